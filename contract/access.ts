@@ -1,0 +1,28 @@
+/** Who somebody is, as far as permissions go. Read from the database on every call, never from the token. */
+export interface Standing {
+  isAdmin: boolean;
+  isPremium: boolean;
+}
+
+export type Capability = 'ask-assistant' | 'edit-answers' | 'write-questions' | 'administer';
+
+export type Access = 'public' | 'signed-in' | Capability;
+
+/** One table guards the route and hides the button. Administrators are not premium by being administrators. */
+const grants: Record<Capability, (who: Standing) => boolean> = {
+  'ask-assistant': (who) => who.isPremium,
+  'edit-answers': (who) => who.isPremium,
+  'write-questions': (who) => who.isPremium,
+  administer: (who) => who.isAdmin,
+};
+
+export function can(who: Standing, capability: Capability): boolean {
+  return grants[capability](who);
+}
+
+export type AccountKind = 'basic' | 'premium' | 'admin';
+
+export function accountKind(who: Standing): AccountKind {
+  if (who.isAdmin) return 'admin';
+  return who.isPremium ? 'premium' : 'basic';
+}

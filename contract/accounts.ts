@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { limits } from './limits';
+import { messages } from './messages';
+import { Done, emailAddress, isEmail, LinkToken, Moment, secret } from './text';
+
+export const SubscriptionStatus = z.enum(['none', 'active', 'canceling', 'past_due']);
+export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
+
+export const User = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  is_admin: z.boolean(),
+  created_at: Moment,
+  last_login: z.nullable(Moment),
+  subscription_status: SubscriptionStatus,
+  answersCount: z.int(),
+  customQuestionsCount: z.int(),
+});
+export type User = z.output<typeof User>;
+
+/** The rules of a new password at sign-up, in the order in which they are told. */
+export function newPasswordFault(password: string): string | null {
+  if (password.length < limits.password.signup) return messages.signup.passwordLength;
+  if (!/\p{Lu}/u.test(password)) return messages.signup.passwordUppercase;
+  if (!/\p{Nd}/u.test(password)) return messages.signup.passwordDigit;
+  return null;
+}
+
+export interface SignupFields {
+  email: string;
+  password: string;
+  confirmation: string;
+}
+
+/** Step 1 of the wizard: only the first fault is told. */
+export function signupFault({ email, password, confirmation }: SignupFields): string | null {
+  if (!email.trim() || !password || !confirmation) return messages.signup.allFields;
+  if (!isEmail(email.trim())) return messages.common.validEmail;
+  if (password !== confirmation) return messages.common.passwordsDiffer;
+  return newPasswordFault(password);
+}
+
+/** Setting a new password from a mailed link: only the first fault is told. */
+export function resetFault(newPassword: string, confirmation: string): string | null {
+  const trimmed = newPassword.trim();
+  if (!trimmed) return messages.reset.newPasswordRequired;
+  if (trimmed !== confirmation.trim()) return messages.common.passwordsDiffer;
+  if (trimmed.length < limits.password.reset) return messages.reset.passwordLength;
+  return null;
+}
+
+/** Turns a rule that returns its complaint into a check of a schema. */
+function told(fault: (value: string) => string | null) {
+  return z.check<string>((context) => {
+    const message = fault(context.value);
+    if (message) context.issues.push({ code: 'custom', message, input: context.value });
+  });
+}
+
+const signupPassword = secret({ empty: messages.signup.allFields }).check(told(newPasswordFault));
+
+export const accounts = {
+  signup: endpoint({
+    method: 'POST',
+    path: '/api/signup',
+    access: 'public',
+    summary: 'Create an account. A taken address is answered alike; its owner is told by mail.',
+    body: z.object({ email: emailAddress(messages.signup.allFields), password: signupPassword }),
+    reply: Done,
+    status: 201,
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/api/resend-verification',
+    access: 'public',
+    summary: 'Send the verification mail again. Answers alike for unknown addresses.',
+    body: z.object({ email: emailAddress(messages.reset.emailRequired) }),
+    reply: Done,
+  }),
+  verifyEmail: endpoint({
+    method: 'GET',
+    path: '/api/verify-email',
+    access: 'public',
+    summary: 'Open a mailed link: verifies an address, or takes an email change back.',
+    query: z.object({
+      token: z
+        .string(messages.verify.noToken)
+        .check(z.minLength(1, messages.verify.noToken), z.maxLength(200, messages.verify.invalid)),
+    }),
+    reply: Done,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    access: 'public',
+    summary: 'Log in. `timeZone` (IANA) tells which calendar day it is for him.',
+    body: z.object({
+      email: z
+        .string(messages.login.required)
+        .check(
+          z.trim(),
+          z.minLength(1, messages.login.required),
+          z.maxLength(limits.email, messages.common.validEmail),
+        ),
+      password: secret({ empty: messages.login.required }),
+      timeZone: z.optional(z.string().check(z.maxLength(64))),
+    }),
+    reply: z.object({ token: z.string(), user: User, is_admin: z.boolean() }),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    access: 'signed-in',
+    summary: 'End this session.',
+    reply: Done,
+  }),
+  requestReset: endpoint({
+    method: 'POST',
+    path: '/api/reset-password',
+    access: 'public',
+    summary: 'Mail a link to set a new password. Answers alike for unknown addresses.',
+    body: z.object({ email: emailAddress(messages.reset.emailRequired) }),
+    reply: Done,
+  }),
+  completeReset: endpoint({
+    method: 'POST',
+    path: '/api/reset-password/:token',
+    access: 'public',
+    summary: 'Set a new password with a mailed link. Ends every session.',
+    params: z.object({ token: LinkToken }),
+    body: z.object({
+      newPassword: secret({ empty: messages.reset.newPasswordRequired }).check(
+        z.minLength(limits.password.reset, messages.reset.passwordLength),
+      ),
+    }),
+    reply: Done,
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/api/user',
+    access: 'signed-in',
+    summary: 'The account that is logged in, with its counts.',
+    reply: User,
+  }),
+  changeEmail: endpoint({
+    method: 'PUT',
+    path: '/api/user/email',
+    access: 'signed-in',
+    summary: 'Change the email address at once. The old one is told and can take it back for seven days.',
+    body: z.object({ newEmail: emailAddress(messages.account.emailEmpty) }),
+    reply: Done,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/user/password',
+    access: 'signed-in',
+    summary: 'Change the password. Ends every session; the answer carries a token to go on with.',
+    body: z.object({
+      currentPassword: secret({ empty: messages.account.currentPasswordRequired }),
+      newPassword: secret({ empty: messages.account.newPasswordRequired }).check(
+        z.minLength(limits.password.change, messages.account.passwordLength),
+      ),
+    }),
+    reply: z.object({ message: z.string(), token: z.string() }),
+  }),
+  deleteAccount: endpoint({
+    method: 'DELETE',
+    path: '/api/user',
+    access: 'signed-in',
+    summary: 'Delete the account, its key and everything in it.',
+    reply: Done,
+  }),
+};

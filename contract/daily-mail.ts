@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { messages } from './messages';
+import { Done, emailAddress } from './text';
+
+/** `t` proves that the link came from one of our mails; without it the call is rate-limited. */
+const UnsubscribeLink = z.object({
+  email: emailAddress(messages.unsubscribe.noEmail),
+  t: z.optional(z.string().check(z.maxLength(100))),
+});
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+export const MailPreferences = z.object({
+  dailyMail: z.boolean('Please choose whether to receive the daily mail'),
+  hour: z
+    .int(messages.preferences.hour)
+    .check(z.minimum(0, messages.preferences.hour), z.maximum(23, messages.preferences.hour)),
+  timeZone: z
+    .string(messages.preferences.timeZone)
+    .check(z.maxLength(64), z.refine(isTimeZone, messages.preferences.timeZone)),
+});
+export type MailPreferences = z.output<typeof MailPreferences>;
+
+export const dailyMail = {
+  unsubscribe: endpoint({
+    method: 'GET',
+    path: '/api/unsubscribe',
+    access: 'public',
+    summary: 'Switch the daily mail off. Answers alike for unknown addresses.',
+    query: UnsubscribeLink,
+    reply: Done,
+  }),
+  unsubscribeOneClick: endpoint({
+    method: 'POST',
+    path: '/api/unsubscribe',
+    access: 'public',
+    summary: 'One-click unsubscribe of mail programs (RFC 8058), as a form or multipart.',
+    query: UnsubscribeLink,
+    bodyAs: 'form',
+    body: z.object({
+      'List-Unsubscribe': z.literal('One-Click', 'The one-click request must carry List-Unsubscribe=One-Click.'),
+    }),
+    reply: Done,
+  }),
+  preferences: endpoint({
+    method: 'GET',
+    path: '/api/user/preferences',
+    access: 'signed-in',
+    summary: 'When the daily mail comes.',
+    reply: MailPreferences,
+  }),
+  savePreferences: endpoint({
+    method: 'PUT',
+    path: '/api/user/preferences',
+    access: 'signed-in',
+    summary: 'Choose whether and when the daily mail comes.',
+    body: MailPreferences,
+    reply: MailPreferences,
+  }),
+};

@@ -1,0 +1,33 @@
+import { messages } from './messages';
+
+/** Every way the product says no: code, status and words, once. The web branches on the code, never on the sentence. */
+export const refusals = {
+  invalid_input: { status: 400, words: 'That request could not be understood.' },
+  authentication_required: { status: 401, words: messages.session.authenticationRequired },
+  wrong_credentials: { status: 401, words: messages.login.wrong },
+  email_unverified: { status: 403, words: messages.login.unverified },
+  premium_required: { status: 403, words: 'Premium subscription required to use this feature.' },
+  administrator_required: { status: 403, words: 'Only administrators may do this.' },
+  not_found: { status: 404, words: 'That could not be found.' },
+  method_not_allowed: { status: 405, words: 'That cannot be done here.' },
+  email_taken: { status: 409, words: 'That email address is already in use.' },
+  email_unchanged: { status: 400, words: 'That is already your email address.' },
+  wrong_current_password: { status: 400, words: 'Current password is incorrect' },
+  verify_link_invalid: { status: 400, words: messages.verify.invalid },
+  reset_link_invalid: { status: 400, words: messages.reset.failed },
+  last_administrator: { status: 409, words: 'The last administrator cannot be deleted.' },
+  body_too_large: { status: 413, words: 'That is too long to be sent.' },
+  unsupported_body: { status: 415, words: 'Please send the request as JSON.' },
+  too_many_requests: { status: 429, words: 'Too many attempts. Please wait a little and try again.' },
+  server_error: { status: 500, words: messages.common.serverError },
+  busy: { status: 503, words: 'The server is busy. Please try again in a moment.' },
+  database_away: { status: 503, words: 'The server cannot reach its data right now. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; words: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** What every refused call answers. */
+export interface RefusalBody {
+  error: string;
+  code: RefusalCode;
+}

@@ -1,0 +1,43 @@
+/** The numbers of the business. What an operator may change is configuration; these are the product. */
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const limits = {
+  price: { amount: 777, currency: 'usd', interval: 'month', display: '$7.77' },
+  skipsPerDay: 7,
+  assistantQuery: 200,
+  customQuestion: 500,
+  answer: 10_000,
+  email: 254,
+  password: { signup: 8, change: 8, reset: 6, longest: 128 },
+  contact: { name: 100, subject: 200, message: 5_000 },
+  pageSize: { search: 10, assistantHistory: 20, adminUsers: 10 },
+  admin: { timeRanges: ['24h', '7d', '30d'], defaultTimeRange: '24h', timeZone: 'America/Chicago' },
+  dailyMailHour: 8,
+  defaultTimeZone: 'America/Chicago',
+} as const;
+
+/** Milliseconds a person waits for or looks at something. */
+export const timings = {
+  sessionCheck: 5 * MINUTE,
+  answerSubmitTimeout: 30 * SECOND,
+  firstQuestionDelay: 100,
+  redirectAfterAnswer: 2 * SECOND,
+  redirectAfterExpiredSubmit: 2 * SECOND,
+  redirectAfterVerification: 3 * SECOND,
+  statusMessage: 3 * SECOND,
+  skipMessage: 3 * SECOND,
+  copyConfirmation: 2 * SECOND,
+  deleteConfirmation: 2 * SECOND,
+} as const;
+
+/** Milliseconds a thing lives. */
+export const lifetimes = {
+  session: 30 * DAY,
+  verifyToken: DAY,
+  resetToken: HOUR,
+  revertToken: 7 * DAY,
+} as const;

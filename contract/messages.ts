@@ -1,0 +1,95 @@
+/** The words of the product, each once. Texts that the specification quotes stand here to the letter. */
+
+export const PRODUCT_NAME = 'Heartnote';
+export const COPYRIGHT_YEAR = 2025;
+export const DATA_DOWNLOAD_FILE = `${PRODUCT_NAME.toLowerCase()}-data.json`;
+
+export const messages = {
+  common: {
+    loading: 'Loading...',
+    serverError: 'Server error',
+    somethingWentWrong: 'Something went wrong',
+    validEmail: 'Please enter a valid email address',
+    passwordsDiffer: 'Passwords do not match',
+    unreadableText: 'Please remove characters that cannot be stored.',
+  },
+  session: {
+    authenticationRequired: 'Authentication required',
+    expired: 'Your session has expired. Would you like to log in again?',
+  },
+  login: {
+    failed: 'Login failed',
+    required: 'Email and password are required',
+    wrong: 'Invalid email or password.',
+    unverified: 'Please verify your email before logging in.',
+    needAccount: 'Need an account? Sign up',
+    forgot: 'Forgot Password?',
+    headline: 'Win Her Heart Daily',
+    tagline: 'Build trust. Give better gifts. Never forget what she loves.',
+  },
+  signup: {
+    allFields: 'All fields are required',
+    passwordLength: 'Password must be at least 8 characters',
+    passwordUppercase: 'Password must include an uppercase letter',
+    passwordDigit: 'Password must include a number',
+    spouseName: "Please enter your spouse's name",
+    failed: 'Signup failed',
+    created: 'Account created! Please check your email to verify your account.',
+    checkYourEmail: 'Check Your Email',
+    resend: 'Resend Verification Email',
+    resent: 'Verification email sent again! Please check your inbox.',
+    resendFailed: 'Failed to resend verification email',
+    backToLogin: 'Back to Login',
+  },
+  verify: {
+    noToken: 'No verification token found',
+    failed: 'Verification failed',
+    done: 'Your email address is verified. You can log in now.',
+    already: 'Your email address is already verified. You can log in.',
+    invalid: 'This verification link is invalid or has expired. Log in to have a new one sent.',
+    reverted: 'Your previous email address is back and every device has been logged out. Please reset your password.',
+  },
+  reset: {
+    emailRequired: 'Email address is required',
+    sent: 'Password reset instructions have been sent to your email address. Please check your inbox and spam folder.',
+    sendFailed: 'Failed to send reset email. Please try again.',
+    newPasswordRequired: 'New password is required',
+    passwordLength: 'Password must be at least 6 characters long',
+    done: 'Password has been reset successfully! You can now login with your new password.',
+    failed: 'Failed to reset password. The link may have expired or is invalid.',
+  },
+  account: {
+    emailEmpty: 'Email cannot be empty',
+    emailUpdated: 'Email updated successfully!',
+    emailFailed: 'Failed to update email',
+    currentPasswordRequired: 'Current password is required',
+    newPasswordRequired: 'New password is required',
+    passwordLength: 'New password must be at least 8 characters long',
+    newPasswordsDiffer: 'New passwords do not match',
+    passwordUpdated: 'Password updated successfully!',
+    passwordFailed: 'Failed to update password',
+    passwordTooLong: 'Password must be at most 128 characters',
+    deleted: 'Your account and everything in it has been deleted.',
+    deleteConfirm: 'Are you sure you want to delete your account? This cannot be undone.',
+    deleteFailed: 'Failed to delete account',
+    loadFailed: 'Failed to load user data',
+    loggedOut: 'You are logged out.',
+  },
+  unsubscribe: {
+    noEmail: 'No email address provided in the unsubscribe link.',
+    failed: 'An error occurred while processing your unsubscribe request.',
+    done: 'You will no longer receive daily question emails. You can switch them on again in email preferences after you log in.',
+  },
+  preferences: {
+    saved: 'Email preferences saved',
+    timeZone: 'Please choose a time zone from the list',
+    hour: 'Please choose an hour from 0 to 23',
+  },
+  contact: {
+    title: 'Contact Us',
+    required: 'Email, subject, message and purpose are required',
+    sent: 'Thank you! Your message has been sent successfully.',
+    sentMore: "We'll get back to you soon.",
+    failed: 'Sorry, there was an error sending your message. Please try again.',
+  },
+} as const;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { limits } from './limits';
+import { messages } from './messages';
+
+/** PostgreSQL stores neither NUL nor a lone surrogate: it refuses one and silently rewrites the other. */
+function isStorable(value: string): boolean {
+  return !value.includes('\u0000') && value.isWellFormed();
+}
+
+/** Text of a person, from `least` to `most` characters after trimming. */
+export function typedText(rule: { empty: string; most: number; tooLong: string }) {
+  return z
+    .string(rule.empty)
+    .check(
+      z.trim(),
+      z.minLength(1, rule.empty),
+      z.maxLength(rule.most, rule.tooLong),
+      z.refine(isStorable, messages.common.unreadableText),
+    );
+}
+
+const EMAIL_SHAPE = /^[^\s@"<>(),;:\\[\]\p{Cc}]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
+
+export function isEmail(value: string): boolean {
+  return value.length <= limits.email && isStorable(value) && EMAIL_SHAPE.test(value);
+}
+
+export function emailAddress(empty: string) {
+  return z
+    .string(empty)
+    .check(z.trim(), z.minLength(1, empty), z.refine(isEmail, { error: messages.common.validEmail, abort: true }));
+}
+
+/** A secret or a token: bytes as sent, never trimmed. */
+export function secret(rule: { empty: string }) {
+  return z
+    .string(rule.empty)
+    .check(z.minLength(1, rule.empty), z.maxLength(limits.password.longest, messages.account.passwordTooLong));
+}
+
+/** A link's token. Too long or oddly formed can only be wrong, and is answered like any wrong one. */
+export const LinkToken = z.string().check(z.maxLength(200));
+
+export const Id = z.uuid('That could not be found.');
+
+/** Moments leave as ISO 8601 in UTC. */
+export const Moment = z.iso.datetime();
+
+export const Done = z.object({ message: z.string() });
