@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Deps } from '../deps';
+import { createUser } from './signup';
+import { countAdministrators, findUserByEmail, updateUser } from './store';
+
+const FIRST_ADMIN = 'admin@heartnote.local';
+
+/** At start: the configured administrator, or a first one where there is none. The password comes back only when it was made here. */
+export async function ensureAdministrator(deps: Deps): Promise<{ email: string; password: string } | null> {
+  const { admin } = deps.config;
+  if (admin) {
+    await makeOrPromote(deps, admin.email, admin.password);
+    return null;
+  }
+  if ((await countAdministrators(deps.db)) > 0) return null;
+  const password = `${randomBytes(12).toString('base64url')}A1`;
+  const made = await makeOrPromote(deps, FIRST_ADMIN, password);
+  return made ? { email: FIRST_ADMIN, password } : null;
+}
+
+/** True where an account was made. An existing one keeps its password. */
+async function makeOrPromote(deps: Deps, email: string, password: string): Promise<boolean> {
+  if (await makeAdministrator(deps, email)) return false;
+  const passwordHash = await deps.passwords.hash(password);
+  const now = deps.clock.now();
+  const made = await deps.transact((tx) =>
+    createUser(deps, tx, { email, passwordHash, isAdmin: true, activatedAt: now, emailVerifiedAt: now }),
+  );
+  if (!made) await makeAdministrator(deps, email);
+  return made !== undefined;
+}
+
+/** False where there is no such account. */
+export async function makeAdministrator(deps: Deps, email: string): Promise<boolean> {
+  const account = await findUserByEmail(deps.db, email);
+  if (!account) return false;
+  if (!account.isAdmin) await updateUser(deps.db, account.id, { isAdmin: true });
+  return true;
+}

@@ -1,0 +1,86 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { isTimeZone } from '../../contract/daily-mail';
+import { standing } from '../billing/standing';
+import type { Deps } from '../deps';
+import { session, subscription, user } from '../platform/db/schema';
+import type { Authenticate, Caller } from '../platform/http/caller';
+import { readSessionToken } from './sessions';
+import { updateUser } from './store';
+
+const SEEN_EVERY = 10 * 60 * 1000;
+
+/** Session, account and subscription in one query: every call pays for it, so it is prepared once and touches indexes only. */
+function prepareLookup({ db }: Deps) {
+  return db
+    .select({
+      id: user.id,
+      email: user.email,
+      emailVerifiedAt: user.emailVerifiedAt,
+      isAdmin: user.isAdmin,
+      createdAt: user.createdAt,
+      lastLogin: user.lastLogin,
+      lastSeenAt: user.lastSeenAt,
+      timeZone: user.timeZone,
+      answersCount: user.answersCount,
+      customQuestionsCount: user.customQuestionsCount,
+      status: subscription.status,
+      currentPeriodEnd: subscription.currentPeriodEnd,
+      cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .leftJoin(subscription, eq(subscription.userId, user.id))
+    .where(
+      and(
+        eq(session.id, sql.placeholder('sessionId')),
+        eq(user.id, sql.placeholder('userId')),
+        gt(session.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('authenticate');
+}
+
+export function createAuthenticate(deps: Deps): Authenticate {
+  const lookup = prepareLookup(deps);
+  return async ({ token, timeZone }) => {
+    const claims = await readSessionToken(deps, token);
+    if (!claims) return null;
+    const now = deps.clock.now();
+    const [row] = await lookup.execute({ ...claims, now });
+    if (!row) return null;
+    const zone = timeZone !== null && timeZone !== row.timeZone && isTimeZone(timeZone) ? timeZone : row.timeZone;
+    if (zone !== row.timeZone || !row.lastSeenAt || now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY) {
+      await updateUser(deps.db, row.id, { lastSeenAt: now, timeZone: zone });
+    }
+    return callerOf(row, claims.sessionId, zone, now);
+  };
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof prepareLookup>['execute']>>[number];
+
+function callerOf(row: Row, sessionId: string, timeZone: string, now: Date): Caller {
+  const facts =
+    row.status === null
+      ? null
+      : {
+          status: row.status,
+          currentPeriodEnd: row.currentPeriodEnd,
+          cancelAtPeriodEnd: row.cancelAtPeriodEnd ?? false,
+        };
+  const { isPremium, status, premiumUntil } = standing(facts, now);
+  return {
+    id: row.id,
+    sessionId,
+    email: row.email,
+    emailVerified: row.emailVerifiedAt !== null,
+    isAdmin: row.isAdmin,
+    isPremium,
+    subscriptionStatus: status,
+    premiumUntil,
+    createdAt: row.createdAt,
+    lastLogin: row.lastLogin,
+    timeZone,
+    answersCount: row.answersCount,
+    customQuestionsCount: row.customQuestionsCount,
+  };
+}

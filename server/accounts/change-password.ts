@@ -1,0 +1,28 @@
+import type { Deps } from '../deps';
+import type { Caller } from '../platform/http/caller';
+import { Refusal } from '../platform/refusal';
+import { checkPassword } from './login';
+import { endEverySession } from './reset-password';
+import { startSession } from './sessions';
+import { findUserByEmail, lockUser, updateUser } from './store';
+
+/** Ends every session, this one too, and gives a new one to go on with. */
+export async function changePassword(
+  deps: Deps,
+  caller: Caller,
+  input: { currentPassword: string; newPassword: string },
+  ip: string,
+): Promise<string> {
+  const known = await findUserByEmail(deps.db, caller.email);
+  const right = await checkPassword(deps, known ?? null, { email: caller.email, password: input.currentPassword }, ip);
+  if (!known || !right) throw new Refusal('wrong_current_password');
+  const passwordHash = await deps.passwords.hash(input.newPassword);
+  return deps.transact(async (tx) => {
+    const account = await lockUser(tx, caller.id);
+    // Of two changes from the same password, the second no longer knows the current one.
+    if (account?.passwordHash !== known.passwordHash) throw new Refusal('wrong_current_password');
+    await updateUser(tx, account.id, { passwordHash });
+    await endEverySession(deps, tx, account);
+    return startSession(deps, tx, account.id);
+  });
+}

@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { lifetimes } from '../../contract/limits';
+import type { Deps } from '../deps';
+import { later } from '../platform/clock';
+import type { Tx } from '../platform/db/open';
+import { insertToken, type TokenPurpose } from './store';
+
+const lifetimeOf: Record<TokenPurpose, number> = {
+  verify: lifetimes.verifyToken,
+  reset: lifetimes.resetToken,
+  'revert-email': lifetimes.revertToken,
+};
+
+const pageOf: Record<TokenPurpose, string> = {
+  verify: '/verify-email',
+  reset: '/reset-password',
+  'revert-email': '/verify-email',
+};
+
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+interface NewLink {
+  userId: string;
+  purpose: TokenPurpose;
+  email: string;
+  passwordHash?: string;
+}
+
+/** Makes a link for a mail. The token itself exists only in that mail; the database keeps its hash. */
+export async function createLink(deps: Deps, tx: Tx, link: NewLink): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const createdAt = deps.clock.now();
+  await insertToken(tx, {
+    hash: hashOfToken(token),
+    userId: link.userId,
+    purpose: link.purpose,
+    email: link.email,
+    passwordHash: link.passwordHash ?? null,
+    createdAt,
+    expiresAt: later(createdAt, lifetimeOf[link.purpose]),
+  });
+  return `${deps.config.publicUrl}${pageOf[link.purpose]}?token=${token}`;
+}

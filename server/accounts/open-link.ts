@@ -1,0 +1,74 @@
+import { lifetimes } from '../../contract/limits';
+import { messages } from '../../contract/messages';
+import type { Deps } from '../deps';
+import type { Tx } from '../platform/db/open';
+import { isUniqueViolation } from '../platform/db/violations';
+import { Refusal } from '../platform/refusal';
+import { resetLetter } from './letters';
+import { createLink, hashOfToken } from './mailed-links';
+import {
+  deleteSessionsOf,
+  deleteTokens,
+  emailKey,
+  findToken,
+  lockUser,
+  type MailedToken,
+  spendToken,
+  updateUser,
+} from './store';
+
+/** Opens a link of a mail that leads to /verify-email: it proves an address, or takes an email change back. */
+export async function openLink(deps: Deps, token: string): Promise<string> {
+  const hash = hashOfToken(token);
+  const now = deps.clock.now();
+  try {
+    return await deps.transact(async (tx) => {
+      const spent = await spendToken(tx, hash, now);
+      if (!spent) return alreadyOpened(tx, hash);
+      if (spent.purpose === 'verify') return proveAddress(tx, spent, now);
+      if (spent.purpose === 'revert-email') return revertEmail(deps, tx, spent, now);
+      throw new Refusal('verify_link_invalid');
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refusal('email_taken');
+    throw error;
+  }
+}
+
+/** Mail scanners open links before people do: the second opening says that all is well. */
+async function alreadyOpened(tx: Tx, hash: Buffer): Promise<string> {
+  const known = await findToken(tx, hash);
+  if (known?.purpose === 'verify' && known.usedAt) {
+    const account = await lockUser(tx, known.userId);
+    if (account?.emailVerifiedAt && account.emailKey === emailKey(known.email)) return messages.verify.already;
+  }
+  throw new Refusal('verify_link_invalid');
+}
+
+async function proveAddress(tx: Tx, link: MailedToken, now: Date): Promise<string> {
+  const account = await lockUser(tx, link.userId);
+  if (!account || account.emailKey !== emailKey(link.email)) throw new Refusal('verify_link_invalid');
+  const activation = account.activatedAt
+    ? {}
+    : { activatedAt: now, passwordHash: link.passwordHash ?? account.passwordHash };
+  await updateUser(tx, account.id, { emailVerifiedAt: now, ...activation });
+  await deleteTokens(tx, account.id, { purpose: 'verify', except: link.hash });
+  return messages.verify.done;
+}
+
+/** Somebody else may know the password: every session and every other link ends, and the way to a new password is mailed. */
+async function revertEmail(deps: Deps, tx: Tx, link: MailedToken, now: Date): Promise<string> {
+  const account = await lockUser(tx, link.userId);
+  if (!account) throw new Refusal('verify_link_invalid');
+  await updateUser(tx, account.id, { email: link.email, emailKey: emailKey(link.email), emailVerifiedAt: now });
+  await deleteSessionsOf(tx, account.id);
+  await deleteTokens(tx, account.id);
+  const url = await createLink(deps, tx, { userId: account.id, purpose: 'reset', email: link.email });
+  await deps.post.enqueue(tx, {
+    kind: 'password-reset',
+    userId: account.id,
+    letter: resetLetter(link.email, url),
+    lifetime: lifetimes.resetToken,
+  });
+  return messages.verify.reverted;
+}

@@ -1,0 +1,72 @@
+import { lifetimes } from '../../contract/limits';
+import type { Deps } from '../deps';
+import type { Tx } from '../platform/db/open';
+import { Refusal } from '../platform/refusal';
+import { passwordChangedLetter, resetLetter } from './letters';
+import { mayMail, requireMailAllowance } from './mail-allowance';
+import { createLink, hashOfToken } from './mailed-links';
+import { mailVerification } from './signup';
+import {
+  deleteSessionsOf,
+  deleteTokens,
+  findToken,
+  findUserByEmail,
+  lockUser,
+  spendToken,
+  type UserRow,
+  updateUser,
+} from './store';
+
+/** Answers alike for unknown addresses. An address that was never proved gets the mail that proves it, not a key to the account. */
+export async function requestReset(deps: Deps, email: string, ip: string): Promise<void> {
+  await requireMailAllowance(deps, ip);
+  const account = await findUserByEmail(deps.db, email);
+  const allowed = await mayMail(deps, account?.emailVerifiedAt ? 'password-reset' : 'verification', email);
+  if (!allowed || !account) return;
+  await deps.transact(async (tx) => {
+    if (account.emailVerifiedAt) await mailReset(deps, tx, account);
+    else await mailVerification(deps, tx, account, account.activatedAt ? undefined : account.passwordHash);
+  });
+}
+
+/** The newest link is the one that works. */
+export async function mailReset(deps: Deps, tx: Tx, account: UserRow): Promise<void> {
+  const { id: userId, email } = account;
+  await deleteTokens(tx, userId, { purpose: 'reset' });
+  const url = await createLink(deps, tx, { userId, email, purpose: 'reset' });
+  await deps.post.enqueue(tx, {
+    kind: 'password-reset',
+    userId,
+    letter: resetLetter(email, url),
+    lifetime: lifetimes.resetToken,
+  });
+}
+
+export async function completeReset(deps: Deps, token: string, newPassword: string): Promise<void> {
+  const hash = hashOfToken(token);
+  const now = deps.clock.now();
+  const link = await findToken(deps.db, hash);
+  // Looked at before the costly hash is made; spent below, where it counts.
+  if (link?.purpose !== 'reset' || link.usedAt || link.expiresAt <= now) throw new Refusal('reset_link_invalid');
+  const passwordHash = await deps.passwords.hash(newPassword);
+  await deps.transact(async (tx) => {
+    const spent = await spendToken(tx, hash, now);
+    const account = spent && (await lockUser(tx, spent.userId));
+    if (!account) throw new Refusal('reset_link_invalid');
+    await updateUser(tx, account.id, { passwordHash });
+    await endEverySession(deps, tx, account);
+  });
+}
+
+/** After a new password: no session, no older link goes on, and the owner is told. */
+export async function endEverySession(deps: Deps, tx: Tx, account: UserRow): Promise<void> {
+  await deleteSessionsOf(tx, account.id);
+  await deleteTokens(tx, account.id, { purpose: 'reset' });
+  if (!account.emailVerifiedAt) return;
+  await deps.post.enqueue(tx, {
+    kind: 'password-changed',
+    userId: account.id,
+    letter: passwordChangedLetter(account.email, deps.config.publicUrl),
+    lifetime: lifetimes.verifyToken,
+  });
+}

@@ -1,0 +1,71 @@
+import { accounts, type User } from '../../contract/accounts';
+import { messages } from '../../contract/messages';
+import type { Deps } from '../deps';
+import type { Api } from '../platform/http/api';
+import type { Authenticate, Caller } from '../platform/http/caller';
+import { Refusal } from '../platform/refusal';
+import { changeEmail } from './change-email';
+import { changePassword } from './change-password';
+import { deleteAccount } from './delete-account';
+import { login } from './login';
+import { openLink } from './open-link';
+import { completeReset, requestReset } from './reset-password';
+import { endSession } from './sessions';
+import { resendVerification, signup } from './signup';
+
+export function accountRoutes(api: Api, deps: Deps, authenticate: Authenticate): void {
+  api.on(accounts.signup, async ({ body, ip }) => {
+    await signup(deps, body, ip);
+    return { message: messages.signup.created };
+  });
+  api.on(accounts.resendVerification, async ({ body, ip }) => {
+    await resendVerification(deps, body.email, ip);
+    return { message: messages.signup.resent };
+  });
+  api.on(accounts.verifyEmail, async ({ query }) => ({ message: await openLink(deps, query.token) }));
+  api.on(accounts.login, async ({ body, ip }) => {
+    const token = await login(deps, body, ip);
+    const caller = await authenticate({ token, timeZone: null });
+    if (!caller) throw new Refusal('wrong_credentials');
+    return { token, user: presentUser(caller), is_admin: caller.isAdmin };
+  });
+  api.on(accounts.logout, async ({ caller }) => {
+    await endSession(deps, caller.sessionId);
+    return { message: messages.account.loggedOut };
+  });
+  api.on(accounts.requestReset, async ({ body, ip }) => {
+    await requestReset(deps, body.email, ip);
+    return { message: messages.reset.sent };
+  });
+  api.on(accounts.completeReset, async ({ params, body }) => {
+    await completeReset(deps, params.token, body.newPassword);
+    return { message: messages.reset.done };
+  });
+  api.on(accounts.me, async ({ caller }) => presentUser(caller));
+  api.on(accounts.changeEmail, async ({ caller, body }) => {
+    await changeEmail(deps, caller.id, body.newEmail);
+    return { message: messages.account.emailUpdated };
+  });
+  api.on(accounts.changePassword, async ({ caller, body, ip }) => {
+    const token = await changePassword(deps, caller, body, ip);
+    return { message: messages.account.passwordUpdated, token };
+  });
+  api.on(accounts.deleteAccount, async ({ caller }) => {
+    await deleteAccount(deps, caller.id);
+    return { message: messages.account.deleted };
+  });
+}
+
+function presentUser(caller: Caller): User {
+  return {
+    id: caller.id,
+    email: caller.email,
+    email_verified: caller.emailVerified,
+    is_admin: caller.isAdmin,
+    created_at: caller.createdAt.toISOString(),
+    last_login: caller.lastLogin?.toISOString() ?? null,
+    subscription_status: caller.subscriptionStatus,
+    answersCount: caller.answersCount,
+    customQuestionsCount: caller.customQuestionsCount,
+  };
+}

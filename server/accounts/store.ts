@@ -1,0 +1,113 @@
+import { and, count, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../platform/db/open';
+import { mailedToken, session, user } from '../platform/db/schema';
+
+export type UserRow = typeof user.$inferSelect;
+export type NewUser = typeof user.$inferInsert;
+export type MailedToken = typeof mailedToken.$inferSelect;
+export type TokenPurpose = MailedToken['purpose'];
+
+/** One mailbox, one account, however it is written. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export async function findUserByEmail(db: DbOrTx, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(user)
+    .where(eq(user.emailKey, emailKey(email)));
+  return row;
+}
+
+/** Holds the row until the transaction ends: what is decided from it stays true. */
+export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(user).where(eq(user.id, id)).for('update');
+  return row;
+}
+
+/** Undefined where the address was taken in the meantime. */
+export async function insertUser(tx: Tx, row: NewUser): Promise<UserRow | undefined> {
+  const [inserted] = await tx.insert(user).values(row).onConflictDoNothing({ target: user.emailKey }).returning();
+  return inserted;
+}
+
+export async function updateUser(db: DbOrTx, id: string, change: Partial<NewUser>): Promise<void> {
+  await db.update(user).set(change).where(eq(user.id, id));
+}
+
+export async function deleteUser(tx: Tx, id: string): Promise<void> {
+  await tx.delete(user).where(eq(user.id, id));
+}
+
+/** Counted under a lock on all of them, so that two administrators cannot delete each other at once. */
+export async function lockAdministrators(tx: Tx): Promise<string[]> {
+  const rows = await tx.select({ id: user.id }).from(user).where(eq(user.isAdmin, true)).for('update');
+  return rows.map((row) => row.id);
+}
+
+export async function countAdministrators(db: DbOrTx): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(user).where(eq(user.isAdmin, true));
+  return row?.n ?? 0;
+}
+
+export async function insertSession(tx: Tx, row: typeof session.$inferInsert): Promise<void> {
+  await tx.insert(session).values(row);
+}
+
+export async function deleteSession(db: DbOrTx, id: string): Promise<void> {
+  await db.delete(session).where(eq(session.id, id));
+}
+
+export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(session).where(eq(session.userId, userId));
+}
+
+export async function insertToken(tx: Tx, row: typeof mailedToken.$inferInsert): Promise<void> {
+  await tx.insert(mailedToken).values(row);
+}
+
+export async function findToken(db: DbOrTx, hash: Buffer): Promise<MailedToken | undefined> {
+  const [row] = await db.select().from(mailedToken).where(eq(mailedToken.hash, hash));
+  return row;
+}
+
+/** Spends a link: of any number of tries at once, one gets the row. */
+export async function spendToken(tx: Tx, hash: Buffer, now: Date): Promise<MailedToken | undefined> {
+  const [row] = await tx
+    .update(mailedToken)
+    .set({ usedAt: now })
+    .where(and(eq(mailedToken.hash, hash), isNull(mailedToken.usedAt), gt(mailedToken.expiresAt, now)))
+    .returning();
+  return row;
+}
+
+/** Links that must no longer work; the one just used stays, to be recognised when it is opened again. */
+export async function deleteTokens(
+  tx: Tx,
+  userId: string,
+  which: { purpose?: TokenPurpose; except?: Buffer } = {},
+): Promise<void> {
+  await tx
+    .delete(mailedToken)
+    .where(
+      and(
+        eq(mailedToken.userId, userId),
+        which.purpose && eq(mailedToken.purpose, which.purpose),
+        which.except && ne(mailedToken.hash, which.except),
+      ),
+    );
+}
+
+/** What has expired for good: sessions, links, and sign-ups that nobody ever confirmed. */
+export async function purgeExpired(db: DbOrTx, now: Date, abandonedBefore: Date): Promise<void> {
+  await db.delete(session).where(lt(session.expiresAt, now));
+  await db
+    .delete(mailedToken)
+    .where(
+      or(lt(mailedToken.expiresAt, abandonedBefore), and(isNull(mailedToken.usedAt), lt(mailedToken.expiresAt, now))),
+    );
+  await db
+    .delete(user)
+    .where(and(isNull(user.activatedAt), lt(user.createdAt, abandonedBefore), eq(user.isAdmin, sql`false`)));
+}

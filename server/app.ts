@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { api as contract } from '../contract/api';
+import { createAuthenticate } from './accounts/authenticate';
+import { accountRoutes } from './accounts/routes';
+import { billingRoutes } from './billing/routes';
+import { contactRoutes } from './contact/routes';
+import { dailyMailRoutes } from './daily-mail/routes';
+import type { World } from './deps';
+import { mailboxRoutes } from './local/mailbox-routes';
+import { version, webFolder } from './paths';
+import { createApi } from './platform/http/api';
+import { serveApiDocs } from './platform/http/api-docs';
+import { healthRoutes } from './platform/http/health';
+import { serveWebApp } from './platform/http/web-app';
+
+/** The table of contents: everything the server answers. */
+export async function buildApp(app: FastifyInstance, world: World, queueIsRunning: () => boolean): Promise<void> {
+  const authenticate = createAuthenticate(world);
+  const api = createApi(app, authenticate);
+
+  healthRoutes(api, { db: world.db, queueIsRunning, version });
+  accountRoutes(api, world, authenticate);
+  billingRoutes(api);
+  contactRoutes(api, world);
+  dailyMailRoutes(api, world);
+
+  serveApiDocs(app, contract, version);
+  if (world.mailbox) mailboxRoutes(app, world.mailbox);
+  await serveWebApp(app, webFolder);
+}

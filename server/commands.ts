@@ -1,0 +1,35 @@
+import { pathToFileURL } from 'node:url';
+import { askRunningProcess } from './control';
+import { openWorld } from './deps';
+import { isCommand, runCommand } from './operator-commands';
+import { migrationsFolder } from './paths';
+import { configOfThisProcess } from './platform/config';
+import { describeStartFailure } from './start-failure';
+
+const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Runs a command: in the process that has the data folder open, or by opening it here. Answers the exit code. */
+export async function run(argv: string[]): Promise<number> {
+  const [name, ...args] = argv;
+  try {
+    if (!isCommand(name)) throw new Error(`There is no command ${name ?? '(none)'}.`);
+    const config = configOfThisProcess();
+    const elsewhere = config.databaseUrl === null ? await askRunningProcess(config.dataDir, [name, ...args]) : null;
+    if (elsewhere) {
+      for (const line of elsewhere.lines) console.log(line);
+      return elsewhere.ok ? 0 : 1;
+    }
+    const world = await openWorld(config, silent, migrationsFolder);
+    try {
+      for (const line of await runCommand(world, name, args)) console.log(line);
+      return 0;
+    } finally {
+      await world.close();
+    }
+  } catch (error) {
+    for (const line of describeStartFailure(error)) console.error(line);
+    return 1;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = await run(process.argv.slice(2));

@@ -1,0 +1,15 @@
+import type { MailPreferences } from '../../contract/daily-mail';
+import type { Deps } from '../deps';
+import { Refusal } from '../platform/refusal';
+import { readPreferences, writePreferences } from './store';
+
+export async function preferencesOf(deps: Deps, userId: string): Promise<MailPreferences> {
+  const preferences = await readPreferences(deps.db, userId);
+  if (!preferences) throw new Refusal('authentication_required');
+  return preferences;
+}
+
+export async function savePreferences(deps: Deps, userId: string, wanted: MailPreferences): Promise<MailPreferences> {
+  await writePreferences(deps.db, userId, wanted);
+  return preferencesOf(deps, userId);
+}

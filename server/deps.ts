@@ -1,0 +1,115 @@
+import { webcrypto } from 'node:crypto';
+import { createLocalMailbox, type LocalMailbox } from './local/mailbox';
+import { type Clock, systemClock } from './platform/clock';
+import type { Config } from './platform/config';
+import { createPasswords, type Passwords } from './platform/crypto/passwords';
+import { type AuthKeys, loadSecrets } from './platform/crypto/secrets';
+import { checkMasterKey, createVault, type Vault } from './platform/crypto/vault';
+import { lockDirectory } from './platform/db/directory-lock';
+import { type Db, type OpenDatabase, openEmbeddedDatabase, openServerDatabase, type Tx } from './platform/db/open';
+import { createLimiter, type Limiter } from './platform/limiter';
+import type { Log } from './platform/log';
+import type { Mailer } from './platform/mail/letter';
+import { createPost, type Post } from './platform/mail/outbox';
+import { createSmtpMailer } from './platform/mail/smtp';
+
+/** The world outside a rule, opened once. Rules take what they need of it as their first argument. */
+export interface Deps {
+  config: Config;
+  db: Db;
+  /** A transaction, after which mails written in it begin to leave. */
+  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  vault: Vault;
+  auth: AuthKeys;
+  sessionKey: webcrypto.CryptoKey;
+  passwords: Passwords;
+  limiter: Limiter;
+  post: Post;
+  clock: Clock;
+  log: Log;
+}
+
+export interface World extends Deps {
+  database: OpenDatabase;
+  mailbox: LocalMailbox | null;
+  close(): Promise<void>;
+}
+
+/** Parts of the outside world that a test brings itself. */
+export interface Instead {
+  clock?: Clock;
+  database?: OpenDatabase;
+  mailer?: Mailer;
+}
+
+export async function openWorld(
+  config: Config,
+  log: Log,
+  migrationsFolder: string,
+  instead: Instead = {},
+): Promise<World> {
+  const clock = instead.clock ?? systemClock;
+  const embedded = config.databaseUrl === null && !instead.database;
+  // Before the keys: two first starts at once must not each write their own.
+  const unlock = embedded ? await lockDirectory(config.dataDir) : () => undefined;
+  let database: OpenDatabase | null = null;
+  try {
+    const { keyring, auth } = loadSecrets(config);
+    const opened = instead.database ?? (await openDatabase(config, log));
+    database = opened;
+    await database.migrate(migrationsFolder);
+    await checkMasterKey(opened.db, keyring, clock.now());
+    const { db } = opened;
+    const vault = createVault(keyring);
+    const mailbox = config.mail.smtpUrl || instead.mailer ? null : createLocalMailbox(config.dataDir, clock);
+    const mailer = instead.mailer ?? mailbox?.mailer ?? createSmtpMailer(config, config.mail.smtpUrl ?? '');
+    const post = createPost({ db, vault, mailer, clock, log });
+    return {
+      config,
+      db,
+      database: opened,
+      vault,
+      auth,
+      mailbox,
+      post,
+      clock,
+      log,
+      sessionKey: await webcrypto.subtle.importKey(
+        'raw',
+        auth.sessionSecret,
+        { name: 'HMAC', hash: 'SHA-256' },
+        false,
+        ['sign', 'verify'],
+      ),
+      passwords: createPasswords(),
+      limiter: createLimiter(db, clock, auth, config.rateLimits),
+      transact: async (work) => {
+        let wroteMail = false;
+        const result = await db.transaction(async (tx) => {
+          const done = await work(tx);
+          wroteMail = post.wrote(tx);
+          return done;
+        });
+        if (wroteMail) post.nudge();
+        return result;
+      },
+      close: async () => {
+        await post.settle();
+        await mailer.close();
+        await opened.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    await database?.close().catch(() => undefined);
+    unlock();
+    throw error;
+  }
+}
+
+function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+  if (config.databaseUrl === null) return openEmbeddedDatabase(config.dataDir);
+  return openServerDatabase(config.databaseUrl, (error) =>
+    log.warn({ reason: error.message.slice(0, 100) }, 'an idle database connection was lost'),
+  );
+}

@@ -1,0 +1,34 @@
+import { purgeExpired } from './accounts/store';
+import { purgeMessages } from './contact/store';
+import type { World } from './deps';
+import { later } from './platform/clock';
+import type { Job } from './platform/jobs/scheduler';
+import { purgeCounters } from './platform/limiter';
+import { purgeEmailLog } from './platform/mail/email-log';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Everything that happens by itself, and when (UTC). */
+export function jobsOf(world: World): Job[] {
+  const { db, clock, post, database } = world;
+  const ago = (days: number) => later(clock.now(), -days * DAY);
+  const jobs: Job[] = [
+    { name: 'deliver-mail', schedule: '* * * * *', run: () => post.deliverDue() },
+    {
+      name: 'purge',
+      schedule: '17 3 * * *',
+      run: async () => {
+        await purgeExpired(db, clock.now(), ago(30));
+        await purgeMessages(db, ago(30));
+        await purgeEmailLog(db, ago(90));
+        await purgeCounters(db, ago(2));
+      },
+    },
+  ];
+  if (database.upkeep) {
+    const { checkpoint, vacuum } = database.upkeep;
+    jobs.push({ name: 'checkpoint', schedule: '*/5 * * * *', run: checkpoint });
+    jobs.push({ name: 'vacuum', schedule: '47 3 * * *', run: vacuum });
+  }
+  return jobs;
+}

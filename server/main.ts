@@ -1,0 +1,83 @@
+import { ensureAdministrator } from './accounts/administrators';
+import { buildApp } from './app';
+import { listenForCommands } from './control';
+import { openWorld } from './deps';
+import { jobsOf } from './jobs';
+import { migrationsFolder } from './paths';
+import { type Config, configOfThisProcess } from './platform/config';
+import { withoutValues } from './platform/http/failure';
+import { createHttp } from './platform/http/http';
+import { createScheduler } from './platform/jobs/scheduler';
+import { StartRefused } from './platform/refusal';
+import { describeStartFailure } from './start-failure';
+
+const PATIENCE_AT_STOP = 10_000;
+
+async function start(): Promise<void> {
+  const config = configOfThisProcess();
+  const app = await createHttp(config);
+  const world = await openWorld(config, app.log, migrationsFolder);
+  const scheduler = createScheduler(world.database, app.log);
+  const stopListening = listenForCommands(world);
+
+  const stop = async () => {
+    await app.close();
+    stopListening();
+    await scheduler.stop();
+    await world.close();
+  };
+  try {
+    await buildApp(app, world, scheduler.isRunning);
+    const firstAdmin = await ensureAdministrator(world);
+    await scheduler.start(jobsOf(world));
+    await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EADDRINUSE' ? new StartRefused(`PORT: ${config.port} is taken by another program`) : error;
+    });
+    // What an earlier run left behind.
+    world.post.nudge();
+    greet(config, world.mailbox !== null, firstAdmin);
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+  stopOnSignal(stop);
+  process.on('uncaughtException', (error) => {
+    app.log.error({ err: withoutValues(error) }, 'an unexpected fault ended this process');
+    setTimeout(() => process.exit(1), PATIENCE_AT_STOP).unref();
+    stop().finally(() => process.exit(1));
+  });
+}
+
+function greet(config: Config, mailbox: boolean, firstAdmin: { email: string; password: string } | null): void {
+  const address = `http://localhost:${config.port}`;
+  console.log(`\nHeartnote is ready: ${config.publicUrl}`);
+  if (mailbox) console.log(`Its mails:          ${address}/dev/mailbox`);
+  if (firstAdmin) {
+    console.log(`First administrator: ${firstAdmin.email} / ${firstAdmin.password}`);
+    console.log('(shown this once; change the password after logging in)');
+  }
+  if (config.databaseUrl === null && config.masterKey === null) {
+    console.log(`Keys: ${config.dataDir}/keys (back this folder up, apart from the database)`);
+  }
+  console.log('');
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), PATIENCE_AT_STOP).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+start().catch((error: unknown) => {
+  for (const line of describeStartFailure(error)) console.error(line);
+  process.exit(1);
+});

@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { isEmail } from '../../contract/text';
+
+/** Everything an operator can set. `process.env` appears in this file and nowhere else. */
+export interface Config {
+  port: number;
+  host: string;
+  onLoopback: boolean;
+  production: boolean;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** As given, to be read by the keyring; null: made once and kept in the data folder. */
+  masterKey: string | null;
+  authSecret: string | null;
+  publicUrl: string;
+  mail: { smtpUrl: string | null; from: string; contact: string; dkim: Dkim | null };
+  stripe: { secretKey: string; webhookSecret: string; priceId: string } | null;
+  rateLimits: boolean;
+  admin: { email: string; password: string } | null;
+  /** How many proxies stand in front, each of whose word about the caller's address is taken. */
+  proxies: number;
+  logLevel: string;
+}
+
+export interface Dkim {
+  domain: string;
+  selector: string;
+  keyFile: string;
+}
+
+export class ConfigFaults extends Error {
+  constructor(readonly faults: string[]) {
+    super(faults.join('\n'));
+  }
+}
+
+const text = z.optional(z.string().check(z.trim(), z.minLength(1)));
+const url = (scheme: RegExp, words: string) => z.optional(z.string().check(z.regex(scheme, words)));
+
+/** Each setting and what it must look like. `.env.example` is compared with these names by a test. */
+export const Settings = z.object({
+  PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '3000'),
+  HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1, 'must not be empty')), './data'),
+  DATABASE_URL: url(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+  MASTER_KEY: text,
+  AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  PUBLIC_URL: url(
+    /^https?:\/\/[^\s/]+$/,
+    'must be an http(s) address without a path, such as https://heartnote.example',
+  ),
+  SMTP_URL: url(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
+  MAIL_FROM: text,
+  CONTACT_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an email address'))),
+  DKIM_DOMAIN: text,
+  DKIM_SELECTOR: text,
+  DKIM_KEY_FILE: text,
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_/, 'must begin with whsec_'))),
+  STRIPE_PRICE_ID: text,
+  RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an email address'))),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
+  TRUST_PROXY: z._default(z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front (0 to 9)')), '0'),
+  LOG_LEVEL: z._default(
+    z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
+    'info',
+  ),
+  NODE_ENV: text,
+});
+type Settings = z.output<typeof Settings>;
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
+
+function crossFaults(s: Settings): string[] {
+  const faults: string[] = [];
+  const onLoopback = LOOPBACK.has(s.HOST);
+  const together = (names: (keyof Settings)[]) => {
+    const missing = names.filter((name) => s[name] === undefined);
+    if (missing.length > 0 && missing.length < names.length) {
+      faults.push(
+        `${missing.join(', ')}: must be set together with ${names.filter((n) => !missing.includes(n)).join(', ')}`,
+      );
+    }
+  };
+  if (Number(s.PORT) > 65_535) faults.push('PORT: must be a port number');
+  together(['ADMIN_EMAIL', 'ADMIN_PASSWORD']);
+  together(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE']);
+  together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID']);
+  if (s.DKIM_KEY_FILE && !existsSync(s.DKIM_KEY_FILE)) faults.push('DKIM_KEY_FILE: there is no such file');
+  if (s.DATABASE_URL) {
+    // Two instances would invent two keys, and each would write what the other cannot open.
+    if (!s.MASTER_KEY) faults.push('MASTER_KEY: must be given when DATABASE_URL is set');
+    if (!s.AUTH_SECRET) faults.push('AUTH_SECRET: must be given when DATABASE_URL is set');
+  }
+  if (s.RATE_LIMITS === 'off' && !onLoopback)
+    faults.push('RATE_LIMITS: may be off only while HOST is a loopback address');
+  if (s.NODE_ENV === 'production' && !onLoopback && !s.SMTP_URL) {
+    faults.push('SMTP_URL: must be set in production; the local mailbox serves only a loopback HOST');
+  }
+  return faults;
+}
+
+function toConfig(s: Settings): Config {
+  const port = Number(s.PORT);
+  const dkim = s.DKIM_DOMAIN && s.DKIM_SELECTOR && s.DKIM_KEY_FILE;
+  const stripe = s.STRIPE_SECRET_KEY && s.STRIPE_WEBHOOK_SECRET && s.STRIPE_PRICE_ID;
+  return {
+    port,
+    host: s.HOST,
+    onLoopback: LOOPBACK.has(s.HOST),
+    production: s.NODE_ENV === 'production',
+    dataDir: s.DATA_DIR,
+    databaseUrl: s.DATABASE_URL ?? null,
+    masterKey: s.MASTER_KEY ?? null,
+    authSecret: s.AUTH_SECRET ?? null,
+    publicUrl: s.PUBLIC_URL ?? `http://localhost:${port}`,
+    mail: {
+      smtpUrl: s.SMTP_URL ?? null,
+      from: s.MAIL_FROM ?? 'Heartnote <no-reply@heartnote.local>',
+      contact: s.CONTACT_EMAIL ?? 'support@heartnote.local',
+      dkim: dkim
+        ? { domain: s.DKIM_DOMAIN ?? '', selector: s.DKIM_SELECTOR ?? '', keyFile: s.DKIM_KEY_FILE ?? '' }
+        : null,
+    },
+    stripe: stripe
+      ? {
+          secretKey: s.STRIPE_SECRET_KEY ?? '',
+          webhookSecret: s.STRIPE_WEBHOOK_SECRET ?? '',
+          priceId: s.STRIPE_PRICE_ID ?? '',
+        }
+      : null,
+    rateLimits: s.RATE_LIMITS === 'on',
+    admin: s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : null,
+    proxies: Number(s.TRUST_PROXY),
+    logLevel: s.LOG_LEVEL,
+  };
+}
+
+/** An empty value, as in `SMTP_URL=`, means unset. */
+function withoutEmpty(env: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+}
+
+/** Reads the settings, or throws all faults at once, a line each. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = Settings.safeParse(withoutEmpty(env));
+  if (!parsed.success) {
+    throw new ConfigFaults(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const faults = crossFaults(parsed.data);
+  if (faults.length > 0) throw new ConfigFaults(faults);
+  return toConfig(parsed.data);
+}
+
+/** The settings of this process: its environment over a `.env` file beside it. */
+export function configOfThisProcess(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readConfig(process.env);
+}

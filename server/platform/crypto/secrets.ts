@@ -1,0 +1,109 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config';
+import { StartRefused } from '../refusal';
+import { type Keyring, newMasterKey, parseKeyring } from './keyring';
+
+/** What is signed or hashed with a key of this installation; each purpose has its own. */
+export interface AuthKeys {
+  sessionSecret: Buffer;
+  unsubscribeToken(email: string): string;
+  isUnsubscribeToken(email: string, token: string): boolean;
+  bucket(text: string): string;
+}
+
+export interface Secrets {
+  keyring: Keyring;
+  auth: AuthKeys;
+}
+
+interface SecretsFile {
+  masterKey: string;
+  authSecret: string;
+}
+
+/** Beside the database, never inside it: a copy of the database folder alone opens nothing. */
+const fileIn = (dataDir: string) => join(dataDir, 'keys', 'secrets.json');
+
+export function loadSecrets(config: Config): Secrets {
+  const { masterKey, authSecret } = config;
+  if (masterKey && authSecret) return toSecrets({ masterKey, authSecret });
+  const kept = keptSecrets(config.dataDir);
+  return toSecrets({ masterKey: masterKey ?? kept.masterKey, authSecret: authSecret ?? kept.authSecret });
+}
+
+export function authKeysOf(authSecret: string): AuthKeys {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', authSecret, '', purpose, 32));
+  const unsubscribe = derive('unsub/v1');
+  const limits = derive('ratelimit/v1');
+  const unsubscribeToken = (email: string) =>
+    createHmac('sha256', unsubscribe).update(email.toLowerCase()).digest('base64url');
+  return {
+    sessionSecret: derive('jwt/v1'),
+    unsubscribeToken,
+    isUnsubscribeToken: (email, token) => {
+      const expected = Buffer.from(unsubscribeToken(email));
+      const given = Buffer.from(token);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+    bucket: (text) => createHmac('sha256', limits).update(text).digest('base64url'),
+  };
+}
+
+function toSecrets(file: SecretsFile): Secrets {
+  return { keyring: parseKeyring(file.masterKey), auth: authKeysOf(file.authSecret) };
+}
+
+function keptSecrets(dataDir: string): SecretsFile {
+  const file = fileIn(dataDir);
+  if (existsSync(file)) return readSecrets(file);
+  // A database without its keys was moved or lost them: new ones would lock its owner out for good.
+  if (existsSync(join(dataDir, 'db', 'PG_VERSION'))) {
+    throw new StartRefused(`${file} is missing, but there is a database beside it. Put the key file back.`);
+  }
+  const made: SecretsFile = { masterKey: newMasterKey(), authSecret: randomBytes(48).toString('base64url') };
+  writeSecrets(file, made);
+  return made;
+}
+
+function readSecrets(file: string): SecretsFile {
+  chmodSync(file, 0o600);
+  try {
+    const { masterKey, authSecret } = JSON.parse(readFileSync(file, 'utf8')) as Partial<SecretsFile>;
+    if (typeof masterKey === 'string' && typeof authSecret === 'string') return { masterKey, authSecret };
+  } catch {
+    // Told below, without the content.
+  }
+  throw new StartRefused(`${file} cannot be read as a key file. Restore it from your backup.`);
+}
+
+/** Written aside, synced and renamed: a crash leaves the old file or the new one, never half of one. */
+function writeSecrets(file: string, secrets: SecretsFile): void {
+  mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 });
+  const aside = `${file}.new`;
+  const descriptor = openSync(aside, 'w', 0o600);
+  writeSync(descriptor, `${JSON.stringify(secrets, null, 2)}\n`);
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+  renameSync(aside, file);
+}
+
+/** Puts a new master key in front of the kept ones, or takes the retired ones away. */
+export function changeKeptMasterKeys(dataDir: string, change: (keys: string[]) => string[]): Secrets {
+  const file = fileIn(dataDir);
+  const secrets = readSecrets(file);
+  const changed = { ...secrets, masterKey: change(secrets.masterKey.split(',')).join(',') };
+  writeSecrets(file, changed);
+  return toSecrets(changed);
+}

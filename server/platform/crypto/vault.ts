@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { eq, notInArray } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../db/open';
+import { masterKey, userKey } from '../db/schema';
+import { StartRefused } from '../refusal';
+import { open, pad, seal, Unreadable, unpad } from './cipher';
+import { isKeyOf, type Keyring, type MasterKey } from './keyring';
+
+const FORMAT = 1;
+const HEADER_BYTES = 3;
+const CACHE_SIZE = 500;
+const CACHE_MILLISECONDS = 60_000;
+
+/** Where a sealed text lives. It opens there and nowhere else. */
+export interface Place {
+  table: string;
+  column: string;
+  rowId: string;
+}
+
+/** One user's data key at work. */
+export interface UserCipher {
+  seal(place: Place, text: string): Buffer;
+  open(place: Place, sealed: Buffer): string;
+}
+
+export interface Vault {
+  readonly ring: Keyring;
+  /** Makes the user's data key, in the transaction that makes the user. */
+  createKey(tx: Tx, userId: string): Promise<void>;
+  cipherOf(db: DbOrTx, userId: string): Promise<UserCipher>;
+  /** After a rotation the wrapped keys are other ones; the data keys stay. */
+  replaceRing(ring: Keyring): void;
+}
+
+const wrapContext = (userId: string, version: number, kid: string) => `dek|1|${userId}|${version}|${kid}`;
+
+export function wrap(master: MasterKey, userId: string, version: number, dataKey: Buffer): Buffer {
+  return seal(master.wrapping, wrapContext(userId, version, master.kid), dataKey);
+}
+
+export function unwrap(ring: Keyring, row: typeof userKey.$inferSelect): Buffer {
+  const master = ring.find(row.kid);
+  if (!master) throw new Unreadable();
+  return open(master.wrapping, wrapContext(row.userId, row.version, row.kid), row.wrapped);
+}
+
+function cipher(userId: string, version: number, dataKey: Buffer): UserCipher {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt8(FORMAT, 0);
+  header.writeUInt16BE(version, 1);
+  const contextOf = (place: Place) => `f1|${place.table}|${place.column}|${userId}|${place.rowId}`;
+  return {
+    seal: (place, text) => Buffer.concat([header, seal(dataKey, contextOf(place), pad(text))]),
+    open: (place, sealed) => {
+      if (!sealed.subarray(0, HEADER_BYTES).equals(header)) throw new Unreadable();
+      return unpad(open(dataKey, contextOf(place), sealed.subarray(HEADER_BYTES)));
+    },
+  };
+}
+
+export function createVault(firstRing: Keyring): Vault {
+  let ring = firstRing;
+  const cache = new Map<string, { cipher: UserCipher; until: number }>();
+
+  function remember(userId: string, value: UserCipher): void {
+    const oldest = cache.keys().next();
+    if (cache.size >= CACHE_SIZE && !oldest.done) cache.delete(oldest.value);
+    cache.set(userId, { cipher: value, until: performance.now() + CACHE_MILLISECONDS });
+  }
+
+  return {
+    get ring() {
+      return ring;
+    },
+    replaceRing: (next) => {
+      ring = next;
+    },
+    async createKey(tx, userId) {
+      const version = 1;
+      const wrapped = wrap(ring.current, userId, version, randomBytes(32));
+      await tx.insert(userKey).values({ userId, version, kid: ring.current.kid, wrapped });
+    },
+    async cipherOf(db, userId) {
+      const known = cache.get(userId);
+      if (known && known.until > performance.now()) return known.cipher;
+      cache.delete(userId);
+      const [row] = await db.select().from(userKey).where(eq(userKey.userId, userId));
+      if (!row) throw new Unreadable();
+      const fresh = cipher(userId, row.version, unwrap(ring, row));
+      remember(userId, fresh);
+      return fresh;
+    },
+  };
+}
+
+/** Refuses to go on with a key that this database was not written under: it would write rows that nobody can open. */
+export async function checkMasterKey(db: DbOrTx, ring: Keyring, now: Date): Promise<void> {
+  const known = await db.select().from(masterKey);
+  const fits = known.some((row) => ring.all.some((key) => key.kid === row.kid && isKeyOf(key, row.checkValue)));
+  if (known.length > 0 && !fits) {
+    throw new StartRefused('MASTER_KEY is not the key of this database. Give the right one; nothing was changed.');
+  }
+  const needed = await db
+    .select({ kid: userKey.kid })
+    .from(userKey)
+    .where(
+      notInArray(
+        userKey.kid,
+        ring.all.map((key) => key.kid),
+      ),
+    )
+    .limit(1);
+  if (needed[0]) {
+    throw new StartRefused(
+      `MASTER_KEY lacks the key ${needed[0].kid}, which some accounts still need. Give both, comma-separated, and run rotate-keys.`,
+    );
+  }
+  const { kid, checkValue } = ring.current;
+  await db.insert(masterKey).values({ kid, checkValue, createdAt: now }).onConflictDoNothing();
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, writeSync } from 'node:fs';
+import net from 'node:net';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { StartRefused } from '../refusal';
+
+/**
+ * One process per data folder. PGlite takes no lock of its own, and two processes on one folder silently destroy each
+ * other's rows. On Linux an abstract socket is the lock: the kernel frees it even on `kill -9`, so nothing goes stale.
+ * Elsewhere a file with the process id is, checked for being alive.
+ */
+export async function lockDirectory(directory: string): Promise<() => void> {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  return process.platform === 'linux' ? lockBySocket(directory) : lockByFile(directory);
+}
+
+async function lockBySocket(directory: string): Promise<() => void> {
+  const name = createHash('sha256').update(realpathSync(directory)).digest('hex').slice(0, 32);
+  const path = `\0heartnote-${name}`;
+  const server = net.createServer((socket) => socket.end(String(process.pid)));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen({ path, exclusive: true }, resolve);
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw alreadyOpen(directory, await holderOf(path));
+  }
+  server.unref();
+  return () => server.close();
+}
+
+function holderOf(path: string): Promise<string> {
+  return new Promise((resolve) => {
+    let pid = '';
+    net
+      .connect(path)
+      .on('data', (chunk) => {
+        pid += chunk;
+      })
+      .on('close', () => resolve(pid))
+      .on('error', () => resolve('unknown'));
+  });
+}
+
+function lockByFile(directory: string): () => void {
+  const file = join(directory, 'lock');
+  const me = `${process.pid} ${hostname()}`;
+  for (;;) {
+    try {
+      const descriptor = openSync(file, 'wx', 0o600);
+      writeSync(descriptor, me);
+      closeSync(descriptor);
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const [pid = '', host] = readFileSync(file, 'utf8').split(' ');
+      if (host !== hostname() || isAlive(Number(pid))) throw alreadyOpen(directory, pid);
+      rmSync(file, { force: true });
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function alreadyOpen(directory: string, pid: string): StartRefused {
+  return new StartRefused(`The data folder ${directory} is already open in process ${pid}. Stop that process first.`);
+}

@@ -1,0 +1,110 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import { StartRefused } from '../refusal';
+import * as schema from './schema';
+
+/** Either database. Features see only this; which one it is, is known here. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Tx = PgTransaction<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+export type DbOrTx = Db | Tx;
+
+export interface OpenDatabase {
+  kind: 'embedded' | 'server';
+  db: Db;
+  /** Plain SQL for the job queue, which brings its own. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  migrate(folder: string): Promise<void>;
+  /** The embedded database has no background processes: checkpoints and vacuum are ours to run. */
+  upkeep: { checkpoint(): Promise<void>; vacuum(): Promise<void> } | null;
+  close(): Promise<void>;
+}
+
+const MIGRATION_LOCK = 727_001;
+const OLDEST_SERVER = 150_000;
+
+export async function openServerDatabase(url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
+  const [{ default: postgres }, { drizzle }, { migrate }] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ]);
+  const pool = new postgres.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    // A client left inside a transaction by a fault must not hold its locks for ever.
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'heartnote',
+  });
+  // Without a listener, an idle connection cut by a restart of PostgreSQL would end this process.
+  pool.on('error', onIdleError);
+  await requireRecentServer(pool);
+  return {
+    kind: 'server',
+    db: drizzle(pool, { schema }),
+    executeSql: (text, values) => pool.query(text, values),
+    upkeep: null,
+    close: () => pool.end(),
+    migrate: async (migrationsFolder) => {
+      const client = await pool.connect();
+      try {
+        // Drizzle takes no lock: of four instances that start together, three would fail.
+        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+        await migrate(drizzle(client), { migrationsFolder });
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+        client.release();
+      }
+    },
+  };
+}
+
+async function requireRecentServer(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool
+    .query<{ version: string }>("select current_setting('server_version_num') as version")
+    .catch((error: Error) => {
+      throw new StartRefused(`DATABASE_URL: PostgreSQL cannot be reached (${error.message || 'no answer'})`);
+    });
+  if (Number(rows[0]?.version) < OLDEST_SERVER)
+    throw new StartRefused('DATABASE_URL: PostgreSQL 15 or newer is needed');
+}
+
+/** PostgreSQL inside this process, in memory where the folder is null, else in a folder that the caller has locked. */
+export async function openEmbeddedDatabase(dataDir: string | null): Promise<OpenDatabase> {
+  const [{ PGlite }, { drizzle }, { migrate }, { DurableNodeFS }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+    import('./durable-fs'),
+  ]);
+  const lite = await (async () => {
+    if (dataDir === null) return PGlite.create();
+    const folder = join(dataDir, 'db');
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const withFsync = [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync'];
+    return PGlite.create({ fs: new DurableNodeFS(folder), startParams: withFsync });
+  })();
+  const db = drizzle(lite, { schema });
+  return {
+    kind: 'embedded',
+    db,
+    executeSql: async (text, values) => {
+      if (values && values.length > 0) return lite.query(text, values);
+      const results = await lite.exec(text);
+      return { rows: results.flatMap((result) => result.rows) };
+    },
+    migrate: (migrationsFolder) => migrate(db, { migrationsFolder }),
+    upkeep: {
+      checkpoint: async () => void (await lite.exec('checkpoint')),
+      vacuum: async () => void (await lite.exec('vacuum')),
+    },
+    close: async () => {
+      if (dataDir !== null) await lite.exec('checkpoint');
+      await lite.close();
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytea, moment } from './columns';
+
+/**
+ * Every table. Columns named `sealed…` hold ciphertext bound to table, column, user and row; no other column holds a
+ * word that a user typed, but for his email address, which must be found.
+ */
+
+export const user = pgTable(
+  'user',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    /** Lower-cased: one mailbox, one account. */
+    emailKey: text('email_key').notNull(),
+    /** Null while the current address has not been proved: it gets neither daily mail nor a reset link. */
+    emailVerifiedAt: moment('email_verified_at'),
+    /** Null until the first address was proved: he cannot log in before. */
+    activatedAt: moment('activated_at'),
+    passwordHash: text('password_hash').notNull(),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    lastLogin: moment('last_login'),
+    lastSeenAt: moment('last_seen_at'),
+    timeZone: text('time_zone').notNull(),
+    dailyMail: boolean('daily_mail').notNull().default(true),
+    dailyMailHour: smallint('daily_mail_hour').notNull().default(8),
+    /** His choice; null: the mail follows the zone he was last seen in. */
+    dailyMailZone: text('daily_mail_zone'),
+    /** Kept by triggers on answer and question, so that reading them costs nothing and they cannot drift. */
+    answersCount: integer('answers_count').notNull().default(0),
+    customQuestionsCount: integer('custom_questions_count').notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('user_email_key').on(t.emailKey),
+    check('daily_mail_hour_of_day', sql`${t.dailyMailHour} between 0 and 23`),
+  ],
+);
+
+const ownerId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' });
+
+/** The user's data key, wrapped by the master key `kid`. Deleting the row makes his texts unreadable. */
+export const userKey = pgTable(
+  'user_key',
+  {
+    userId: ownerId().primaryKey(),
+    version: smallint('version').notNull(),
+    kid: text('kid').notNull(),
+    wrapped: bytea('wrapped').notNull(),
+  },
+  (t) => [index('user_key_kid').on(t.kid)],
+);
+
+/** Which master keys this database was written under, so that a wrong one is refused at start. */
+export const masterKey = pgTable('master_key', {
+  kid: text('kid').primaryKey(),
+  checkValue: bytea('check_value').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const session = pgTable(
+  'session',
+  {
+    id: uuid('id').primaryKey(),
+    userId: ownerId(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('session_user').on(t.userId), index('session_expires').on(t.expiresAt)],
+);
+
+/** A link in a mail: only the hash is kept, it works once and until it expires. */
+export const mailedToken = pgTable(
+  'mailed_token',
+  {
+    hash: bytea('hash').primaryKey(),
+    userId: ownerId(),
+    purpose: text('purpose', { enum: ['verify', 'reset', 'revert-email'] }).notNull(),
+    /** The address that the link was sent to, which is the one it proves. */
+    email: text('email').notNull(),
+    /** Sign-up only: the password chosen with it. Opening the link activates this one and no other. */
+    passwordHash: text('password_hash'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('mailed_token_user').on(t.userId), index('mailed_token_expires').on(t.expiresAt)],
+);
+
+export const question = pgTable(
+  'question',
+  {
+    id: uuid('id').primaryKey(),
+    /** The stable name of a question that ships with the product; null for one that somebody wrote. */
+    poolId: text('pool_id'),
+    text: text('text'),
+    /** A custom question's text; then `text` is null. */
+    sealedText: bytea('sealed_text'),
+    createdByUserId: uuid('created_by_user_id').references(() => user.id, { onDelete: 'cascade' }),
+    category: text('category').notNull(),
+    depth: smallint('depth').notNull().default(1),
+    shape: text('shape').notNull().default('open'),
+    months: smallint('months').array().notNull().default(sql`'{}'::smallint[]`),
+    repeatAfterDays: integer('repeat_after_days').notNull().default(365),
+    createdAt: moment('created_at').notNull(),
+    /** Retired questions are asked no more; their answers keep them. */
+    retiredAt: moment('retired_at'),
+  },
+  (t) => [
+    uniqueIndex('question_pool_id').on(t.poolId),
+    index('question_creator').on(t.createdByUserId),
+    check(
+      'question_text_where_it_belongs',
+      sql`(${t.createdByUserId} is null and ${t.text} is not null and ${t.sealedText} is null) or (${t.createdByUserId} is not null and ${t.text} is null and ${t.sealedText} is not null)`,
+    ),
+  ],
+);
+
+export const answer = pgTable(
+  'answer',
+  {
+    id: uuid('id').primaryKey(),
+    userId: ownerId(),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => question.id, { onDelete: 'cascade' }),
+    sealedText: bytea('sealed_text').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [index('answer_user_created').on(t.userId, t.createdAt), index('answer_question').on(t.questionId)],
+);
+
+export const subscription = pgTable(
+  'subscription',
+  {
+    userId: ownerId().primaryKey(),
+    customerId: text('customer_id'),
+    subscriptionId: text('subscription_id'),
+    /** As the payment provider names it. */
+    status: text('status').notNull(),
+    currentPeriodEnd: moment('current_period_end'),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [uniqueIndex('subscription_customer').on(t.customerId)],
+);
+
+/** Mails that still have to go out. The payload holds links that log people in, so it is sealed and does not outlive the mail. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    sealedLetter: bytea('sealed_letter').notNull(),
+    notBefore: moment('not_before').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    claimedUntil: moment('claimed_until'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('outbox_due').on(t.notBefore), index('outbox_user').on(t.userId)],
+);
+
+/** One row for each mail, with its fate. No address and no text: what a log must know, not what a mail said. */
+export const emailLog = pgTable(
+  'email_log',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    dedupeKey: text('dedupe_key'),
+    status: text('status', { enum: ['queued', 'sent', 'failed', 'expired'] }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: moment('created_at').notNull(),
+    settledAt: moment('settled_at'),
+  },
+  (t) => [
+    uniqueIndex('email_log_dedupe').on(t.dedupeKey),
+    index('email_log_user').on(t.userId),
+    index('email_log_created').on(t.createdAt),
+  ],
+);
+
+export const contactMessage = pgTable('contact_message', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
+  purpose: text('purpose').notNull(),
+  priority: boolean('priority').notNull(),
+  sealedMessage: bytea('sealed_message').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Attempts counted across all instances. The bucket is a keyed hash: the table tells nothing about anybody. */
+export const rateCounter = pgTable(
+  'rate_counter',
+  {
+    bucket: text('bucket').notNull(),
+    windowStart: moment('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.bucket, t.windowStart] }), index('rate_counter_window').on(t.windowStart)],
+);

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { type Access, can } from '../../../contract/access';
+import type { Endpoint, Parsed, ReplyInput } from '../../../contract/endpoint';
+import type { RefusalCode } from '../../../contract/errors';
+import { Refusal } from '../refusal';
+import type { Authenticate, Caller } from './caller';
+import { acceptForms } from './forms';
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Caller;
+
+/** What a rule is given: everything already parsed, and the caller already allowed. */
+export interface Call<E extends Endpoint> {
+  params: Parsed<E, 'params'>;
+  query: Parsed<E, 'query'>;
+  body: Parsed<E, 'body'>;
+  caller: CallerOf<E>;
+  /** On public calls: who it is if he happens to be logged in. */
+  visitor(): Promise<Caller | null>;
+  ip: string;
+  header(name: string): string | undefined;
+}
+
+export interface Api {
+  on<E extends Endpoint>(endpoint: E, rule: (call: Call<E>) => Promise<ReplyInput<E>>): void;
+}
+
+const refusedFor: Record<Exclude<Access, 'public' | 'signed-in'>, RefusalCode> = {
+  'ask-assistant': 'premium_required',
+  'edit-answers': 'premium_required',
+  'write-questions': 'premium_required',
+  administer: 'administrator_required',
+};
+
+export function createApi(app: FastifyInstance, authenticate: Authenticate): Api {
+  async function callerOf(request: FastifyRequest): Promise<Caller | null> {
+    const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+    if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
+    const zone = request.headers['x-time-zone'];
+    return authenticate({ token, timeZone: typeof zone === 'string' ? zone : null });
+  }
+
+  async function admit(access: Access, request: FastifyRequest): Promise<Caller | undefined> {
+    if (access === 'public') return undefined;
+    const caller = await callerOf(request);
+    if (!caller) throw new Refusal('authentication_required');
+    if (access !== 'signed-in' && !can(caller, access)) throw new Refusal(refusedFor[access]);
+    return caller;
+  }
+
+  return {
+    on(endpoint, rule) {
+      const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+        const caller = await admit(endpoint.access, request);
+        const result = await rule({
+          params: parse(endpoint.params, request.params),
+          query: parse(endpoint.query, request.query),
+          body: parse(endpoint.body, request.body),
+          caller,
+          visitor: () => callerOf(request),
+          ip: request.ip,
+          header: (name) => singleHeader(request, name),
+        } as Call<typeof endpoint>);
+        reply.code(endpoint.status ?? 200);
+        return endpoint.reply.parse(result);
+      };
+      const { method, path: url } = endpoint;
+      if (endpoint.bodyAs === 'form') {
+        app.register(async (scope) => {
+          acceptForms(scope);
+          scope.route({ method, url, handler: handle });
+        });
+      } else {
+        app.route({ method, url, handler: handle });
+      }
+    },
+  };
+}
+
+function singleHeader(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** No body at all is told like an empty one: by the name of what is missing. */
+function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  throw new Refusal('invalid_input', { words: complaint(parsed.error.issues[0]) });
+}
+
+function complaint(issue: z.core.$ZodIssue | undefined): string {
+  if (!issue) return 'That request could not be understood.';
+  if (issue.path.length === 0 && issue.code === 'invalid_type') return 'Please send the request as a JSON object.';
+  return issue.message === 'Invalid input' ? `Please check the field ${issue.path.join('.')}.` : issue.message;
+}

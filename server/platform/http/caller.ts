@@ -1,0 +1,26 @@
+import type { Standing } from '../../../contract/access';
+import type { SubscriptionStatus } from '../../../contract/accounts';
+
+/** Who makes a call: read from the database for each one, so that a demotion or a logout holds at once. */
+export interface Caller extends Standing {
+  id: string;
+  sessionId: string;
+  email: string;
+  emailVerified: boolean;
+  createdAt: Date;
+  lastLogin: Date | null;
+  /** The zone of this call where it says one, else the one he was last seen in. */
+  timeZone: string;
+  subscriptionStatus: SubscriptionStatus;
+  premiumUntil: Date | null;
+  answersCount: number;
+  customQuestionsCount: number;
+}
+
+export interface Credentials {
+  token: string;
+  timeZone: string | null;
+}
+
+/** Null for whatever is not a living session. */
+export type Authenticate = (credentials: Credentials) => Promise<Caller | null>;

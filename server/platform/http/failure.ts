@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RefusalBody, RefusalCode } from '../../../contract/errors';
+import { Refusal } from '../refusal';
+
+export interface Failure {
+  status: number;
+  body: RefusalBody;
+  retryAfterSeconds?: number;
+}
+
+interface CodedError {
+  code?: unknown;
+  statusCode?: unknown;
+  cause?: unknown;
+}
+
+/** What the framework refuses by itself, in our words. */
+const frameworkRefusals: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_body',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_NOT_FOUND: 'not_found',
+};
+
+/** A connection that was refused, cut or never came; a server that shuts down, starts up, or is out of space or places. */
+const AWAY = /^(ECONN|EPIPE|ENOTFOUND|ENOENT$|ETIMEDOUT|57P0|08|53)/;
+const AWAY_WORDS = /connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/i;
+
+/** Turns whatever was thrown into an answer. What is not a refusal is logged here, once, and hidden. */
+export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
+  if (error instanceof Refusal) return refused(error);
+  const code = sqlOrSystemCode(error);
+  if (code && /^22/.test(code)) {
+    // A value that PostgreSQL cannot hold got past our own checks: still the caller's mistake, not ours.
+    log.warn({ sqlState: code }, 'a value was refused by the database');
+    return refused(new Refusal('invalid_input'));
+  }
+  if ((code && AWAY.test(code)) || AWAY_WORDS.test(deepestMessage(error))) {
+    log.error({ reason: code ?? 'connection' }, 'the database is away');
+    return refused(new Refusal('database_away', { retryAfterSeconds: 2 }));
+  }
+  const known = frameworkRefusals[String((error as CodedError)?.code)];
+  if (known) return refused(new Refusal(known));
+  const status = Number((error as CodedError)?.statusCode);
+  if (status >= 400 && status < 500) {
+    return refused(new Refusal(status === 429 ? 'too_many_requests' : 'invalid_input'), status);
+  }
+  log.error({ err: withoutValues(error) }, 'a call failed');
+  return refused(new Refusal('server_error'));
+}
+
+function refused(refusal: Refusal, status = refusal.status): Failure {
+  const body = { error: refusal.message, code: refusal.code };
+  const { retryAfterSeconds } = refusal.details;
+  return retryAfterSeconds === undefined ? { status, body } : { status, body, retryAfterSeconds };
+}
+
+function* chain(error: unknown): Generator<CodedError & { message?: unknown }> {
+  for (let at = error, depth = 0; at && typeof at === 'object' && depth < 5; depth++) {
+    yield at as CodedError;
+    at = (at as CodedError).cause;
+  }
+}
+
+function sqlOrSystemCode(error: unknown): string | null {
+  const links = [...chain(error)].reverse();
+  const coded = links.find((link) => typeof link.code === 'string' && !link.code.startsWith('FST_'));
+  return coded ? String(coded.code) : null;
+}
+
+function deepestMessage(error: unknown): string {
+  return String([...chain(error)].at(-1)?.message ?? '');
+}
+
+/** A query error's message repeats its parameters, and those are people's words: the log gets the cause and the place only. */
+export function withoutValues(error: unknown): { type: string; message: string; code: string | null; stack: string } {
+  const deepest = [...chain(error)].at(-1);
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return {
+    type: error instanceof Error ? error.constructor.name : typeof error,
+    message: deepest instanceof Error ? deepest.message.slice(0, 200) : '',
+    code: sqlOrSystemCode(error),
+    stack: stack
+      .split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .slice(0, 12)
+      .join('\n'),
+  };
+}

@@ -1,0 +1,75 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '../config';
+import { Refusal } from '../refusal';
+import { failureOf } from './failure';
+import { contentSecurityPolicy, permissionsPolicy } from './headers';
+
+const KIB = 1024;
+const PER_ADDRESS_AND_MINUTE = 1_200;
+
+/** The web server with its armour: limits, headers, parsers, and one place that turns errors into answers. */
+export async function createHttp(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: { paths: ['req.headers', '*.password', '*.token'], remove: true } },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address: string, hop: number) => hop < config.proxies,
+    bodyLimit: 64 * KIB,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    keepAliveTimeout: 10_000,
+    http: { maxHeaderSize: 16 * KIB },
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+  });
+  readJsonOnly(app);
+  answerErrors(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
+    strictTransportSecurity: config.production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
+    if (!request.url.startsWith('/assets/')) reply.header('cache-control', 'no-store');
+  });
+  // The pattern of the route, never its address: that may hold a token or somebody's email.
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, id } = request;
+    const route = request.routeOptions.url ?? 'none';
+    request.log.debug({ id, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
+  });
+  if (config.rateLimits) {
+    await app.register(rateLimit, {
+      max: PER_ADDRESS_AND_MINUTE,
+      timeWindow: '1 minute',
+      skipOnError: true,
+      allowList: (request) => !request.url.startsWith('/api/'),
+      errorResponseBuilder: (_request, context) =>
+        new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+    });
+  }
+  return app;
+}
+
+/** JSON and nothing else; no body where one says JSON is no body, as browsers send it with an empty POST. */
+function readJsonOnly(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parseJson(request, body as string, done);
+  });
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error, request.log);
+    if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
+    return reply.code(failure.status).send(failure.body);
+  });
+}

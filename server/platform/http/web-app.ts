@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../refusal';
+
+/** What belongs to the server and is never a page of the web app. */
+const SERVER_PATHS = /^\/(api|dev|health|assets)(\/|$)/;
+const HASHED_FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** The built web app from the same process: its files, and its one page for every address that is not the server's. */
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.setHeader('cache-control', path.includes('/assets/') ? HASHED_FOR_EVER : 'no-store');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || SERVER_PATHS.test(path))
+      throw new Refusal('not_found');
+    if (!built) return reply.type('text/plain').send('The web app has not been built yet: npm run build');
+    return reply.sendFile('index.html');
+  });
+}

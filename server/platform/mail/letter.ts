@@ -1,0 +1,19 @@
+/** A mail, ready to go. */
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  headers?: Record<string, string>;
+}
+
+/** The last hop: an SMTP server, or the local mailbox. */
+export interface Mailer {
+  /** `id` is the same at every try, so that a second copy can be recognised as one. */
+  send(id: string, letter: Letter): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The receiving server will never take this mail; trying again is pointless. */
+export class MailRejected extends Error {}

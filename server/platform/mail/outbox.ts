@@ -1,0 +1,154 @@
+import { eq, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { type Clock, later } from '../clock';
+import { letterContext, openSystem, sealSystem } from '../crypto/keyring';
+import type { Vault } from '../crypto/vault';
+import type { Db, Tx } from '../db/open';
+import { emailLog, outbox } from '../db/schema';
+import type { Log } from '../log';
+import { type Letter, type Mailer, MailRejected } from './letter';
+
+const MINUTE = 60_000;
+const LEASE = 2 * MINUTE;
+const LONGEST_WAIT = 60 * MINUTE;
+const BATCH = 20;
+
+export interface Mail {
+  kind: string;
+  userId: string | null;
+  letter: Letter;
+  /** After this the mail would come too late to be of use: a dead link, yesterday's question. */
+  lifetime: number;
+  /** A second mail with the same key is not written. */
+  dedupeKey?: string;
+}
+
+/** Mails leave through a row written with what caused them, so that neither exists without the other. */
+export interface Post {
+  enqueue(tx: Tx, mail: Mail): Promise<void>;
+  /** Whether the transaction wrote a mail: then delivery can begin as soon as it is committed. */
+  wrote(tx: Tx): boolean;
+  /** Begins delivery in the background. */
+  nudge(): void;
+  /** Delivers everything that is due. */
+  deliverDue(): Promise<void>;
+  /** Waits for what is under way. */
+  settle(): Promise<void>;
+}
+
+type OutboxRow = typeof outbox.$inferSelect;
+
+export function createPost(deps: { db: Db; vault: Vault; mailer: Mailer; clock: Clock; log: Log }): Post {
+  const { db, vault, mailer, clock, log } = deps;
+  const writers = new WeakSet<Tx>();
+  let underway: Promise<void> | null = null;
+  let again = false;
+
+  async function enqueue(tx: Tx, mail: Mail): Promise<void> {
+    const id = newId();
+    const now = clock.now();
+    const { kind, userId } = mail;
+    const logged = await tx
+      .insert(emailLog)
+      .values({ id, userId, kind, dedupeKey: mail.dedupeKey ?? null, status: 'queued', createdAt: now })
+      .onConflictDoNothing({ target: emailLog.dedupeKey })
+      .returning({ id: emailLog.id });
+    if (logged.length === 0) return;
+    await tx.insert(outbox).values({
+      id,
+      userId,
+      kind,
+      sealedLetter: sealSystem(vault.ring, letterContext(id), JSON.stringify(mail.letter)),
+      notBefore: now,
+      expiresAt: later(now, mail.lifetime),
+      createdAt: now,
+    });
+    writers.add(tx);
+  }
+
+  /** Takes due rows for a while; a process that dies with them loses them to the next one when the lease is over. */
+  function claim(): Promise<OutboxRow[]> {
+    const now = clock.now();
+    return db
+      .update(outbox)
+      .set({ claimedUntil: later(now, LEASE), attempts: sql`${outbox.attempts} + 1` })
+      .where(
+        sql`${outbox.id} in (select id from outbox where not_before <= ${now.toISOString()}::timestamptz
+          and (claimed_until is null or claimed_until < ${now.toISOString()}::timestamptz)
+          order by not_before limit ${BATCH} for update skip locked)`,
+      )
+      .returning();
+  }
+
+  async function settleAs(
+    row: OutboxRow,
+    status: 'sent' | 'failed' | 'expired',
+    lastError: string | null,
+  ): Promise<void> {
+    await db.transaction(async (tx) => {
+      await tx.delete(outbox).where(eq(outbox.id, row.id));
+      await tx
+        .update(emailLog)
+        .set({ status, attempts: row.attempts, lastError, settledAt: clock.now() })
+        .where(eq(emailLog.id, row.id));
+    });
+  }
+
+  async function tryLater(row: OutboxRow, lastError: string): Promise<void> {
+    const wait = Math.min(LONGEST_WAIT, MINUTE * 2 ** (row.attempts - 1));
+    await db.transaction(async (tx) => {
+      await tx
+        .update(outbox)
+        .set({ claimedUntil: null, notBefore: later(clock.now(), wait) })
+        .where(eq(outbox.id, row.id));
+      await tx.update(emailLog).set({ attempts: row.attempts, lastError }).where(eq(emailLog.id, row.id));
+    });
+  }
+
+  async function deliver(row: OutboxRow): Promise<void> {
+    if (row.expiresAt <= clock.now()) return settleAs(row, 'expired', null);
+    try {
+      const letter = JSON.parse(openSystem(vault.ring, letterContext(row.id), row.sealedLetter)) as Letter;
+      await mailer.send(row.id, letter);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      log.warn({ mail: row.id, kind: row.kind, attempt: row.attempts, reason }, 'a mail was not taken');
+      return error instanceof MailRejected ? settleAs(row, 'failed', reason) : tryLater(row, reason);
+    }
+    await settleAs(row, 'sent', null);
+  }
+
+  async function deliverDue(): Promise<void> {
+    for (;;) {
+      const rows = await claim();
+      if (rows.length === 0) return;
+      await Promise.all(rows.map(deliver));
+    }
+  }
+
+  function nudge(): void {
+    if (underway) {
+      again = true;
+      return;
+    }
+    again = false;
+    underway = deliverDue()
+      .catch((error: unknown) =>
+        log.error({ reason: String((error as Error)?.message).slice(0, 100) }, 'mail delivery stopped'),
+      )
+      .finally(() => {
+        underway = null;
+        if (again) nudge();
+      });
+  }
+
+  return {
+    enqueue,
+    wrote: (tx) => writers.has(tx),
+    nudge,
+    deliverDue,
+    settle: async () => {
+      while (underway) await underway;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Endpoint, Given, Reply } from '../../contract/endpoint';
+import type { RefusalBody } from '../../contract/errors';
+import { buildApp } from '../app';
+import { openWorld, type World } from '../deps';
+import { readConfig } from '../platform/config';
+import type { OpenDatabase } from '../platform/db/open';
+import { createHttp } from '../platform/http/http';
+import type { Mailer } from '../platform/mail/letter';
+import { createTestClock, type TestClock } from './clock';
+import { migrations, sharedDatabase } from './database';
+import { createTestMailbox, type TestMailbox } from './mailbox';
+
+/** The same for all apps of a run: they share a database, and it knows its key. */
+const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
+const AUTH_SECRET = 'a secret for tests, long enough to be taken';
+
+export interface Answer<E extends Endpoint> {
+  status: number;
+  body: Reply<E> & RefusalBody;
+  headers: Record<string, unknown>;
+}
+
+export interface CallOptions<E extends Endpoint> {
+  as?: { token: string } | undefined;
+  params?: Given<E, 'params'>;
+  query?: Given<E, 'query'>;
+  body?: Given<E, 'body'>;
+  headers?: Record<string, string>;
+  ip?: string;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  world: World;
+  clock: TestClock;
+  mailbox: TestMailbox;
+  /** Makes a call of the contract, as a browser would. */
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<E>>;
+  /** Any request at all. */
+  raw(options: InjectOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  env?: Record<string, string>;
+  database?: OpenDatabase;
+  mailer?: Mailer;
+  clock?: TestClock;
+}
+
+/** The real application on a real database; only time and the mail server are the test's own. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const config = readConfig({ LOG_LEVEL: 'silent', MASTER_KEY, AUTH_SECRET, RATE_LIMITS: 'off', ...options.env });
+  const clock = options.clock ?? createTestClock();
+  const mailbox = createTestMailbox();
+  const database = options.database ?? (await sharedDatabase());
+  const app = await createHttp(config);
+  const world = await openWorld(config, app.log, migrations, {
+    clock,
+    // Shared with other test files: it stays open when this app closes.
+    database: { ...database, migrate: async () => undefined, close: async () => undefined },
+    mailer: options.mailer ?? mailbox.mailer,
+  });
+  await buildApp(app, world, () => true);
+  await app.ready();
+
+  const call: TestApp['call'] = async (endpoint, given = {}) => {
+    const response = await app.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint, given.params, given.query),
+      headers: {
+        ...(given.as && { authorization: `Bearer ${given.as.token}` }),
+        ...(given.body !== undefined && { 'content-type': 'application/json' }),
+        ...given.headers,
+      },
+      remoteAddress: given.ip ?? '127.0.0.1',
+      ...(given.body !== undefined && { payload: JSON.stringify(given.body) }),
+    });
+    await world.post.settle();
+    return { status: response.statusCode, body: response.json(), headers: response.headers };
+  };
+
+  return {
+    app,
+    world,
+    clock,
+    mailbox,
+    call,
+    raw: (request) => app.inject(request),
+    close: async () => {
+      await app.close();
+      await world.close();
+    },
+  };
+}
+
+export function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)?.[name] ?? '')),
+  );
+  const search = new URLSearchParams((query as Record<string, string> | undefined) ?? {}).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** An address that nobody else in this run has. */
+export function uniqueEmail(name = 'someone'): string {
+  return `${name}-${randomBytes(6).toString('hex')}@example.com`;
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { type OpenDatabase, openEmbeddedDatabase, openServerDatabase } from '../platform/db/open';
+
+export const migrations = join(fileURLToPath(import.meta.url), '../../platform/db/migrations');
+
+/** The suite runs twice, on each kind of database; this says which run it is. */
+export const databaseKind = process.env.HEARTNOTE_TEST_DB === 'postgres' ? 'postgres' : 'pglite';
+
+const shared = globalThis as unknown as { heartnoteTestDatabase?: Promise<OpenDatabase> };
+
+/** One migrated database for all test files of a run: people have unique addresses, so nobody gets in another's way. */
+export function sharedDatabase(): Promise<OpenDatabase> {
+  shared.heartnoteTestDatabase ??= openFreshDatabase();
+  return shared.heartnoteTestDatabase;
+}
+
+/** A database of its own, for tests that need it empty or spoil it. */
+export async function openFreshDatabase(): Promise<OpenDatabase> {
+  const database =
+    databaseKind === 'pglite'
+      ? await openEmbeddedDatabase(null)
+      : await openServerDatabase(await createServerDatabase(), () => undefined);
+  await database.migrate(migrations);
+  return database;
+}
+
+export function administrativeUrl(): string {
+  const url = process.env.HEARTNOTE_TEST_PG;
+  if (!url) throw new Error('HEARTNOTE_TEST_PG is not set: run the suite with npm test');
+  return url;
+}
+
+/** The address of a new, empty database on the suite's own PostgreSQL. */
+export async function createServerDatabase(): Promise<string> {
+  const name = `heartnote_${process.pid}_${Date.now().toString(36)}_${Math.floor(performance.now() * 1000).toString(36)}`;
+  const client = new pg.Client({ connectionString: administrativeUrl() });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(administrativeUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
