@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { messages } from './messages';
-import { Done, emailAddress, isEmail, LinkToken, Moment, secret } from './text';
+import { Done, emailAddress, isEmail, isStorable, LinkToken, Moment, secret } from './text';
 
 export const SubscriptionStatus = z.enum(['none', 'active', 'canceling', 'past_due']);
 export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
@@ -103,6 +103,7 @@ export const accounts = {
           z.trim(),
           z.minLength(1, messages.login.required),
           z.maxLength(limits.email, messages.common.validEmail),
+          z.refine(isStorable, messages.common.validEmail),
         ),
       password: secret({ empty: messages.login.required }),
       timeZone: z.optional(z.string().check(z.maxLength(64))),

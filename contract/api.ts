@@ -1,12 +1,14 @@
 import { accounts } from './accounts';
+import { answers } from './answers';
 import { billing } from './billing';
 import { contact } from './contact';
 import { dailyMail } from './daily-mail';
 import type { Endpoint } from './endpoint';
 import { health } from './health';
+import { questions } from './questions';
 
 /** Every call of the product, for what must look at all of them: the access test and the API's documentation. */
-export const api = { accounts, billing, contact, dailyMail, health } as const satisfies Record<
+export const api = { accounts, answers, billing, contact, dailyMail, health, questions } as const satisfies Record<
   string,
   Record<string, Endpoint>
 >;

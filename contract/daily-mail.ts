@@ -9,9 +9,10 @@ const UnsubscribeLink = z.object({
   t: z.optional(z.string().check(z.maxLength(100))),
 });
 
+/** A name, not an offset: browsers and PostgreSQL read the sign of `+05:00` the opposite way. */
 export function isTimeZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    return /^[a-z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
     return false;
   }

@@ -2,6 +2,8 @@
 
 export const PRODUCT_NAME = 'Heartnote';
 export const COPYRIGHT_YEAR = 2025;
+/** Where messages to the people behind the product go, unless an operator names another address (CONTACT_EMAIL). */
+export const CONTACT_ADDRESS = 'support@heartnote.local';
 export const DATA_DOWNLOAD_FILE = `${PRODUCT_NAME.toLowerCase()}-data.json`;
 
 export const messages = {
@@ -14,6 +16,10 @@ export const messages = {
     unreachable: 'The server could not be reached. Please check your connection and try again.',
     timedOut: 'Request timed out. Please try again.',
     unreadableText: 'Please remove characters that cannot be stored.',
+    goToLogin: 'Go to Login',
+    tryAgain: 'Try Again',
+    privacy:
+      'Your answers are encrypted. Administrators cannot read them. Nothing leaves this server unless you ask the assistant and a provider is connected.',
   },
   shell: {
     menu: 'Menu',
@@ -52,6 +58,10 @@ export const messages = {
     passwordUppercase: 'Password must include an uppercase letter',
     passwordDigit: 'Password must include a number',
     spouseName: "Please enter your spouse's name",
+    next: 'Continue',
+    back: 'Back',
+    upgradeNow: 'Upgrade Now',
+    skip: 'Skip & Complete',
     failed: 'Signup failed',
     created: 'Account created! Please check your email to verify your account.',
     checkYourEmail: 'Check Your Email',
@@ -61,6 +71,8 @@ export const messages = {
     backToLogin: 'Back to Login',
   },
   verify: {
+    verifying: 'Verifying your email...',
+    redirecting: 'You will be taken to the login page in a moment.',
     noToken: 'No verification token found',
     failed: 'Verification failed',
     done: 'Your email address is verified. You can log in now.',
@@ -69,6 +81,8 @@ export const messages = {
     reverted: 'Your previous email address is back and every device has been logged out. Please reset your password.',
   },
   reset: {
+    requestTitle: 'Reset Your Password',
+    completeTitle: 'Set New Password',
     emailRequired: 'Email address is required',
     sent: 'Password reset instructions have been sent to your email address. Please check your inbox and spam folder.',
     sendFailed: 'Failed to send reset email. Please try again.',
@@ -94,7 +108,35 @@ export const messages = {
     loadFailed: 'Failed to load user data',
     loggedOut: 'You are logged out.',
   },
+  question: {
+    loadFailed: 'Failed to load question',
+    none: 'There is no question to ask right now.',
+    skipped: 'Question skipped!',
+    skipLimit: 'Daily skip limit reached. You can skip 7 questions per day.',
+    emptyText: 'Question text cannot be empty',
+    textTooLong: 'Question text must be 500 characters or less',
+    added: 'Question added successfully!',
+    updated: 'Question updated successfully!',
+    deleted: 'Question deleted successfully!',
+    deleteConfirm: 'Are you sure you want to delete this question? This cannot be undone.',
+  },
+  answer: {
+    empty: 'Please enter an answer before submitting',
+    emptyInline: 'Please enter an answer',
+    emptyEdit: 'Answer text cannot be empty',
+    emptyText: 'Text cannot be empty',
+    tooLong: 'Answer must be 10,000 characters or less',
+    noQuestion: 'No question loaded. Please refresh the page.',
+    submitted: 'Answer submitted successfully!',
+    saved: 'Answer saved successfully!',
+    updated: 'Answer updated successfully!',
+    deleted: 'Answer deleted successfully!',
+    deleteConfirm: 'Are you sure you want to delete this answer?',
+    unreadable: 'This entry could not be read',
+  },
   unsubscribe: {
+    working: 'Switching the daily mail off...',
+    contactSupport: 'Please contact support if this keeps happening.',
     noEmail: 'No email address provided in the unsubscribe link.',
     failed: 'An error occurred while processing your unsubscribe request.',
     done: 'You will no longer receive daily question emails. You can switch them on again in email preferences after you log in.',
@@ -104,11 +146,22 @@ export const messages = {
     timeZone: 'Please choose a time zone from the list',
     hour: 'Please choose an hour from 0 to 23',
   },
+  help: {
+    title: 'How It Works',
+    dailyQuestions: 'Daily questions',
+    answerAndConnect: 'Answer and connect',
+    buildUnderstanding: 'Build understanding',
+    features: 'Features',
+    premiumFeatures: 'Premium features',
+    upgrade: 'Upgrade to Premium',
+    whyItWorks: 'Why it works',
+  },
   contact: {
     title: 'Contact Us',
     required: 'Email, subject, message and purpose are required',
     sent: 'Thank you! Your message has been sent successfully.',
     sentMore: "We'll get back to you soon.",
     failed: 'Sorry, there was an error sending your message. Please try again.',
+    failedMore: 'Or email us directly at',
   },
 } as const;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { api as contract } from '../contract/api';
 import { createAuthenticate } from './accounts/authenticate';
 import { accountRoutes } from './accounts/routes';
+import { answerRoutes } from './answers/routes';
 import { billingRoutes } from './billing/routes';
 import { contactRoutes } from './contact/routes';
 import { dailyMailRoutes } from './daily-mail/routes';
@@ -12,6 +13,7 @@ import { createApi } from './platform/http/api';
 import { serveApiDocs } from './platform/http/api-docs';
 import { healthRoutes } from './platform/http/health';
 import { serveWebApp } from './platform/http/web-app';
+import { questionRoutes } from './questions/routes';
 
 /** The table of contents: everything the server answers. */
 export async function buildApp(app: FastifyInstance, world: World, queueIsRunning: () => boolean): Promise<void> {
@@ -20,6 +22,8 @@ export async function buildApp(app: FastifyInstance, world: World, queueIsRunnin
 
   healthRoutes(api, { db: world.db, queueIsRunning, version });
   accountRoutes(api, world, authenticate);
+  questionRoutes(api, world);
+  answerRoutes(api, world);
   billingRoutes(api);
   contactRoutes(api, world);
   dailyMailRoutes(api, world);

@@ -9,6 +9,7 @@ import { withoutValues } from './platform/http/failure';
 import { createHttp } from './platform/http/http';
 import { createScheduler } from './platform/jobs/scheduler';
 import { StartRefused } from './platform/refusal';
+import { installPool } from './questions/install-pool';
 import { describeStartFailure } from './start-failure';
 
 const PATIENCE_AT_STOP = 10_000;
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   };
   try {
     await buildApp(app, world, scheduler.isRunning);
+    await installPool(world);
     const firstAdmin = await ensureAdministrator(world);
     await scheduler.start(jobsOf(world));
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {

@@ -24,7 +24,7 @@ const commands = {
       throw new StartRefused('Put the new key in front: MASTER_KEY=NEW,OLD on every instance, then run this again.');
     }
     const old = world.vault.ring.all.slice(1).map((key) => key.kid);
-    const done = await rotateTo(world.db, world.vault.ring);
+    const done = await rotateTo(world.db, world.vault.ring, world.clock.now());
     const lines = [
       `${done.userKeys} account keys and ${done.systemTexts} stored messages are under the key ${world.vault.ring.current.kid} now.`,
     ];

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { CONTACT_ADDRESS } from '../../contract/messages';
 import { isEmail } from '../../contract/text';
 
 /** Everything an operator can set. `process.env` appears in this file and nowhere else. */
@@ -119,7 +120,7 @@ function toConfig(s: Settings): Config {
     mail: {
       smtpUrl: s.SMTP_URL ?? null,
       from: s.MAIL_FROM ?? 'Heartnote <no-reply@heartnote.local>',
-      contact: s.CONTACT_EMAIL ?? 'support@heartnote.local',
+      contact: s.CONTACT_EMAIL ?? CONTACT_ADDRESS,
       dkim: dkim
         ? { domain: s.DKIM_DOMAIN ?? '', selector: s.DKIM_SELECTOR ?? '', keyFile: s.DKIM_KEY_FILE ?? '' }
         : null,

@@ -8,6 +8,7 @@ import { readConfig } from '../platform/config';
 import type { OpenDatabase } from '../platform/db/open';
 import { createHttp } from '../platform/http/http';
 import type { Mailer } from '../platform/mail/letter';
+import { installPool } from '../questions/install-pool';
 import { createTestClock, type TestClock } from './clock';
 import { migrations, sharedDatabase } from './database';
 import { createTestMailbox, type TestMailbox } from './mailbox';
@@ -63,6 +64,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database: { ...database, migrate: async () => undefined, close: async () => undefined },
     mailer: options.mailer ?? mailbox.mailer,
   });
+  await installPool(world);
   await buildApp(app, world, () => true);
   await app.ready();
 

@@ -2,7 +2,7 @@ import { asc, eq, gt, ne, notInArray } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { contactMessage, masterKey, outbox, userKey } from '../db/schema';
 import { isCurrent, type Keyring, letterContext, messageContext, openSystem, sealSystem } from './keyring';
-import { unwrap, wrap } from './vault';
+import { checkMasterKey, unwrap, wrap } from './vault';
 
 const BATCH = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -16,7 +16,9 @@ export interface Rotated {
  * Re-wraps every user's data key under the current master key, and re-seals what the system itself keeps. Texts of
  * users are not touched: their data keys stay the same. Works while the product serves, and goes on where it stopped.
  */
-export async function rotateTo(db: Db, ring: Keyring): Promise<Rotated> {
+export async function rotateTo(db: Db, ring: Keyring, now: Date): Promise<Rotated> {
+  // The database learns the new key before it forgets the old one.
+  await checkMasterKey(db, ring, now);
   const rotated: Rotated = { userKeys: 0, systemTexts: 0 };
   for (let more = true; more; ) {
     const done = await rewrapBatch(db, ring);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -118,6 +119,8 @@ export const question = pgTable(
     months: smallint('months').array().notNull().default(sql`'{}'::smallint[]`),
     repeatAfterDays: integer('repeat_after_days').notNull().default(365),
     createdAt: moment('created_at').notNull(),
+    /** Set once an administrator changed it: a newer release then leaves it as it is. */
+    editedAt: moment('edited_at'),
     /** Retired questions are asked no more; their answers keep them. */
     retiredAt: moment('retired_at'),
   },
@@ -142,8 +145,42 @@ export const answer = pgTable(
     sealedText: bytea('sealed_text').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** What the browser calls this submission, so that a retry after a time-out makes no second answer. */
+    idempotencyKey: text('idempotency_key'),
   },
-  (t) => [index('answer_user_created').on(t.userId, t.createdAt), index('answer_question').on(t.questionId)],
+  (t) => [
+    index('answer_user_created').on(t.userId, t.createdAt),
+    index('answer_question').on(t.questionId),
+    uniqueIndex('answer_idempotency').on(t.userId, t.idempotencyKey),
+  ],
+);
+
+/** Today's question of a user, whatever the device: fixed for his calendar day unless he skips it. */
+export const dailyQuestion = pgTable(
+  'daily_question',
+  {
+    userId: ownerId(),
+    localDate: date('local_date', { mode: 'string' }).notNull(),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => question.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.localDate] }), index('daily_question_question').on(t.questionId)],
+);
+
+export const skip = pgTable(
+  'skip',
+  {
+    id: uuid('id').primaryKey(),
+    userId: ownerId(),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => question.id, { onDelete: 'cascade' }),
+    localDate: date('local_date', { mode: 'string' }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('skip_user_date').on(t.userId, t.localDate), index('skip_question').on(t.questionId)],
 );
 
 export const subscription = pgTable(
@@ -218,3 +255,9 @@ export const rateCounter = pgTable(
   },
   (t) => [primaryKey({ columns: [t.bucket, t.windowStart] }), index('rate_counter_window').on(t.windowStart)],
 );
+
+/** Which edition of the data that ships with the product this database holds. */
+export const shippedData = pgTable('shipped_data', {
+  name: text('name').primaryKey(),
+  fingerprint: text('fingerprint').notNull(),
+});

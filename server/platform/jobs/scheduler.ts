@@ -1,5 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { OpenDatabase } from '../db/open';
+import { withoutValues } from '../http/failure';
 import type { Log } from '../log';
 
 /** Work that comes round by itself. However many instances run, each turn is taken once. */
@@ -25,7 +26,7 @@ export function createScheduler(database: OpenDatabase, log: Log): Scheduler {
     deleteAfterHours: 24,
   });
   let running = false;
-  boss.on('error', (error) => log.error({ reason: error.message.slice(0, 100) }, 'the job queue stumbled'));
+  boss.on('error', (error) => log.error({ err: withoutValues(error) }, 'the job queue stumbled'));
 
   async function install(job: Job): Promise<void> {
     // 'stately': one turn waiting and one at work; a slow one is not overtaken by its successor.
@@ -34,7 +35,7 @@ export function createScheduler(database: OpenDatabase, log: Log): Scheduler {
       try {
         await job.run();
       } catch (error) {
-        log.error({ job: job.name, reason: String((error as Error)?.message).slice(0, 200) }, 'a job failed');
+        log.error({ job: job.name, err: withoutValues(error) }, 'a job failed');
         throw error;
       }
     });

@@ -5,6 +5,7 @@ import { letterContext, openSystem, sealSystem } from '../crypto/keyring';
 import type { Vault } from '../crypto/vault';
 import type { Db, Tx } from '../db/open';
 import { emailLog, outbox } from '../db/schema';
+import { withoutValues } from '../http/failure';
 import type { Log } from '../log';
 import { type Letter, type Mailer, MailRejected } from './letter';
 
@@ -133,9 +134,7 @@ export function createPost(deps: { db: Db; vault: Vault; mailer: Mailer; clock: 
     }
     again = false;
     underway = deliverDue()
-      .catch((error: unknown) =>
-        log.error({ reason: String((error as Error)?.message).slice(0, 100) }, 'mail delivery stopped'),
-      )
+      .catch((error: unknown) => log.error({ err: withoutValues(error) }, 'mail delivery stopped'))
       .finally(() => {
         underway = null;
         if (again) nudge();

@@ -44,7 +44,7 @@ describe('the question pool is whole', () => {
     expect(pool.length).toBeGreaterThanOrEqual(480);
   });
 
-  it.each(categories)('has its promised number in $title', ({ id, atLeast }) => {
+  it.each(categories)('has its promised number in $id', ({ id, atLeast }) => {
     expect(pool.filter(({ category }) => category === id).length).toBeGreaterThanOrEqual(atLeast);
   });
 
@@ -120,6 +120,7 @@ describe('the pool as a whole stays fresh', () => {
   });
 
   it('asks nothing twice, neither in the same words nor in nearly the same', () => {
+    expect(new Set(pool.map(({ text }) => text.toLowerCase())).size).toBe(pool.length);
     const read = pool.map((question) => ({ ...question, words: contentWords(question.text) }));
     const pairs = read.flatMap((a, i) =>
       read

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { limits } from './limits';
+import { messages } from './messages';
+import { Category } from './questions';
+import { Done, Id, Moment, typedText } from './text';
+
+const AnswerText = typedText({ empty: messages.answer.empty, most: limits.answer, tooLong: messages.answer.tooLong });
+const EditedText = typedText({
+  empty: messages.answer.emptyEdit,
+  most: limits.answer,
+  tooLong: messages.answer.tooLong,
+});
+
+export const Answer = z.object({
+  answer_id: z.uuid(),
+  question_id: z.uuid(),
+  question_text: z.string(),
+  answer_text: z.string(),
+  created_at: Moment,
+});
+export type Answer = z.output<typeof Answer>;
+
+/** An answer, or a custom question that has none yet. */
+export const AnswerItem = z.object({
+  item_id: z.uuid(),
+  type: z.enum(['answer', 'question']),
+  question_id: z.uuid(),
+  question_text: z.string(),
+  answer_text: z.nullable(z.string()),
+  created_at: Moment,
+  is_custom_question: z.boolean(),
+  category: Category,
+  /** Present and true where the stored text cannot be opened; then the text says so. */
+  unreadable: z.optional(z.boolean()),
+});
+export type AnswerItem = z.output<typeof AnswerItem>;
+
+const byId = z.object({ id: Id });
+
+export const answers = {
+  submit: endpoint({
+    method: 'POST',
+    path: '/api/answer',
+    access: 'signed-in',
+    summary: 'Write down her answer. A retry with the same `Idempotency-Key` makes no second one.',
+    body: z.object({ questionId: Id, text: AnswerText }),
+    reply: Answer,
+    status: 201,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/answers',
+    access: 'signed-in',
+    summary: "Everything of the caller's, newest first; also the download of his data.",
+    reply: z.array(AnswerItem),
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/answer/:id',
+    access: 'edit-answers',
+    summary: 'Change an answer of his own.',
+    params: byId,
+    body: z.object({ text: EditedText }),
+    reply: Answer,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/answer/:id',
+    access: 'edit-answers',
+    summary: 'Delete an answer of his own.',
+    params: byId,
+    reply: Done,
+  }),
+};

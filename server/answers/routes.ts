@@ -1,0 +1,33 @@
+import { type Answer, answers } from '../../contract/answers';
+import { messages } from '../../contract/messages';
+import type { Deps } from '../deps';
+import type { Api } from '../platform/http/api';
+import { readable } from '../questions/readable';
+import { type AnsweredQuestion, editAnswer, removeAnswer, submitAnswer } from './answers';
+import { history } from './history';
+import { idempotencyKeyOf } from './idempotency-key';
+
+export function answerRoutes(api: Api, deps: Deps): void {
+  api.on(answers.submit, async ({ caller, body, header }) => {
+    const idempotencyKey = idempotencyKeyOf(header('idempotency-key'));
+    return presentAnswer(await submitAnswer(deps, caller.id, { ...body, idempotencyKey }));
+  });
+  api.on(answers.list, ({ caller }) => history(deps, caller.id));
+  api.on(answers.edit, async ({ caller, params, body }) =>
+    presentAnswer(await editAnswer(deps, caller.id, params.id, body.text)),
+  );
+  api.on(answers.remove, async ({ caller, params }) => {
+    await removeAnswer(deps, caller.id, params.id);
+    return { message: messages.answer.deleted };
+  });
+}
+
+function presentAnswer({ answer, question }: AnsweredQuestion): Answer {
+  return {
+    answer_id: answer.id,
+    question_id: question.id,
+    question_text: readable(question),
+    answer_text: answer.text ?? messages.answer.unreadable,
+    created_at: answer.createdAt.toISOString(),
+  };
+}

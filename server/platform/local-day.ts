@@ -1,0 +1,16 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day there, as YYYY-MM-DD. A day begins at his midnight, not at Greenwich's. */
+export function localDay(moment: Date, timeZone: string): string {
+  let format = formats.get(timeZone);
+  if (!format) {
+    // The Canadian way of writing a date happens to be the ISO one.
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    formats.set(timeZone, format);
+  }
+  return format.format(moment);
+}
+
+export function monthOf(day: string): number {
+  return Number(day.slice(5, 7));
+}

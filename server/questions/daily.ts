@@ -1,0 +1,77 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { AskedQuestion } from '../../contract/questions';
+import type { Deps } from '../deps';
+import type { DbOrTx } from '../platform/db/open';
+import type { Caller } from '../platform/http/caller';
+import { localDay, monthOf } from '../platform/local-day';
+import { Refusal } from '../platform/refusal';
+import { readable } from './readable';
+import { type Candidate, choose, type Situation } from './selection';
+import { answersByCategory, askedBefore, findToday, findVisible, keepToday, listCandidates, type Today } from './store';
+
+export type Asking = Pick<Caller, 'id' | 'timeZone' | 'isPremium'>;
+
+/** Today's question: chosen once for his calendar day and kept, so that page, mail and second device agree. */
+export async function todaysQuestion(deps: Deps, who: Asking): Promise<AskedQuestion> {
+  const today = localDay(deps.clock.now(), who.timeZone);
+  const kept = await keptOrChosen(deps, who, today);
+  return asked(deps, who.id, kept.questionId, kept.answered);
+}
+
+/** Until today's is answered, it is the one to ask. After that, another each time. */
+export async function anotherQuestion(deps: Deps, who: Asking): Promise<AskedQuestion> {
+  const today = localDay(deps.clock.now(), who.timeZone);
+  const kept = await keptOrChosen(deps, who, today);
+  if (!kept.answered) return asked(deps, who.id, kept.questionId, false);
+  const candidates = await listCandidates(deps.db, who.id, today, who.isPremium);
+  const others = candidates.filter(({ id }) => id !== kept.questionId);
+  const chosen = choose(others, await situationOf(deps, deps.db, who, today, () => randomInt(1_000_000)));
+  return asked(deps, who.id, chosen?.id ?? kept.questionId, chosen === null);
+}
+
+async function keptOrChosen(deps: Deps, who: Asking, today: string): Promise<Today> {
+  const kept = await findToday(deps.db, who.id, today);
+  if (kept) return kept;
+  const chosen = await chooseFor(deps, deps.db, who, today);
+  await keepToday(deps.db, { userId: who.id, localDate: today, questionId: chosen.id, createdAt: deps.clock.now() });
+  return (await findToday(deps.db, who.id, today)) ?? { questionId: chosen.id, answered: false };
+}
+
+export async function chooseFor(deps: Deps, db: DbOrTx, who: Asking, today: string): Promise<Candidate> {
+  const candidates = await listCandidates(db, who.id, today, who.isPremium);
+  const chosen = choose(candidates, await situationOf(deps, db, who, today, orderOf(who.id, today)));
+  if (!chosen) throw new Refusal('no_question');
+  return chosen;
+}
+
+async function situationOf(
+  deps: Deps,
+  db: DbOrTx,
+  who: Asking,
+  today: string,
+  tieBreak: Situation['tieBreak'],
+): Promise<Situation> {
+  const byCategory = await answersByCategory(db, who.id);
+  const before = await askedBefore(db, who.id, today);
+  return {
+    now: deps.clock.now(),
+    month: monthOf(today),
+    daysAsked: before.days,
+    lastDepth: before.lastDepth,
+    answers: [...byCategory.values()].reduce((sum, n) => sum + n, 0),
+    answersByCategory: byCategory,
+    tieBreak,
+  };
+}
+
+/** An order of one's own for each user and day, that any instance works out alike. */
+function orderOf(userId: string, today: string): (questionId: string) => number {
+  return (questionId) => createHash('sha256').update(`${userId}|${today}|${questionId}`).digest().readUInt32BE(0);
+}
+
+async function asked(deps: Deps, userId: string, questionId: string, answered: boolean): Promise<AskedQuestion> {
+  const found = await findVisible(deps.db, deps.vault, userId, questionId);
+  if (!found) throw new Refusal('no_question');
+  const { id, category, createdByUserId } = found;
+  return { id, category, text: readable(found), is_custom_question: createdByUserId !== null, answered };
+}

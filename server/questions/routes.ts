@@ -1,0 +1,36 @@
+import { messages } from '../../contract/messages';
+import { type Question, questions } from '../../contract/questions';
+import type { Deps } from '../deps';
+import type { Api } from '../platform/http/api';
+import { addQuestion, editQuestion, removeQuestion } from './custom-questions';
+import { anotherQuestion, todaysQuestion } from './daily';
+import { readable } from './readable';
+import { skipCount, skipQuestion } from './skips';
+import type { QuestionRow } from './store';
+import { currentQuestions } from './visible-questions';
+
+export function questionRoutes(api: Api, deps: Deps): void {
+  api.on(questions.daily, ({ caller }) => todaysQuestion(deps, caller));
+  api.on(questions.random, ({ caller }) => anotherQuestion(deps, caller));
+  api.on(questions.skipCount, ({ caller }) => skipCount(deps, caller));
+  api.on(questions.skip, ({ caller, body }) => skipQuestion(deps, caller, body.questionId));
+  api.on(questions.list, async ({ caller }) => (await currentQuestions(deps, caller.id)).map(presentQuestion));
+  api.on(questions.add, async ({ caller, body }) => presentQuestion(await addQuestion(deps, caller.id, body.text)));
+  api.on(questions.edit, async ({ caller, params, body }) =>
+    presentQuestion(await editQuestion(deps, caller.id, params.id, body.text)),
+  );
+  api.on(questions.remove, async ({ caller, params }) => {
+    await removeQuestion(deps, caller.id, params.id);
+    return { message: messages.question.deleted };
+  });
+}
+
+function presentQuestion(row: QuestionRow): Question {
+  return {
+    id: row.id,
+    text: readable(row),
+    category: row.category,
+    created_at: row.createdAt.toISOString(),
+    created_by_user_id: row.createdByUserId,
+  };
+}

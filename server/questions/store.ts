@@ -1,0 +1,245 @@
+import { and, asc, count, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import type { QuestionCategory } from '../../contract/questions';
+import { Unreadable } from '../platform/crypto/cipher';
+import type { UserCipher, Vault } from '../platform/crypto/vault';
+import type { DbOrTx, Tx } from '../platform/db/open';
+import { answer, dailyQuestion, question, skip, user } from '../platform/db/schema';
+import type { Candidate } from './selection';
+
+export interface QuestionRow {
+  id: string;
+  /** Null where a sealed text cannot be opened. */
+  text: string | null;
+  category: QuestionCategory;
+  createdAt: Date;
+  createdByUserId: string | null;
+  retiredAt: Date | null;
+}
+
+type Stored = typeof question.$inferSelect;
+
+const placeOf = (id: string) => ({ table: 'question', column: 'sealed_text', rowId: id });
+
+/** Only the owner's own cipher is ever tried, on only his own rows. */
+function opened(row: Stored, cipher: UserCipher | null): QuestionRow {
+  const { id, createdAt, createdByUserId, retiredAt } = row;
+  const category = row.category as QuestionCategory;
+  return { id, category, createdAt, createdByUserId, retiredAt, text: row.text ?? openText(row, cipher) };
+}
+
+function openText(row: Stored, cipher: UserCipher | null): string | null {
+  if (!row.sealedText || !cipher) return null;
+  try {
+    return cipher.open(placeOf(row.id), row.sealedText);
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
+
+async function openAll(db: DbOrTx, vault: Vault, userId: string, rows: Stored[]): Promise<QuestionRow[]> {
+  const cipher = rows.some((row) => row.sealedText) ? await vault.cipherOf(db, userId) : null;
+  return rows.map((row) => opened(row, cipher));
+}
+
+/** The pool and his own: what he may see. Retired ones too, since his answers keep them. */
+export async function listVisible(db: DbOrTx, vault: Vault, userId: string): Promise<QuestionRow[]> {
+  const rows = await db
+    .select()
+    .from(question)
+    .where(or(isNull(question.createdByUserId), eq(question.createdByUserId, userId)))
+    .orderBy(asc(question.createdAt), asc(question.id));
+  return openAll(db, vault, userId, rows);
+}
+
+export async function findVisible(
+  db: DbOrTx,
+  vault: Vault,
+  userId: string,
+  id: string,
+): Promise<QuestionRow | undefined> {
+  const rows = await db
+    .select()
+    .from(question)
+    .where(and(eq(question.id, id), or(isNull(question.createdByUserId), eq(question.createdByUserId, userId))));
+  return (await openAll(db, vault, userId, rows))[0];
+}
+
+export interface NewCustomQuestion {
+  id: string;
+  userId: string;
+  text: string;
+  createdAt: Date;
+}
+
+export async function insertCustom(tx: DbOrTx, vault: Vault, row: NewCustomQuestion): Promise<void> {
+  const cipher = await vault.cipherOf(tx, row.userId);
+  const sealedText = cipher.seal(placeOf(row.id), row.text);
+  const { id, userId, createdAt } = row;
+  await tx.insert(question).values({ id, createdByUserId: userId, sealedText, category: 'custom', createdAt });
+}
+
+/** False where it is not his. */
+export async function updateCustom(
+  tx: DbOrTx,
+  vault: Vault,
+  userId: string,
+  id: string,
+  text: string,
+): Promise<boolean> {
+  const cipher = await vault.cipherOf(tx, userId);
+  const changed = await tx
+    .update(question)
+    .set({ sealedText: cipher.seal(placeOf(id), text) })
+    .where(and(eq(question.id, id), eq(question.createdByUserId, userId)))
+    .returning({ id: question.id });
+  return changed.length > 0;
+}
+
+export async function deleteCustom(tx: DbOrTx, userId: string, id: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(question)
+    .where(and(eq(question.id, id), eq(question.createdByUserId, userId)))
+    .returning({ id: question.id });
+  return deleted.length > 0;
+}
+
+/** Everything that may be asked, with this user's history of each; custom questions only where he may be asked them. */
+export async function listCandidates(
+  db: DbOrTx,
+  userId: string,
+  today: string,
+  withCustom: boolean,
+): Promise<Candidate[]> {
+  const answered = db
+    .select({
+      questionId: answer.questionId,
+      last: sql<Date>`max(${answer.createdAt})`.mapWith(answer.createdAt).as('last_answered'),
+    })
+    .from(answer)
+    .where(eq(answer.userId, userId))
+    .groupBy(answer.questionId)
+    .as('answered');
+  const skipped = db
+    .select({
+      questionId: skip.questionId,
+      last: sql<Date>`max(${skip.createdAt})`.mapWith(skip.createdAt).as('last_skipped'),
+      times: count().as('times'),
+      today: sql<boolean>`bool_or(${skip.localDate} = ${today}::date)`.as('skipped_today'),
+    })
+    .from(skip)
+    .where(eq(skip.userId, userId))
+    .groupBy(skip.questionId)
+    .as('skipped');
+  const rows = await db
+    .select({
+      question,
+      lastAnsweredAt: answered.last,
+      lastSkippedAt: skipped.last,
+      skips: skipped.times,
+      skippedToday: skipped.today,
+    })
+    .from(question)
+    .leftJoin(answered, eq(answered.questionId, question.id))
+    .leftJoin(skipped, eq(skipped.questionId, question.id))
+    .where(
+      and(
+        isNull(question.retiredAt),
+        withCustom
+          ? or(isNull(question.createdByUserId), eq(question.createdByUserId, userId))
+          : isNull(question.createdByUserId),
+      ),
+    );
+  return rows.map((row) => ({
+    id: row.question.id,
+    category: row.question.category as QuestionCategory,
+    depth: row.question.depth,
+    months: row.question.months,
+    repeatAfterDays: row.question.repeatAfterDays,
+    lastAnsweredAt: row.lastAnsweredAt,
+    lastSkippedAt: row.lastSkippedAt,
+    skips: row.skips ?? 0,
+    skippedToday: row.skippedToday ?? false,
+  }));
+}
+
+export interface Today {
+  questionId: string;
+  answered: boolean;
+}
+
+/** Today's question, and whether he has written down her answer since it was given to him. */
+export async function findToday(db: DbOrTx, userId: string, localDate: string): Promise<Today | undefined> {
+  const [row] = await db
+    .select({ questionId: dailyQuestion.questionId, answerId: answer.id })
+    .from(dailyQuestion)
+    .leftJoin(
+      answer,
+      and(
+        eq(answer.userId, dailyQuestion.userId),
+        eq(answer.questionId, dailyQuestion.questionId),
+        gte(answer.createdAt, dailyQuestion.createdAt),
+      ),
+    )
+    .where(and(eq(dailyQuestion.userId, userId), eq(dailyQuestion.localDate, localDate)))
+    .limit(1);
+  return row && { questionId: row.questionId, answered: row.answerId !== null };
+}
+
+/** Two devices may ask at once: the first one's choice stands. */
+export async function keepToday(db: DbOrTx, row: typeof dailyQuestion.$inferInsert): Promise<void> {
+  await db.insert(dailyQuestion).values(row).onConflictDoNothing();
+}
+
+export async function replaceToday(tx: Tx, row: typeof dailyQuestion.$inferInsert): Promise<void> {
+  const { questionId, createdAt } = row;
+  await tx
+    .insert(dailyQuestion)
+    .values(row)
+    .onConflictDoUpdate({ target: [dailyQuestion.userId, dailyQuestion.localDate], set: { questionId, createdAt } });
+}
+
+/** How often and how deep he was asked before today. */
+export async function askedBefore(
+  db: DbOrTx,
+  userId: string,
+  localDate: string,
+): Promise<{ days: number; lastDepth: number | null }> {
+  const before = and(eq(dailyQuestion.userId, userId), lt(dailyQuestion.localDate, localDate));
+  const [total] = await db.select({ days: count() }).from(dailyQuestion).where(before);
+  const [last] = await db
+    .select({ depth: question.depth })
+    .from(dailyQuestion)
+    .innerJoin(question, eq(question.id, dailyQuestion.questionId))
+    .where(before)
+    .orderBy(desc(dailyQuestion.localDate))
+    .limit(1);
+  return { days: total?.days ?? 0, lastDepth: last?.depth ?? null };
+}
+
+export async function answersByCategory(db: DbOrTx, userId: string): Promise<Map<QuestionCategory, number>> {
+  const rows = await db
+    .select({ category: question.category, n: count() })
+    .from(answer)
+    .innerJoin(question, eq(question.id, answer.questionId))
+    .where(eq(answer.userId, userId))
+    .groupBy(question.category);
+  return new Map(rows.map((row) => [row.category as QuestionCategory, row.n]));
+}
+
+/** Holds other skips of this user back until the transaction ends, so that the count below stays true. */
+export async function lockSkips(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
+}
+
+export async function countSkips(db: DbOrTx, userId: string, localDate: string): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(skip)
+    .where(and(eq(skip.userId, userId), eq(skip.localDate, localDate)));
+  return row?.n ?? 0;
+}
+
+export async function insertSkip(tx: Tx, row: typeof skip.$inferInsert): Promise<void> {
+  await tx.insert(skip).values(row);
+}

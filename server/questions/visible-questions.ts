@@ -1,0 +1,20 @@
+import type { Deps } from '../deps';
+import { Refusal } from '../platform/refusal';
+import { findVisible, listVisible, type QuestionRow } from './store';
+
+/** What he may be shown in a list: the pool as it is asked today, and his own. */
+export async function currentQuestions(deps: Deps, userId: string): Promise<QuestionRow[]> {
+  return (await allQuestions(deps, userId)).filter(({ retiredAt }) => retiredAt === null);
+}
+
+/** Also what is no longer asked: his answers keep their questions. */
+export function allQuestions(deps: Deps, userId: string): Promise<QuestionRow[]> {
+  return listVisible(deps.db, deps.vault, userId);
+}
+
+/** A question he may answer: of the pool, or his own; anybody else's does not exist for him. */
+export async function questionFor(deps: Deps, userId: string, id: string): Promise<QuestionRow> {
+  const row = await findVisible(deps.db, deps.vault, userId, id);
+  if (!row) throw new Refusal('question_not_found');
+  return row;
+}
