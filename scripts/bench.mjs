@@ -1,0 +1,37 @@
+import './setup/node-version.mjs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { ensureBuilt } from './setup/built.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { root } from './setup/root.mjs';
+import { prepareMachine } from './suite/machine.mjs';
+import { startPostgres } from './suite/postgres.mjs';
+import { cleanEnvironment } from './suite/settings.mjs';
+
+ensureInstalled();
+ensureBuilt();
+try {
+  process.exitCode = await bench();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function bench() {
+  const { postgres } = prepareMachine(['postgres']);
+  // Ctrl-C ends the bench itself; the database is stopped after it, below.
+  process.on('SIGINT', () => undefined);
+  // With fsync, as a server that keeps its data would run.
+  const database = startPostgres(postgres, { fsync: true });
+  try {
+    await database.ready;
+    const args = ['node_modules/tsx/dist/cli.mjs', 'bench/main.ts', ...process.argv.slice(2)];
+    const env = { ...cleanEnvironment(), HEARTNOTE_BENCH_PG: database.url };
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    process.on('SIGTERM', () => child.kill('SIGTERM'));
+    const [code] = await once(child, 'exit');
+    return code ?? 1;
+  } finally {
+    await database.stop();
+  }
+}

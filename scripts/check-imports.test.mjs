@@ -1,0 +1,190 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkTree } from './imports/check.mjs';
+
+const trees = [];
+afterEach(() => {
+  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true });
+});
+
+function faultsIn(files) {
+  const tree = mkdtempSync(join(tmpdir(), 'heartnote-imports-'));
+  trees.push(tree);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    writeFileSync(join(tree, path), text);
+  }
+  return checkTree(tree).faults;
+}
+
+const importing = (...paths) => paths.map((path) => `import { x } from '${path}';\n`).join('');
+const lines = (count) => 'x;\n'.repeat(count);
+
+const forbidden = [
+  [
+    'the contract imports a package',
+    { 'contract/a.ts': importing('fastify') },
+    'contract/a.ts:1 contract/ may not import fastify',
+  ],
+  [
+    'the contract imports the server',
+    { 'contract/a.ts': importing('../server/app') },
+    'contract/ may not import server/',
+  ],
+  ['the server imports the web', { 'server/app.ts': importing('../web/app') }, 'server/ may not import web/'],
+  ['the web imports the server', { 'web/app.tsx': importing('../server/app') }, 'web/ may not import server/'],
+  ['the web imports a Node module', { 'web/app.tsx': importing('node:fs') }, 'web/ may not import node:fs'],
+  ['an e2e story imports the server', { 'e2e/a.spec.ts': importing('../server/app') }, 'e2e/ may not import server/'],
+  ['a bench imports the server', { 'bench/a.ts': importing('../server/app') }, 'bench/ may not import server/'],
+  [
+    'platform imports a feature',
+    { 'server/platform/http/a.ts': importing('../../accounts/login') },
+    'server/platform may not',
+  ],
+  [
+    'platform imports the top',
+    { 'server/platform/a.ts': importing('../app') },
+    'server/platform may not import server/app',
+  ],
+  ['local imports a feature', { 'server/local/a.ts': importing('../billing/sync') }, 'server/local may not import'],
+  [
+    'a feature imports the local stand-ins',
+    { 'server/billing/sync.ts': importing('../local/stripe') },
+    'a feature may not import',
+  ],
+  [
+    'a feature opens the outside world itself',
+    { 'server/deps.ts': '', 'server/billing/sync.ts': importing('../deps') },
+    'a feature may not import server/deps.ts',
+  ],
+  [
+    'routes import another feature',
+    { 'server/admin/routes.ts': importing('../billing/sync') },
+    'routes may not import another',
+  ],
+  [
+    'a store imports another feature',
+    { 'server/admin/store.ts': importing('../billing/sync') },
+    'a store may not import another',
+  ],
+  [
+    'a store imports its own verb',
+    { 'server/admin/store.ts': importing('./users') },
+    "a store may not import its feature's",
+  ],
+  [
+    'a verb imports its own routes',
+    { 'server/admin/users.ts': importing('./routes') },
+    'a verb may not import its routes',
+  ],
+  [
+    'a feature leaves the table',
+    { 'server/billing/sync.ts': importing('../accounts/login') },
+    'billing may not import accounts',
+  ],
+  [
+    "a verb imports another's store",
+    { 'server/admin/users.ts': importing('../accounts/store') },
+    "accounts's store is its own",
+  ],
+  [
+    "a verb imports another's routes",
+    { 'server/admin/users.ts': importing('../accounts/routes') },
+    "accounts's routes is its own",
+  ],
+  [
+    'admin imports the vault',
+    { 'server/admin/users.ts': importing('../platform/crypto/vault') },
+    'may not import platform/crypto',
+  ],
+  [
+    'the product imports test code',
+    { 'server/app.ts': importing('./testing/factories') },
+    'only tests may import server/testing',
+  ],
+  ['the web imports test code', { 'web/app.tsx': importing('./testing/render') }, 'only tests may import web/testing'],
+  ['ui imports a feature', { 'web/ui/button.tsx': importing('../billing/plan') }, 'web/ui may not import a feature'],
+  ['theme imports a feature', { 'web/theme/a.ts': importing('../billing/plan') }, 'web/theme may not import a feature'],
+  ['api imports a feature', { 'web/api/client.ts': importing('../billing/plan') }, 'web/api may not import a feature'],
+  [
+    "a feature imports another's screen",
+    { 'web/billing/a.tsx': importing('../accounts/login-page') },
+    "may not import accounts's screen",
+  ],
+  [
+    'process.env outside the configuration',
+    { 'server/app.ts': 'const a = 1;\nprocess.env.PORT;' },
+    'server/app.ts:2 process.env',
+  ],
+  ['Math.random in the server', { 'server/app.ts': 'Math.random();' }, 'server/app.ts:1 Math.random'],
+  ['fetch outside the client', { 'web/app.tsx': "fetch('/api');" }, 'web/app.tsx:1 fetch'],
+  ['fetch by its long name', { 'web/app.tsx': "window.fetch('/api');" }, 'web/app.tsx:1 fetch'],
+  ['a file too long', { 'server/app.ts': lines(301) }, 'server/app.ts:301 301 lines'],
+  ['a style sheet too long', { 'web/ui/a.css': lines(301) }, 'web/ui/a.css:301 301 lines'],
+];
+
+describe('the import check refuses', () => {
+  test.each(forbidden)('%s', (_name, files, expected) => {
+    const faults = faultsIn(files);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(expected);
+  });
+
+  test('a circle in the server, through as many files as it takes', () => {
+    const faults = faultsIn({
+      'server/platform/a.ts': importing('./b'),
+      'server/platform/b.ts': `\n${importing('./c')}`,
+      'server/platform/c.ts': importing('./a'),
+    });
+    expect(faults).toEqual([
+      'server/platform/a.ts:1 circle: server/platform/a.ts -> server/platform/b.ts -> server/platform/c.ts -> server/platform/a.ts',
+    ]);
+  });
+
+  test('a fourth file that touches localStorage', () => {
+    const files = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`web/${name}.ts`, 'localStorage.clear();']));
+    expect(faultsIn(files)).toHaveLength(4);
+  });
+
+  test.each([
+    ['over several lines', "import {\n  a,\n  b,\n} from '../web/app';"],
+    ['of a type', "import type { A } from '../web/app';"],
+    ['for its effect', "import '../web/app';"],
+    ['passed on', "export * from '../web/app';"],
+    ['passed on by name', "export { a as b } from '../web/app';"],
+    ['made later', "await import('../web/app');"],
+    ['after an address in a string', "const a = 'http://x'; import('../web/app');"],
+  ])('an import %s', (_name, text) => {
+    expect(faultsIn({ 'server/app.ts': text })).toHaveLength(1);
+  });
+});
+
+test('the import check accepts what the architecture draws', () => {
+  const faults = faultsIn({
+    'contract/a.ts': importing('zod', './b'),
+    'contract/b.ts': lines(300),
+    'contract/a.test.ts': importing('vitest', './a'),
+    'server/app.ts': importing('fastify', './accounts/routes', './local/mailbox', './platform/config', '../contract/a'),
+    'server/accounts/routes.ts': importing('./login', './store', '../platform/http/api', '../../contract/a'),
+    'server/deps.ts': '',
+    'server/accounts/login.ts': `import type { Deps } from '../deps';\n${importing('./store', '../billing/standing', '../platform/config')}`,
+    'server/accounts/login.test.ts': `${importing('../testing/app', '../billing/store')}process.env.X;`,
+    'server/accounts/store.ts': importing('../platform/crypto/vault', '../../contract/a'),
+    'server/billing/standing.ts': '// import a from "../accounts/login"; process.env; Math.random()\n',
+    'server/billing/store.ts': '',
+    'server/local/mailbox.ts': importing('../platform/config'),
+    'server/platform/config.ts': 'process.env;',
+    'server/platform/db/migrations/big.ts': lines(400),
+    'server/questions/pool/questions.ts': lines(400),
+    'server/testing/app.ts': importing('../app', '../accounts/store'),
+    'web/api/client.ts': "fetch('/api');",
+    'web/dashboard/dashboard-page.tsx': importing('react', '../accounts/login-page'),
+    'web/accounts/login-page.tsx': `${importing('../ui/button', '../api/client', '../billing/queries')}refetch();`,
+    'web/theme/theme.ts': 'localStorage.clear();',
+    'web/vite.config.ts': importing('node:path'),
+    'e2e/signup.spec.ts': importing('@playwright/test', 'node:fs', '../contract/a', './actors'),
+  });
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import './setup/node-version.mjs';
+import { spawnSync } from 'node:child_process';
+import { ensureBuilt } from './setup/built.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { fromRoot } from './setup/root.mjs';
+
+process.env.DATA_DIR ??= './data-demo';
+// Empty means unset, and wins over a .env file: invented husbands must never land in a real database.
+process.env.DATABASE_URL = '';
+ensureInstalled();
+ensureBuilt();
+// In a process of its own: making a database takes memory that the server should not keep.
+const seeded = spawnSync(process.execPath, [fromRoot('dist', 'server', 'commands.js'), 'seed-demo'], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+if (seeded.status !== 0) process.exit(seeded.status ?? 1);
+await import('../dist/server/main.js');

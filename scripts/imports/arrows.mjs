@@ -1,0 +1,98 @@
+import { isTest } from './sources.mjs';
+
+/** Which tiers and packages each tier may import. */
+const tiers = {
+  contract: { folders: ['contract'], packages: (name) => name === 'zod' || name.startsWith('zod/') },
+  server: { folders: ['contract', 'server'], packages: () => true },
+  web: { folders: ['contract', 'web'], packages: (name) => !name.startsWith('node:') },
+  e2e: { folders: ['contract', 'e2e'], packages: () => true },
+  bench: { folders: ['contract', 'bench'], packages: () => true },
+};
+
+/** Which other features' verbs a server feature may call. A feature that is not named calls none. */
+const featureArrows = {
+  answers: ['questions'],
+  assistant: ['answers'],
+  accounts: ['billing'],
+  'daily-mail': ['questions', 'accounts'],
+  contact: ['accounts'],
+  admin: ['accounts', 'questions', 'billing', 'daily-mail'],
+};
+
+const notFeatures = { server: ['platform', 'local', 'testing'], web: ['api', 'shell', 'ui', 'theme', 'testing'] };
+const composingScreens = ['dashboard', 'help'];
+const build = /^web\/vite\.config\.ts$|^server\/drizzle\.config\.ts$/;
+
+/** @returns {string | undefined} why this import is not allowed */
+export function faultOf(from, imported) {
+  const tier = from.split('/')[0];
+  if (!imported.relative) return packageFault(tier, from, imported.to);
+  const target = imported.to.split('/')[0];
+  if (!tiers[tier].folders.includes(target)) return `${tier}/ may not import ${target}/ (${imported.to})`;
+  if (target === 'contract' || isTest(from) || build.test(from)) return undefined;
+  if (tier === 'server') return serverFault(placeOf(from), placeOf(imported.to), imported.typeOnly);
+  if (tier === 'web') return webFault(placeOf(from), placeOf(imported.to));
+  return undefined;
+}
+
+function packageFault(tier, from, name) {
+  if (isTest(from) || build.test(from) || from.startsWith('web/testing/')) return undefined;
+  if (tiers[tier].packages(name)) return undefined;
+  return `${tier}/ may not import ${name}`;
+}
+
+/** A file seen as a place in its tier: at the top, in a folder of the house, or in a feature as routes, store or verb. */
+function placeOf(path) {
+  const [tier, ...rest] = path.split('/');
+  const file = rest.at(-1).replace(/\.(ts|tsx)$/, '');
+  if (rest.length === 1) return { path, folder: '', kind: 'top' };
+  if (notFeatures[tier].includes(rest[0])) return { path, folder: rest[0], kind: rest[0] };
+  const kind = tier === 'web' ? webKind(file) : serverKind(file);
+  return { path, folder: rest[0], kind, feature: rest[0] };
+}
+
+const webKind = (file) => (file.endsWith('-page') ? 'screen' : 'part');
+
+function serverKind(file) {
+  if (file === 'routes' || file === 'webhook') return 'routes';
+  return file === 'store' || file.endsWith('-store') ? 'store' : 'verb';
+}
+
+function serverFault(from, to, typeOnly) {
+  if (from.kind === 'testing') return undefined;
+  if (to.kind === 'testing') return `only tests may import server/testing (${to.path})`;
+  if (from.folder === 'admin' && to.path.startsWith('server/platform/crypto')) {
+    return `server/admin may not import platform/crypto (${to.path}): it must not be able to open a text`;
+  }
+  if (from.kind === 'top' || to.kind === 'platform') return undefined;
+  if (from.kind === 'platform') return `server/platform may not import ${to.path}`;
+  if (from.kind === 'local') return to.kind === 'local' ? undefined : `server/local may not import ${to.path}`;
+  if (to.path === 'server/deps.ts' && typeOnly && from.kind !== 'store') return undefined;
+  if (!to.feature) return `a feature may not import ${to.path}`;
+  if (from.feature === to.feature) return ownFault(from, to);
+  if (from.kind !== 'verb')
+    return `${from.kind === 'store' ? 'a store' : 'routes'} may not import another feature (${to.path})`;
+  if (!featureArrows[from.feature]?.includes(to.feature))
+    return `${from.feature} may not import ${to.feature} (${to.path})`;
+  if (to.kind !== 'verb') return `${to.feature}'s ${to.kind} is its own: import one of its verbs (${to.path})`;
+  return undefined;
+}
+
+function ownFault(from, to) {
+  if (from.kind === 'store' && to.kind !== 'store')
+    return `a store may not import its feature's verbs or routes (${to.path})`;
+  if (from.kind === 'verb' && to.kind === 'routes') return `a verb may not import its routes (${to.path})`;
+  return undefined;
+}
+
+function webFault(from, to) {
+  if (from.kind === 'testing') return undefined;
+  if (to.kind === 'testing') return `only tests may import web/testing (${to.path})`;
+  if (['ui', 'theme', 'api'].includes(from.kind) && to.feature)
+    return `web/${from.kind} may not import a feature (${to.path})`;
+  const foreign = from.feature && to.feature && from.feature !== to.feature;
+  if (foreign && to.kind === 'screen' && !composingScreens.includes(from.feature)) {
+    return `${from.feature} may not import ${to.feature}'s screen (${to.path})`;
+  }
+  return undefined;
+}

@@ -1,0 +1,59 @@
+import { isTest, lineAt } from './sources.mjs';
+
+const longestFile = 300;
+const localStorageFiles = 3;
+
+const isTestOnly = (path) => isTest(path) || /^(server|web)\/testing\//.test(path);
+
+/** Words that may stand in one place only. */
+const words = [
+  {
+    pattern: /\bprocess\.env\b/g,
+    within: 'server/',
+    allowed: (path) => path === 'server/platform/config.ts' || isTestOnly(path),
+    fault: 'process.env is read in server/platform/config.ts only',
+  },
+  {
+    pattern: /\bMath\.random\b/g,
+    within: 'server/',
+    allowed: () => false,
+    fault: 'Math.random is guessable: use node:crypto',
+  },
+  {
+    pattern: /(?<![\w$.])(?:(?:window|globalThis)\.)?fetch\(/g,
+    within: 'web/',
+    allowed: (path) => path === 'web/api/client.ts' || isTestOnly(path),
+    fault: 'fetch is called in web/api/client.ts only',
+  },
+];
+
+export function wordFaults(sources) {
+  return words.flatMap(({ pattern, within, allowed, fault }) =>
+    sources
+      .filter(({ path }) => path.startsWith(within) && !allowed(path))
+      .flatMap(({ path, code }) =>
+        [...code.matchAll(pattern)].map((match) => ({ path, line: lineAt(code, match.index), fault })),
+      ),
+  );
+}
+
+export function localStorageFaults(sources) {
+  const users = sources.filter(
+    ({ path, code }) => path.startsWith('web/') && !isTestOnly(path) && /\blocalStorage\b/.test(code),
+  );
+  if (users.length <= localStorageFiles) return [];
+  return users.map(({ path, code }) => ({
+    path,
+    line: lineAt(code, code.search(/\blocalStorage\b/)),
+    fault: `localStorage is touched by ${users.length} files; at most ${localStorageFiles} may`,
+  }));
+}
+
+export function sizeFaults(sources) {
+  const exempt = /^server\/platform\/db\/migrations\/|\/pool\//;
+  return sources
+    .filter(({ path }) => /\.(ts|tsx|css)$/.test(path) && !exempt.test(path))
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > longestFile)
+    .map(({ path, lines }) => ({ path, line: longestFile + 1, fault: `${lines} lines; at most ${longestFile}` }));
+}

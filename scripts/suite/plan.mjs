@@ -1,0 +1,36 @@
+import { staticChecks } from './checks.mjs';
+
+const checks = Object.keys(staticChecks);
+const vitestProjects = ['unit', 'web', 'api-pglite', 'api-postgres', 'process'];
+const everything = [...checks, 'unit', 'web', 'build', 'api-pglite', 'api-postgres', 'process', 'e2e'];
+
+const named = {
+  static: checks,
+  unit: ['unit', 'web'],
+  web: ['web'],
+  api: ['api-pglite', 'api-postgres'],
+  'api-pglite': ['api-pglite'],
+  'api-postgres': ['api-postgres'],
+  process: ['build', 'process'],
+  e2e: ['build', 'e2e'],
+};
+
+/** Reads `npm test -- WORDS`: names of suites choose them; any other word narrows their tests, as vitest reads it. */
+export function planFrom(words) {
+  const filters = words.filter((word) => !(word in named));
+  const chosen = words.filter((word) => word in named).flatMap((word) => named[word]);
+  if (chosen.length > 0) return { suites: everything.filter((suite) => chosen.includes(suite)), filters };
+  return { suites: filters.length > 0 ? everything.filter(runsVitestOrBuild) : everything, filters };
+}
+
+export const isVitest = (suite) => vitestProjects.includes(suite);
+
+const runsVitestOrBuild = (suite) => isVitest(suite) || suite === 'build';
+
+/** What the suites need from the machine beside Node. */
+export function needsOf(suites) {
+  return [
+    ...(suites.includes('e2e') ? ['chromium'] : []),
+    ...(suites.includes('api-postgres') || suites.includes('process') ? ['postgres'] : []),
+  ];
+}

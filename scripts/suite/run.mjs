@@ -1,0 +1,67 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isBuilt } from '../setup/built.mjs';
+import { fromRoot } from '../setup/root.mjs';
+import { staticChecks } from './checks.mjs';
+import { runNode } from './child.mjs';
+import { isVitest } from './plan.mjs';
+import { none, ofCheck, ofPlaywright, ofVitest } from './tally.mjs';
+
+const minute = 60_000;
+
+/**
+ * Runs one suite to its end.
+ * @param {{ env: Record<string, string>, filters: string[], reports: string }} circumstances
+ * @returns {Promise<{ tally: import('./tally.mjs').Tally, output: string, note?: string }>}
+ */
+export function runSuite(suite, circumstances) {
+  if (suite in staticChecks) return runCheck(staticChecks[suite], circumstances);
+  if (suite === 'build') return runBuild(circumstances);
+  if (isVitest(suite)) return runVitest(suite, circumstances);
+  return runPlaywright(circumstances);
+}
+
+async function runCheck(args, { env }) {
+  const { ok, output } = await runNode(args, { env, limit: 3 * minute });
+  return { tally: ofCheck(ok), output };
+}
+
+async function runBuild(circumstances) {
+  if (isBuilt()) return { tally: ofCheck(true), output: '', note: 'unchanged' };
+  return runCheck(['scripts/build.mjs'], circumstances);
+}
+
+async function runVitest(project, { env, filters, reports }) {
+  const reportFile = join(reports, `${project}.json`);
+  const { ok, output } = await runNode(
+    [
+      'node_modules/vitest/vitest.mjs',
+      ...['run', '--project', project, '--allowOnly=false'],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
+      ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
+    ],
+    { env, limit: 8 * minute },
+  );
+  const tally = ofVitest(reportFile, ok);
+  if (filters.length === 0 && tally.passed + tally.failed === 0) {
+    return { tally: { ...tally, failed: 1 }, output: `${output}\nNo test ran in ${project}.` };
+  }
+  return { tally, output };
+}
+
+async function runPlaywright({ env, filters, reports }) {
+  if (!hasStories()) return { tally: none, output: '', note: 'no spec files yet' };
+  const reportFile = join(reports, 'e2e.json');
+  const { ok, output } = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--forbid-only', ...filters], {
+    env: { ...env, HEARTNOTE_E2E_REPORT: reportFile },
+    limit: 10 * minute,
+  });
+  return { tally: ofPlaywright(reportFile, ok), output };
+}
+
+function hasStories() {
+  return (
+    existsSync(fromRoot('e2e')) &&
+    readdirSync(fromRoot('e2e'), { recursive: true }).some((name) => name.endsWith('.spec.ts'))
+  );
+}

@@ -1,0 +1,71 @@
+import './setup/node-version.mjs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled } from './setup/install.mjs';
+import { stopAll } from './suite/child.mjs';
+import { prepareMachine } from './suite/machine.mjs';
+import { needsOf, planFrom } from './suite/plan.mjs';
+import { startPostgres } from './suite/postgres.mjs';
+import { runSuite } from './suite/run.mjs';
+import { cleanEnvironment } from './suite/settings.mjs';
+import { sum } from './suite/tally.mjs';
+
+const { suites, filters } = planFrom(process.argv.slice(2));
+const reports = mkdtempSync(join(tmpdir(), 'heartnote-test-'));
+let database;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => cleanUp().finally(() => process.exit(130)));
+}
+
+try {
+  ensureInstalled();
+  const tally = await runAll(await prepare());
+  await cleanUp();
+  console.log(`\n${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
+  process.exitCode = tally.failed > 0 ? 1 : 0;
+} catch (error) {
+  await cleanUp();
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** The environment of the suites, with the servers and programs they need named in it. */
+async function prepare() {
+  const { chromium, postgres } = prepareMachine(needsOf(suites));
+  if (postgres) database = startPostgres(postgres, { fsync: false });
+  await database?.ready;
+  return {
+    ...cleanEnvironment(),
+    ...(chromium && { HEARTNOTE_CHROMIUM: chromium }),
+    ...(database && { HEARTNOTE_TEST_PG: database.url }),
+    ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+  };
+}
+
+async function runAll(env) {
+  const tallies = [];
+  for (const suite of suites) {
+    const begun = Date.now();
+    const { tally, output, note } = await runSuite(suite, { env, filters, reports });
+    const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+    const counts = `${tally.passed} passed${tally.failed ? `, ${tally.failed} failed` : ''}${tally.skipped ? `, ${tally.skipped} skipped` : ''}`;
+    console.log(`${tally.failed ? '✗' : '✓'} ${suite.padEnd(13)}${`${seconds} s`.padStart(8)}  ${note ?? counts}`);
+    if (tally.failed) console.log(`\n${output}\n`);
+    // A narrowed run is about the tests it asks for: a build on the way is not one of them.
+    if (tally.failed > 0 || filters.length === 0 || suite !== 'build') tallies.push(tally);
+  }
+  const total = sum(tallies);
+  if (total.passed + total.failed > 0) return total;
+  console.error('No test ran.');
+  return { ...total, failed: 1 };
+}
+
+async function cleanUp() {
+  await stopAll();
+  const running = database;
+  database = undefined;
+  await running?.stop();
+  rmSync(reports, { recursive: true, force: true });
+}
