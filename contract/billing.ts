@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import { SubscriptionStatus } from './accounts';
 import { endpoint } from './endpoint';
-import { Moment } from './text';
+import { Done, Moment } from './text';
 
 export const billing = {
+  price: endpoint({
+    method: 'GET',
+    path: '/api/subscription/price',
+    access: 'public',
+    summary: 'The one price of Premium, in cents.',
+    reply: z.object({ priceId: z.string(), amount: z.int(), currency: z.string(), interval: z.string() }),
+  }),
   status: endpoint({
     method: 'GET',
     path: '/api/subscription/status',
@@ -14,5 +21,28 @@ export const billing = {
       subscription_status: SubscriptionStatus,
       premiumUntil: z.nullable(Moment),
     }),
+  }),
+  checkout: endpoint({
+    method: 'POST',
+    path: '/api/subscription/create-checkout-session',
+    access: 'signed-in',
+    summary: "Begin paying for Premium: answers the address of the payment provider's page.",
+    body: z.object({ priceId: z.string('Please name the price.').check(z.maxLength(200)) }),
+    reply: z.object({ url: z.string() }),
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/user/subscription',
+    access: 'signed-in',
+    summary: 'Cancel the subscription. Premium goes on until the end of the paid period.',
+    reply: z.object({ message: z.string(), premiumUntil: z.nullable(Moment) }),
+  }),
+  webhook: endpoint({
+    method: 'POST',
+    path: '/api/stripe/webhook',
+    access: 'public',
+    summary: "The payment provider's news, signed. A hint only: the state is asked of the provider.",
+    bodyAs: 'raw',
+    reply: Done,
   }),
 };

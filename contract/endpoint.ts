@@ -15,7 +15,7 @@ export interface Endpoint {
   query?: Schema;
   body?: Schema;
   /** How the body travels; JSON unless a standard outside our control says otherwise. */
-  bodyAs?: 'json' | 'form';
+  bodyAs?: 'json' | 'form' | 'raw';
   /** Parsed on the way out, so that an undeclared field cannot leave. */
   reply: Schema;
   /** The status of success, 200 unless said. */

@@ -8,6 +8,8 @@ import { contactRoutes } from './contact/routes';
 import { dailyMailRoutes } from './daily-mail/routes';
 import type { World } from './deps';
 import { mailboxRoutes } from './local/mailbox-routes';
+import { clockRoutes } from './local/movable-clock';
+import { checkoutRoutes } from './local/stripe/checkout-routes';
 import { version, webFolder } from './paths';
 import { createApi } from './platform/http/api';
 import { serveApiDocs } from './platform/http/api-docs';
@@ -24,11 +26,13 @@ export async function buildApp(app: FastifyInstance, world: World, queueIsRunnin
   accountRoutes(api, world, authenticate);
   questionRoutes(api, world);
   answerRoutes(api, world);
-  billingRoutes(api);
+  billingRoutes(api, world);
   contactRoutes(api, world);
   dailyMailRoutes(api, world);
 
   serveApiDocs(app, contract, version);
   if (world.mailbox) mailboxRoutes(app, world.mailbox);
+  if (world.stripeStandIn) checkoutRoutes(app, world.stripeStandIn);
+  if (world.movableClock) clockRoutes(app, world.movableClock);
   await serveWebApp(app, webFolder);
 }

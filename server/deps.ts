@@ -1,5 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { createLocalMailbox, type LocalMailbox } from './local/mailbox';
+import { createMovableClock, type MovableClock } from './local/movable-clock';
+import { openStripeStandIn, type StripeStandIn } from './local/stripe/stand-in';
 import { type Clock, systemClock } from './platform/clock';
 import type { Config } from './platform/config';
 import { createPasswords, type Passwords } from './platform/crypto/passwords';
@@ -12,6 +14,8 @@ import type { Log } from './platform/log';
 import type { Mailer } from './platform/mail/letter';
 import { createPost, type Post } from './platform/mail/outbox';
 import { createSmtpMailer } from './platform/mail/smtp';
+import type { Payments } from './platform/payments/payments';
+import { createStripePayments } from './platform/payments/stripe';
 
 /** The world outside a rule, opened once. Rules take what they need of it as their first argument. */
 export interface Deps {
@@ -25,6 +29,7 @@ export interface Deps {
   passwords: Passwords;
   limiter: Limiter;
   post: Post;
+  payments: Payments;
   clock: Clock;
   log: Log;
 }
@@ -32,6 +37,8 @@ export interface Deps {
 export interface World extends Deps {
   database: OpenDatabase;
   mailbox: LocalMailbox | null;
+  stripeStandIn: StripeStandIn | null;
+  movableClock: MovableClock | null;
   close(): Promise<void>;
 }
 
@@ -48,7 +55,8 @@ export async function openWorld(
   migrationsFolder: string,
   instead: Instead = {},
 ): Promise<World> {
-  const clock = instead.clock ?? systemClock;
+  const movableClock = config.movableClock ? createMovableClock() : null;
+  const clock = instead.clock ?? movableClock ?? systemClock;
   const embedded = config.databaseUrl === null && !instead.database;
   // Before the keys: two first starts at once must not each write their own.
   const unlock = embedded ? await lockDirectory(config.dataDir) : () => undefined;
@@ -61,8 +69,8 @@ export async function openWorld(
     await checkMasterKey(opened.db, keyring, clock.now());
     const { db } = opened;
     const vault = createVault(keyring);
-    const mailbox = config.mail.smtpUrl || instead.mailer ? null : createLocalMailbox(config.dataDir, clock);
-    const mailer = instead.mailer ?? mailbox?.mailer ?? createSmtpMailer(config, config.mail.smtpUrl ?? '');
+    const { mailer, mailbox } = openMail(config, clock, instead.mailer);
+    const { payments, stripeStandIn } = openPayments(config, clock, log);
     const post = createPost({ db, vault, mailer, clock, log });
     return {
       config,
@@ -71,6 +79,9 @@ export async function openWorld(
       vault,
       auth,
       mailbox,
+      stripeStandIn,
+      movableClock,
+      payments,
       post,
       clock,
       log,
@@ -96,6 +107,7 @@ export async function openWorld(
       close: async () => {
         await post.settle();
         await mailer.close();
+        await stripeStandIn?.close();
         await opened.close();
         unlock();
       },
@@ -112,4 +124,20 @@ function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   return openServerDatabase(config.databaseUrl, (error) =>
     log.warn({ reason: error.message.slice(0, 100) }, 'an idle database connection was lost'),
   );
+}
+
+/** An SMTP server where one is set, else the mailbox of this machine. */
+function openMail(config: Config, clock: Clock, given?: Mailer): { mailer: Mailer; mailbox: LocalMailbox | null } {
+  if (given) return { mailer: given, mailbox: null };
+  if (config.mail.smtpUrl) return { mailer: createSmtpMailer(config, config.mail.smtpUrl), mailbox: null };
+  const mailbox = createLocalMailbox(config.dataDir, clock);
+  return { mailer: mailbox.mailer, mailbox };
+}
+
+/** Stripe where its keys are set, else its stand-in, behind the same SDK. */
+function openPayments(config: Config, clock: Clock, log: Log): Pick<World, 'payments' | 'stripeStandIn'> {
+  const { stripe, dataDir, publicUrl } = config;
+  if (stripe) return { payments: createStripePayments(stripe, clock.now), stripeStandIn: null };
+  const stripeStandIn = openStripeStandIn({ dataDir, publicUrl, clock, log });
+  return { payments: createStripePayments(stripeStandIn.settings, clock.now), stripeStandIn };
 }

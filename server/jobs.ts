@@ -1,4 +1,7 @@
 import { purgeExpired } from './accounts/store';
+import { removeCustomers } from './billing/cancel';
+import { purgeEvents } from './billing/store';
+import { reconcile } from './billing/sync';
 import { purgeMessages } from './contact/store';
 import type { World } from './deps';
 import { later } from './platform/clock';
@@ -14,6 +17,8 @@ export function jobsOf(world: World): Job[] {
   const ago = (days: number) => later(clock.now(), -days * DAY);
   const jobs: Job[] = [
     { name: 'deliver-mail', schedule: '* * * * *', run: () => post.deliverDue() },
+    { name: 'remove-customers', schedule: '* * * * *', run: () => removeCustomers(world) },
+    { name: 'reconcile-subscriptions', schedule: '7 4 * * *', run: () => reconcile(world) },
     {
       name: 'purge',
       schedule: '17 3 * * *',
@@ -22,6 +27,7 @@ export function jobsOf(world: World): Job[] {
         await purgeMessages(db, ago(30));
         await purgeEmailLog(db, ago(90));
         await purgeCounters(db, ago(2));
+        await purgeEvents(db, ago(90));
       },
     },
   ];

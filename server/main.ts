@@ -3,6 +3,7 @@ import { buildApp } from './app';
 import { listenForCommands } from './control';
 import { openWorld } from './deps';
 import { jobsOf } from './jobs';
+import { toOwnWebhook } from './local/stripe/own-webhook';
 import { migrationsFolder } from './paths';
 import { type Config, configOfThisProcess } from './platform/config';
 import { withoutValues } from './platform/http/failure';
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE' ? new StartRefused(`PORT: ${config.port} is taken by another program`) : error;
     });
+    world.stripeStandIn?.deliverWith(toOwnWebhook(config));
     // What an earlier run left behind.
     world.post.nudge();
     greet(config, world.mailbox !== null, firstAdmin);

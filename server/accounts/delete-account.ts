@@ -1,3 +1,4 @@
+import { endPayments } from '../billing/cancel';
 import type { Deps } from '../deps';
 import { Refusal } from '../platform/refusal';
 import { accountDeletedLetter } from './letters';
@@ -12,6 +13,7 @@ export async function deleteAccount(deps: Deps, userId: string): Promise<void> {
     if (administrators.length === 1 && administrators[0] === userId) throw new Refusal('last_administrator');
     const account = await lockUser(tx, userId);
     if (!account) return;
+    await endPayments(deps, tx, userId);
     await deleteUser(tx, userId);
     if (!account.emailVerifiedAt) return;
     // Belongs to nobody any more: a row that named the user would go with him, and the mail with it.

@@ -1,13 +1,122 @@
-import type { DbOrTx } from '../platform/db/open';
-import { subscription } from '../platform/db/schema';
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from '../platform/db/open';
+import { customerRemoval, paymentEvent, subscription } from '../platform/db/schema';
+import type { ProviderSubscription } from '../platform/payments/payments';
 
-type SubscriptionRow = typeof subscription.$inferInsert;
+export type SubscriptionRow = typeof subscription.$inferSelect;
+type NewSubscription = typeof subscription.$inferInsert;
 
 /** One row a user: what the payment provider last said of him. */
-export async function saveSubscription(db: DbOrTx, row: SubscriptionRow): Promise<void> {
+export async function saveSubscription(db: DbOrTx, row: NewSubscription): Promise<void> {
   const { userId, ...facts } = row;
   await db
     .insert(subscription)
-    .values({ userId, ...facts })
-    .onConflictDoUpdate({ target: subscription.userId, set: facts });
+    .values(row)
+    .onConflictDoUpdate({ target: subscription.userId, set: { userId, ...facts } });
+}
+
+export async function findSubscription(db: DbOrTx, userId: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscription).where(eq(subscription.userId, userId));
+  return row;
+}
+
+/** Keeps the customer that was first made; an earlier one stays. */
+export async function keepCustomer(db: Db, userId: string, customerId: string, now: Date): Promise<void> {
+  await db
+    .insert(subscription)
+    .values({ userId, customerId, status: 'none', updatedAt: now })
+    .onConflictDoUpdate({
+      target: subscription.userId,
+      set: { customerId },
+      setWhere: isNull(subscription.customerId),
+    });
+}
+
+/** Undefined where the customer belongs to nobody here. */
+export async function drawSyncTicket(db: Db, customerId: string): Promise<number | undefined> {
+  const [row] = await db
+    .update(subscription)
+    .set({ syncTicket: sql`${subscription.syncTicket} + 1` })
+    .where(eq(subscription.customerId, customerId))
+    .returning({ ticket: subscription.syncTicket });
+  return row?.ticket;
+}
+
+/** Writes what the provider said, unless something that was asked for later has been written already. */
+export async function applySync(
+  db: Db,
+  customerId: string,
+  ticket: number,
+  said: ProviderSubscription | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(subscription)
+    .set({
+      subscriptionId: said?.id ?? null,
+      status: said?.status ?? 'none',
+      currentPeriodEnd: said?.currentPeriodEnd ?? null,
+      cancelAtPeriodEnd: said?.cancelAtPeriodEnd ?? false,
+      updatedAt: now,
+      syncApplied: ticket,
+    })
+    .where(and(eq(subscription.customerId, customerId), lt(subscription.syncApplied, ticket)));
+}
+
+/** Customers in the order of their ids, some at a time. */
+export async function listCustomers(db: Db, after: string, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ customerId: subscription.customerId })
+    .from(subscription)
+    .where(and(isNotNull(subscription.customerId), gt(subscription.customerId, after)))
+    .orderBy(asc(subscription.customerId))
+    .limit(most);
+  return rows.flatMap(({ customerId }) => customerId ?? []);
+}
+
+/** True where the event was dealt with before. */
+export async function knowsEvent(db: Db, event: { id: string; type: string }, now: Date): Promise<boolean> {
+  await db
+    .insert(paymentEvent)
+    .values({ ...event, receivedAt: now })
+    .onConflictDoNothing();
+  const [row] = await db
+    .select({ processedAt: paymentEvent.processedAt })
+    .from(paymentEvent)
+    .where(eq(paymentEvent.id, event.id));
+  return row?.processedAt != null;
+}
+
+export async function markProcessed(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .update(paymentEvent)
+    .set({ processedAt: now })
+    .where(and(eq(paymentEvent.id, id), isNull(paymentEvent.processedAt)));
+}
+
+export async function purgeEvents(db: Db, before: Date): Promise<void> {
+  await db.delete(paymentEvent).where(lt(paymentEvent.receivedAt, before));
+}
+
+export async function insertRemoval(tx: Tx, customerId: string, now: Date): Promise<void> {
+  await tx.insert(customerRemoval).values({ customerId, notBefore: now }).onConflictDoNothing();
+}
+
+export async function listRemovals(db: Db, now: Date): Promise<{ customerId: string; attempts: number }[]> {
+  return db
+    .select({ customerId: customerRemoval.customerId, attempts: customerRemoval.attempts })
+    .from(customerRemoval)
+    .where(lte(customerRemoval.notBefore, now))
+    .limit(50);
+}
+
+export async function postponeRemoval(db: Db, customerId: string, notBefore: Date): Promise<void> {
+  await db
+    .update(customerRemoval)
+    .set({ notBefore, attempts: sql`${customerRemoval.attempts} + 1` })
+    .where(eq(customerRemoval.customerId, customerId));
+}
+
+export async function deleteRemoval(db: Db, customerId: string): Promise<void> {
+  await db.delete(customerRemoval).where(eq(customerRemoval.customerId, customerId));
 }

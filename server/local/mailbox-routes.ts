@@ -3,23 +3,7 @@ import { PRODUCT_NAME } from '../../contract/messages';
 import { escapeHtml } from '../platform/mail/compose';
 import { Refusal } from '../platform/refusal';
 import type { DeliveredMail, LocalMailbox } from './mailbox';
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
-const PROXY_MARKS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
-
-/**
- * From this machine itself: not through a proxy on it, which everybody reaches, and not by a name that a foreign page
- * made to point here.
- */
-function isFromHere(request: FastifyRequest): boolean {
-  const named = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
-  return (
-    LOOPBACK.has(request.socket.remoteAddress ?? '') &&
-    LOOPBACK_NAMES.has(named) &&
-    PROXY_MARKS.every((mark) => request.headers[mark] === undefined)
-  );
-}
+import { onlyFromHere } from './only-from-here';
 
 /** Mails as they were sent, with inline styles and links; shut in, so that nothing in them can run. */
 const MAIL_POLICY =
@@ -29,9 +13,6 @@ const PAGE_POLICY =
 
 /** The mails of this machine, for whoever sits at it: links in them log people in. */
 export function mailboxRoutes(app: FastifyInstance, mailbox: LocalMailbox): void {
-  const onlyFromHere = async (request: FastifyRequest) => {
-    if (!isFromHere(request)) throw new Refusal('not_found');
-  };
   const receiver = (request: FastifyRequest) => {
     const { to } = request.query as { to?: unknown };
     return typeof to === 'string' && to !== '' ? to : undefined;

@@ -5,6 +5,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StartRefused } from '../refusal';
 
+const PATIENCE = 500;
+
 /**
  * One process per data folder. PGlite takes no lock of its own, and two processes on one folder silently destroy each
  * other's rows. On Linux an abstract socket is the lock: the kernel frees it even on `kill -9`, so nothing goes stale.
@@ -32,16 +34,18 @@ async function lockBySocket(directory: string): Promise<() => void> {
   return () => server.close();
 }
 
-function holderOf(path: string): Promise<string> {
+/** Null where the holder does not say in time: it may be busy with a long query, or stopped. */
+function holderOf(path: string): Promise<string | null> {
   return new Promise((resolve) => {
     let pid = '';
-    net
+    const socket = net
       .connect(path)
+      .setTimeout(PATIENCE, () => socket.destroy())
       .on('data', (chunk) => {
         pid += chunk;
       })
-      .on('close', () => resolve(pid))
-      .on('error', () => resolve('unknown'));
+      .on('close', () => resolve(pid || null))
+      .on('error', () => undefined);
   });
 }
 
@@ -72,6 +76,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function alreadyOpen(directory: string, pid: string): StartRefused {
-  return new StartRefused(`The data folder ${directory} is already open in process ${pid}. Stop that process first.`);
+function alreadyOpen(directory: string, pid: string | null): StartRefused {
+  const holder = pid === null ? 'another process' : `process ${pid}`;
+  return new StartRefused(`The data folder ${directory} is already open in ${holder}. Stop that process first.`);
 }

@@ -42,10 +42,25 @@ export async function openServerDatabase(url: string, onIdleError: (error: Error
   });
   // Without a listener, an idle connection cut by a restart of PostgreSQL would end this process.
   pool.on('error', onIdleError);
+  // So would one cut while it is lent out; whoever borrowed it hears of it from his query.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await requireRecentServer(pool);
+  const db = drizzle(pool, { schema });
+  const onClient = new WeakMap<pg.PoolClient, typeof db>();
+  // Drizzle would not give the connection back when `begin` itself fails: a few restarts of PostgreSQL, and none is left.
+  db.transaction = async (work, settings) => {
+    const client = await pool.connect();
+    try {
+      const lent = onClient.get(client) ?? (drizzle(client, { schema }) as unknown as typeof db);
+      onClient.set(client, lent);
+      return await lent.transaction(work, settings);
+    } finally {
+      client.release();
+    }
+  };
   return {
     kind: 'server',
-    db: drizzle(pool, { schema }),
+    db,
     executeSql: (text, values) => pool.query(text, values),
     upkeep: null,
     close: () => pool.end(),

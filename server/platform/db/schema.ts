@@ -194,9 +194,27 @@ export const subscription = pgTable(
     currentPeriodEnd: moment('current_period_end'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     updatedAt: moment('updated_at').notNull(),
+    /** Drawn before asking the provider; an answer that was asked for earlier does not overwrite a later one's. */
+    syncTicket: integer('sync_ticket').notNull().default(0),
+    syncApplied: integer('sync_applied').notNull().default(0),
   },
   (t) => [uniqueIndex('subscription_customer').on(t.customerId)],
 );
+
+/** What the payment provider has told us, so that each event is handled once. */
+export const paymentEvent = pgTable('payment_event', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  receivedAt: moment('received_at').notNull(),
+  processedAt: moment('processed_at'),
+});
+
+/** Customers of deleted accounts, until the provider confirms that they pay no more. */
+export const customerRemoval = pgTable('customer_removal', {
+  customerId: text('customer_id').primaryKey(),
+  attempts: integer('attempts').notNull().default(0),
+  notBefore: moment('not_before').notNull(),
+});
 
 /** Mails that still have to go out. The payload holds links that log people in, so it is sealed and does not outlive the mail. */
 export const outbox = pgTable(

@@ -1,0 +1,44 @@
+import type { Deps } from '../deps';
+import { later } from '../platform/clock';
+import type { Tx } from '../platform/db/open';
+import { Refusal } from '../platform/refusal';
+import { standing } from './standing';
+import { deleteRemoval, findSubscription, insertRemoval, listRemovals, postponeRemoval } from './store';
+import { syncCustomer } from './sync';
+
+const MINUTE = 60_000;
+const LONGEST_WAIT = 60 * MINUTE;
+
+/** At the end of the paid period, as the message promises. Answers when that is. */
+export async function cancelSubscription(deps: Deps, userId: string): Promise<Date | null> {
+  const row = await findSubscription(deps.db, userId);
+  const now = deps.clock.now();
+  if (!row?.subscriptionId || !row.customerId || standing(row, now).status === 'none')
+    throw new Refusal('no_subscription');
+  await deps.payments.cancelAtPeriodEnd(row.subscriptionId, true);
+  await syncCustomer(deps, row.customerId);
+  return (await findSubscription(deps.db, userId))?.currentPeriodEnd ?? null;
+}
+
+/** With the account's deletion, in its transaction: nobody pays for an account that is gone. */
+export async function endPayments(deps: Deps, tx: Tx, userId: string): Promise<void> {
+  const row = await findSubscription(tx, userId);
+  if (row?.customerId) await insertRemoval(tx, row.customerId, deps.clock.now());
+}
+
+/** Tried until the provider confirms. */
+export async function removeCustomers(deps: Deps): Promise<void> {
+  for (const { customerId, attempts } of await listRemovals(deps.db, deps.clock.now())) {
+    try {
+      await deps.payments.removeCustomer(customerId);
+      await deleteRemoval(deps.db, customerId);
+    } catch (error) {
+      const wait = Math.min(LONGEST_WAIT, MINUTE * 2 ** attempts);
+      deps.log.warn(
+        { attempts, reason: (error as Error).message.slice(0, 100) },
+        'a customer could not be removed yet',
+      );
+      await postponeRemoval(deps.db, customerId, later(deps.clock.now(), wait));
+    }
+  }
+}

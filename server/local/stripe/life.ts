@@ -1,0 +1,84 @@
+import { type CheckoutSession, monthAfter, periodOf, type StripeState, type Subscription } from './state';
+
+/** What happens to subscriptions, and the event that tells of it. */
+export interface Happening {
+  type: string;
+  object: CheckoutSession | Subscription | { object: 'invoice'; customer: string; subscription: string };
+}
+
+export function pay(state: StripeState, session: CheckoutSession): Happening[] {
+  const start = state.seconds();
+  const subscription: Subscription = {
+    id: state.newId('sub'),
+    object: 'subscription',
+    customer: session.customer,
+    status: 'active',
+    created: start,
+    cancel_at_period_end: false,
+    items: {
+      object: 'list',
+      data: [
+        {
+          id: state.newId('si'),
+          object: 'subscription_item',
+          price: { id: LOCAL_PRICE, object: 'price' },
+          current_period_start: start,
+          current_period_end: monthAfter(start),
+        },
+      ],
+    },
+  };
+  state.subscriptions[subscription.id] = subscription;
+  Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: subscription.id });
+  return [
+    { type: 'customer.subscription.created', object: subscription },
+    { type: 'checkout.session.completed', object: session },
+    invoice('invoice.paid', subscription),
+  ];
+}
+
+export const LOCAL_PRICE = 'price_local_premium_monthly';
+
+/** A period ends: it is paid for again, or over where that was wished. */
+export function endPeriod(subscription: Subscription): Happening[] {
+  const item = periodOf(subscription);
+  if (subscription.cancel_at_period_end) return cancelNow(subscription);
+  item.current_period_start = item.current_period_end;
+  item.current_period_end = monthAfter(item.current_period_start);
+  subscription.status = 'active';
+  return [{ type: 'customer.subscription.updated', object: subscription }, invoice('invoice.paid', subscription)];
+}
+
+/** The card is refused at renewal. */
+export function failPayment(subscription: Subscription): Happening[] {
+  subscription.status = 'past_due';
+  return [
+    { type: 'customer.subscription.updated', object: subscription },
+    invoice('invoice.payment_failed', subscription),
+  ];
+}
+
+export function wishCancel(subscription: Subscription, cancel: boolean): Happening[] {
+  subscription.cancel_at_period_end = cancel;
+  return [{ type: 'customer.subscription.updated', object: subscription }];
+}
+
+export function cancelNow(subscription: Subscription): Happening[] {
+  subscription.status = 'canceled';
+  return [{ type: 'customer.subscription.deleted', object: subscription }];
+}
+
+/** Time has passed since somebody last looked: what should have renewed or ended, has. */
+export function catchUp(state: StripeState): Happening[] {
+  const happenings: Happening[] = [];
+  for (const subscription of Object.values(state.subscriptions)) {
+    while (subscription.status === 'active' && periodOf(subscription).current_period_end <= state.seconds()) {
+      happenings.push(...endPeriod(subscription));
+    }
+  }
+  return happenings;
+}
+
+function invoice(type: string, { customer, id }: Subscription): Happening {
+  return { type, object: { object: 'invoice', customer, subscription: id } };
+}

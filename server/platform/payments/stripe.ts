@@ -1,0 +1,130 @@
+import type Stripe from 'stripe';
+import { Refusal } from '../refusal';
+import type { CheckoutWish, Payments, ProviderEvent, ProviderSubscription } from './payments';
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  priceId: string;
+  /** Where the stand-in of this machine listens; Stripe itself where absent. */
+  at?: () => Promise<{ host: string; port: number }>;
+}
+
+/** A customer who opens the upgrade page in two tabs, or presses twice, gets one and the same page to pay on. */
+const CHECKOUT_BUCKET = 10 * 60 * 1000;
+
+/** The best of several: one that is paid for, then the newest. */
+const ORDER = ['active', 'trialing', 'past_due'];
+
+export function createStripePayments(settings: StripeSettings, now: () => Date): Payments {
+  const { priceId } = settings;
+  let opened: Promise<Stripe> | null = null;
+  // The SDK is large: it is loaded when somebody first pays, not at start.
+  const stripe = () => {
+    opened ??= open(settings);
+    return opened;
+  };
+
+  return {
+    priceId,
+    createCustomer: (userId, email) =>
+      reaching(async () => {
+        const made = await (await stripe()).customers.create(
+          { email, metadata: { userId } },
+          { idempotencyKey: `heartnote-customer-${userId}` },
+        );
+        return made.id;
+      }),
+    createCheckout: (wish) => reaching(async () => checkoutPage(await stripe(), priceId, wish, now())),
+    subscriptionOf: (customerId) =>
+      reaching(async () =>
+        best(await (await stripe()).subscriptions.list({ customer: customerId, status: 'all', limit: 100 })),
+      ),
+    cancelAtPeriodEnd: (subscriptionId, cancel) =>
+      reaching(async () => {
+        await (await stripe()).subscriptions.update(subscriptionId, { cancel_at_period_end: cancel });
+      }),
+    removeCustomer: (customerId) =>
+      reaching(async () => {
+        try {
+          await (await stripe()).customers.del(customerId);
+        } catch (error) {
+          if ((error as { statusCode?: number }).statusCode !== 404) throw error;
+        }
+      }),
+    readEvent: async (rawBody, signature) => readEvent(await stripe(), rawBody, signature, settings.webhookSecret),
+    close: async () => undefined,
+  };
+}
+
+async function open({ secretKey, at }: StripeSettings): Promise<Stripe> {
+  const { default: StripeSdk } = await import('stripe');
+  const local = await at?.();
+  return new StripeSdk(secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    telemetry: false,
+    ...(local && { ...local, protocol: 'http' as const }),
+  });
+}
+
+/** A fault of the provider is told as such; it is neither ours nor the user's. */
+async function reaching<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { type, statusCode } = error as { type?: string; statusCode?: number };
+    if (type?.startsWith('Stripe') && (statusCode === undefined || statusCode >= 500 || statusCode === 429)) {
+      throw new Refusal('payments_away', { retryAfterSeconds: 5 });
+    }
+    throw error;
+  }
+}
+
+async function checkoutPage(stripe: Stripe, priceId: string, wish: CheckoutWish, now: Date): Promise<string> {
+  const bucket = Math.floor(now.getTime() / CHECKOUT_BUCKET);
+  const begin = (idempotencyKey: string) =>
+    stripe.checkout.sessions.create(
+      {
+        mode: 'subscription',
+        customer: wish.customerId,
+        client_reference_id: wish.userId,
+        line_items: [{ price: priceId, quantity: 1 }],
+        success_url: wish.successUrl,
+        cancel_url: wish.cancelUrl,
+      },
+      { idempotencyKey },
+    );
+  const first = await begin(`heartnote-checkout-${wish.userId}-${bucket}`);
+  const current = await stripe.checkout.sessions.retrieve(first.id);
+  // The page of this key was used up already, by paying and cancelling within minutes.
+  const page = current.status === 'open' ? current : await begin(`heartnote-checkout-${wish.userId}-${now.getTime()}`);
+  if (!page.url) throw new Refusal('payments_away', { retryAfterSeconds: 5 });
+  return page.url;
+}
+
+function best({ data }: { data: Stripe.Subscription[] }): ProviderSubscription | null {
+  const rank = ({ status }: Stripe.Subscription) => (ORDER.includes(status) ? ORDER.indexOf(status) : ORDER.length);
+  const [first] = [...data].sort((a, b) => rank(a) - rank(b) || b.created - a.created);
+  if (!first) return null;
+  const end = first.items.data[0]?.current_period_end;
+  return {
+    id: first.id,
+    status: first.status,
+    currentPeriodEnd: end === undefined ? null : new Date(end * 1000),
+    cancelAtPeriodEnd: first.cancel_at_period_end,
+  };
+}
+
+function readEvent(stripe: Stripe, rawBody: Buffer, signature: string, secret: string): ProviderEvent | null {
+  try {
+    // The default tolerance: given 0, the SDK would take an event of any age.
+    const event = stripe.webhooks.constructEvent(rawBody, signature, secret);
+    const object = event.data.object as { customer?: unknown };
+    const customer = object.customer as { id?: unknown } | string | null | undefined;
+    const customerId = typeof customer === 'string' ? customer : customer?.id;
+    return { id: event.id, type: event.type, customerId: typeof customerId === 'string' ? customerId : null };
+  } catch {
+    return null;
+  }
+}
