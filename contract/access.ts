@@ -4,7 +4,7 @@ export interface Standing {
   isPremium: boolean;
 }
 
-export type Capability = 'ask-assistant' | 'edit-answers' | 'write-questions' | 'administer';
+export type Capability = 'ask-assistant' | 'edit-answers' | 'write-questions' | 'manage-questions' | 'administer';
 
 export type Access = 'public' | 'signed-in' | Capability;
 
@@ -13,6 +13,8 @@ const grants: Record<Capability, (who: Standing) => boolean> = {
   'ask-assistant': (who) => who.isPremium,
   'edit-answers': (who) => who.isPremium,
   'write-questions': (who) => who.isPremium,
+  /** Administrators the pool, premium users their own: the same paths, never the same questions. */
+  'manage-questions': (who) => who.isAdmin || who.isPremium,
   administer: (who) => who.isAdmin,
 };
 

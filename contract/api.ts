@@ -1,4 +1,5 @@
 import { accounts } from './accounts';
+import { admin } from './admin';
 import { answers } from './answers';
 import { billing } from './billing';
 import { contact } from './contact';
@@ -8,7 +9,13 @@ import { health } from './health';
 import { questions } from './questions';
 
 /** Every call of the product, for what must look at all of them: the access test and the API's documentation. */
-export const api = { accounts, answers, billing, contact, dailyMail, health, questions } as const satisfies Record<
-  string,
-  Record<string, Endpoint>
->;
+export const api = {
+  accounts,
+  admin,
+  answers,
+  billing,
+  contact,
+  dailyMail,
+  health,
+  questions,
+} as const satisfies Record<string, Record<string, Endpoint>>;

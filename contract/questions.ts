@@ -59,7 +59,7 @@ export const QuestionText = typedText({
   tooLong: messages.question.textTooLong,
 });
 
-const byId = z.object({ id: Id });
+export const byId = z.object({ id: Id });
 
 export const questions = {
   daily: endpoint({

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { api as contract } from '../contract/api';
 import { createAuthenticate } from './accounts/authenticate';
 import { accountRoutes } from './accounts/routes';
+import { adminRoutes } from './admin/routes';
 import { answerRoutes } from './answers/routes';
 import { billingRoutes } from './billing/routes';
 import { contactRoutes } from './contact/routes';
@@ -27,6 +28,7 @@ export async function buildApp(app: FastifyInstance, world: World, queueIsRunnin
   questionRoutes(api, world);
   answerRoutes(api, world);
   billingRoutes(api, world);
+  adminRoutes(api, world);
   contactRoutes(api, world);
   dailyMailRoutes(api, world);
 

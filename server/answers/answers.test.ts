@@ -19,7 +19,9 @@ describe('answers', () => {
     const saved = await test.call(answers.submit, { as: him, body: { questionId: today.body.id, text } });
     expect(saved.status).toBe(201);
     const { body: items } = await test.call(answers.list, { as: him });
-    expect(items).toMatchObject([{ item_id: saved.body.answer_id, type: 'answer', answer_text: text, question_text: today.body.text }]);
+    expect(items).toMatchObject([
+      { item_id: saved.body.answer_id, type: 'answer', answer_text: text, question_text: today.body.text },
+    ]);
     expect((await test.call(questions.daily, { as: him })).body.answered).toBe(true);
   });
 

@@ -1,13 +1,14 @@
 import { v7 as newId } from 'uuid';
 import type { Deps } from '../deps';
 import { Refusal } from '../platform/refusal';
-import type { QuestionRow } from '../questions/store';
+import { readable } from '../questions/present';
 import { questionFor } from '../questions/visible-questions';
 import { type AnswerRow, deleteAnswer, findAnswer, findByIdempotencyKey, insertAnswer, updateAnswer } from './store';
 
+/** An answer beside what was asked. */
 export interface AnsweredQuestion {
   answer: AnswerRow;
-  question: QuestionRow;
+  questionText: string;
 }
 
 interface Submission {
@@ -22,8 +23,9 @@ export async function submitAnswer(deps: Deps, userId: string, submission: Submi
   const id = newId();
   const createdAt = deps.clock.now();
   const isNew = await insertAnswer(deps.db, deps.vault, { id, userId, createdAt, ...submission });
-  if (isNew) return { question, answer: { id, questionId: question.id, text: submission.text, createdAt } };
-  return { question, answer: await earlierSubmission(deps, userId, submission) };
+  const questionText = readable(question);
+  if (isNew) return { questionText, answer: { id, questionId: question.id, text: submission.text, createdAt } };
+  return { questionText, answer: await earlierSubmission(deps, userId, submission) };
 }
 
 /** A key that comes back with another text would lose that text silently: it is refused instead. */
@@ -39,7 +41,7 @@ export async function editAnswer(deps: Deps, userId: string, id: string, text: s
   const changed = await updateAnswer(deps.db, deps.vault, { userId, id, text, updatedAt: deps.clock.now() });
   const answer = changed ? await findAnswer(deps.db, deps.vault, userId, id) : undefined;
   if (!answer) throw new Refusal('answer_not_found');
-  return { answer, question: await questionFor(deps, userId, answer.questionId) };
+  return { answer, questionText: readable(await questionFor(deps, userId, answer.questionId)) };
 }
 
 export async function removeAnswer(deps: Deps, userId: string, id: string): Promise<void> {

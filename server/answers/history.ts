@@ -1,9 +1,8 @@
 import type { AnswerItem } from '../../contract/answers';
 import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
-import { readable } from '../questions/readable';
-import type { QuestionRow } from '../questions/store';
-import { allQuestions } from '../questions/visible-questions';
+import { readable } from '../questions/present';
+import { allQuestions, type QuestionRow } from '../questions/visible-questions';
 import { type AnswerRow, listAnswers } from './store';
 
 /** Everything of his, newest first: answers, and custom questions that have none yet. Also what he downloads. */

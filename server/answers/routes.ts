@@ -2,7 +2,6 @@ import { type Answer, answers } from '../../contract/answers';
 import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
-import { readable } from '../questions/readable';
 import { type AnsweredQuestion, editAnswer, removeAnswer, submitAnswer } from './answers';
 import { history } from './history';
 import { idempotencyKeyOf } from './idempotency-key';
@@ -22,11 +21,11 @@ export function answerRoutes(api: Api, deps: Deps): void {
   });
 }
 
-function presentAnswer({ answer, question }: AnsweredQuestion): Answer {
+function presentAnswer({ answer, questionText }: AnsweredQuestion): Answer {
   return {
     answer_id: answer.id,
-    question_id: question.id,
-    question_text: readable(question),
+    question_id: answer.questionId,
+    question_text: questionText,
     answer_text: answer.text ?? messages.answer.unreadable,
     created_at: answer.createdAt.toISOString(),
   };

@@ -5,9 +5,18 @@ import type { DbOrTx } from '../platform/db/open';
 import type { Caller } from '../platform/http/caller';
 import { localDay, monthOf } from '../platform/local-day';
 import { Refusal } from '../platform/refusal';
-import { readable } from './readable';
-import { type Candidate, choose, type Situation } from './selection';
-import { answersByCategory, askedBefore, findToday, findVisible, keepToday, listCandidates, type Today } from './store';
+import { readable } from './present';
+import { choose, type Situation } from './selection';
+import {
+  answersByCategory,
+  askedBefore,
+  type Candidate,
+  findToday,
+  findVisible,
+  keepToday,
+  listCandidates,
+  type Today,
+} from './store';
 
 export type Asking = Pick<Caller, 'id' | 'timeZone' | 'isPremium'>;
 

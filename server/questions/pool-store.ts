@@ -1,6 +1,8 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { QuestionCategory } from '../../contract/questions';
 import type { DbOrTx, Tx } from '../platform/db/open';
 import { question, shippedData } from '../platform/db/schema';
+import type { QuestionRow } from './store';
 
 const NAME = 'question-pool';
 
@@ -33,4 +35,39 @@ export async function savePool(tx: Tx, rows: (typeof question.$inferInsert)[]): 
       },
       setWhere: isNull(question.editedAt),
     });
+}
+
+const columns = {
+  id: question.id,
+  text: question.text,
+  category: sql<QuestionCategory>`${question.category}`,
+  createdAt: question.createdAt,
+  createdByUserId: question.createdByUserId,
+  retiredAt: question.retiredAt,
+};
+
+/** Everybody's: nobody's own, and none that is asked no more. */
+const inPool = () => and(isNull(question.createdByUserId), isNull(question.retiredAt));
+
+export function listPool(db: DbOrTx): Promise<QuestionRow[]> {
+  return db.select(columns).from(question).where(inPool()).orderBy(asc(question.createdAt), asc(question.id));
+}
+
+export async function findInPool(db: DbOrTx, id: string): Promise<QuestionRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(question)
+    .where(and(eq(question.id, id), inPool()));
+  return row;
+}
+
+export async function insertInPool(tx: Tx, row: typeof question.$inferInsert): Promise<void> {
+  await tx.insert(question).values(row);
+}
+
+export async function updateInPool(tx: Tx, id: string, change: Partial<typeof question.$inferInsert>): Promise<void> {
+  await tx
+    .update(question)
+    .set(change)
+    .where(and(eq(question.id, id), inPool()));
 }

@@ -1,12 +1,11 @@
 import { messages } from '../../contract/messages';
-import { type Question, questions } from '../../contract/questions';
+import { questions } from '../../contract/questions';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
 import { addQuestion, editQuestion, removeQuestion } from './custom-questions';
 import { anotherQuestion, todaysQuestion } from './daily';
-import { readable } from './readable';
+import { presentQuestion } from './present';
 import { skipCount, skipQuestion } from './skips';
-import type { QuestionRow } from './store';
 import { currentQuestions } from './visible-questions';
 
 export function questionRoutes(api: Api, deps: Deps): void {
@@ -23,14 +22,4 @@ export function questionRoutes(api: Api, deps: Deps): void {
     await removeQuestion(deps, caller.id, params.id);
     return { message: messages.question.deleted };
   });
-}
-
-function presentQuestion(row: QuestionRow): Question {
-  return {
-    id: row.id,
-    text: readable(row),
-    category: row.category,
-    created_at: row.createdAt.toISOString(),
-    created_by_user_id: row.createdByUserId,
-  };
 }

@@ -1,4 +1,5 @@
 import type { QuestionCategory } from '../../contract/questions';
+import type { Candidate } from './store';
 
 const DAY = 24 * 60 * 60 * 1000;
 const SKIPPED_RESTS = 30 * DAY;
@@ -14,19 +15,6 @@ const GIFT_BEARING: ReadonlySet<QuestionCategory> = new Set([
   'everyday-favourites',
   'sizes-and-practical-things',
 ]);
-
-/** A question that may be asked, with what this user did with it. */
-export interface Candidate {
-  id: string;
-  category: QuestionCategory;
-  depth: number;
-  months: number[];
-  repeatAfterDays: number;
-  lastAnsweredAt: Date | null;
-  lastSkippedAt: Date | null;
-  skips: number;
-  skippedToday: boolean;
-}
 
 export interface Situation {
   now: Date;

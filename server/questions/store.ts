@@ -4,7 +4,6 @@ import { Unreadable } from '../platform/crypto/cipher';
 import type { UserCipher, Vault } from '../platform/crypto/vault';
 import type { DbOrTx, Tx } from '../platform/db/open';
 import { answer, dailyQuestion, question, skip, user } from '../platform/db/schema';
-import type { Candidate } from './selection';
 
 export interface QuestionRow {
   id: string;
@@ -102,6 +101,19 @@ export async function deleteCustom(tx: DbOrTx, userId: string, id: string): Prom
     .where(and(eq(question.id, id), eq(question.createdByUserId, userId)))
     .returning({ id: question.id });
   return deleted.length > 0;
+}
+
+/** A question that may be asked, with what this user did with it. */
+export interface Candidate {
+  id: string;
+  category: QuestionCategory;
+  depth: number;
+  months: number[];
+  repeatAfterDays: number;
+  lastAnsweredAt: Date | null;
+  lastSkippedAt: Date | null;
+  skips: number;
+  skippedToday: boolean;
 }
 
 /** Everything that may be asked, with this user's history of each; custom questions only where he may be asked them. */

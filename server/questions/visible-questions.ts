@@ -2,6 +2,8 @@ import type { Deps } from '../deps';
 import { Refusal } from '../platform/refusal';
 import { findVisible, listVisible, type QuestionRow } from './store';
 
+export type { QuestionRow } from './store';
+
 /** What he may be shown in a list: the pool as it is asked today, and his own. */
 export async function currentQuestions(deps: Deps, userId: string): Promise<QuestionRow[]> {
   return (await allQuestions(deps, userId)).filter(({ retiredAt }) => retiredAt === null);

@@ -263,6 +263,19 @@ export const contactMessage = pgTable('contact_message', {
   createdAt: moment('created_at').notNull(),
 });
 
+/** What administrators did: who, what, whom, when. Written with the deed itself; nothing in the product changes or deletes a row. */
+export const adminAction = pgTable(
+  'admin_action',
+  {
+    id: uuid('id').primaryKey(),
+    adminId: uuid('admin_id').notNull(),
+    action: text('action').notNull(),
+    targetId: uuid('target_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('admin_action_created').on(t.createdAt)],
+);
+
 /** Attempts counted across all instances. The bucket is a keyed hash: the table tells nothing about anybody. */
 export const rateCounter = pgTable(
   'rate_counter',

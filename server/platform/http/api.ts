@@ -4,8 +4,9 @@ import { type Access, can } from '../../../contract/access';
 import type { Endpoint, Parsed, ReplyInput } from '../../../contract/endpoint';
 import type { RefusalCode } from '../../../contract/errors';
 import { Refusal } from '../refusal';
+import { placeOf } from './address';
+import { acceptForms, acceptRaw } from './bodies';
 import type { Authenticate, Caller } from './caller';
-import { acceptForms } from './forms';
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Caller;
 
@@ -18,6 +19,8 @@ export interface Call<E extends Endpoint> {
   /** On public calls: who it is if he happens to be logged in. */
   visitor(): Promise<Caller | null>;
   ip: string;
+  /** The bytes as they came, for what is signed over them; empty unless the endpoint takes its body raw. */
+  rawBody: Buffer;
   header(name: string): string | undefined;
 }
 
@@ -29,8 +32,11 @@ const refusedFor: Record<Exclude<Access, 'public' | 'signed-in'>, RefusalCode> =
   'ask-assistant': 'premium_required',
   'edit-answers': 'premium_required',
   'write-questions': 'premium_required',
+  'manage-questions': 'premium_required',
   administer: 'administrator_required',
 };
+
+const acceptBodies = { form: acceptForms, raw: acceptRaw };
 
 export function createApi(app: FastifyInstance, authenticate: Authenticate): Api {
   async function callerOf(request: FastifyRequest): Promise<Caller | null> {
@@ -48,31 +54,40 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate): Api
     return caller;
   }
 
+  const admitted = new WeakMap<FastifyRequest, Caller>();
+
   return {
     on(endpoint, rule) {
-      const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+      // Before the body is read: a stranger's is nobody's business, whatever is wrong with it.
+      const preParsing = async (request: FastifyRequest) => {
         const caller = await admit(endpoint.access, request);
+        if (caller) admitted.set(request, caller);
+      };
+      const handle = async (request: FastifyRequest, reply: FastifyReply) => {
         const result = await rule({
-          params: parse(endpoint.params, request.params),
+          // An id that cannot be one names nothing.
+          params: parse(endpoint.params, request.params, 'not_found'),
           query: parse(endpoint.query, request.query),
           body: parse(endpoint.body, request.body),
-          caller,
+          caller: admitted.get(request),
           visitor: () => callerOf(request),
-          ip: request.ip,
+          ip: placeOf(request.ip),
+          rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
           header: (name) => singleHeader(request, name),
         } as Call<typeof endpoint>);
         reply.code(endpoint.status ?? 200);
         return endpoint.reply.parse(result);
       };
       const { method, path: url } = endpoint;
-      if (endpoint.bodyAs === 'form') {
-        app.register(async (scope) => {
-          acceptForms(scope);
-          scope.route({ method, url, handler: handle });
-        });
-      } else {
-        app.route({ method, url, handler: handle });
+      const accept = endpoint.bodyAs && endpoint.bodyAs !== 'json' ? acceptBodies[endpoint.bodyAs] : null;
+      if (!accept) {
+        app.route({ method, url, preParsing, handler: handle });
+        return;
       }
+      app.register(async (scope) => {
+        accept(scope);
+        scope.route({ method, url, preParsing, handler: handle });
+      });
     },
   };
 }
@@ -83,11 +98,11 @@ function singleHeader(request: FastifyRequest, name: string): string | undefined
 }
 
 /** No body at all is told like an empty one: by the name of what is missing. */
-function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+function parse(schema: z.ZodMiniType | undefined, value: unknown, code: RefusalCode = 'invalid_input'): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
-  throw new Refusal('invalid_input', { words: complaint(parsed.error.issues[0]) });
+  throw new Refusal(code, { words: complaint(parsed.error.issues[0]) });
 }
 
 function complaint(issue: z.core.$ZodIssue | undefined): string {

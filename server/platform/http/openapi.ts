@@ -24,7 +24,11 @@ function parametersOf(endpoint: Endpoint): Json[] {
   return [...from('path', endpoint.params), ...from('query', endpoint.query)];
 }
 
-const mediaTypes = { json: ['application/json'], form: ['application/x-www-form-urlencoded', 'multipart/form-data'] };
+const mediaTypes = {
+  json: ['application/json'],
+  form: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+  raw: ['application/json'],
+};
 
 function operationOf(tag: string, name: string, endpoint: Endpoint): Json {
   const body = endpoint.body && schemaOf(endpoint.body, 'input');

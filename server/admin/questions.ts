@@ -1,0 +1,44 @@
+import type { Question } from '../../contract/questions';
+import type { Deps } from '../deps';
+import type { Tx } from '../platform/db/open';
+import type { Caller } from '../platform/http/caller';
+import { addQuestion, editQuestion, ownQuestions, removeQuestion } from '../questions/custom-questions';
+import { addToPool, editInPool, poolQuestions, retireFromPool } from '../questions/pool-questions';
+import { presentQuestion } from '../questions/present';
+import type { QuestionRow } from '../questions/visible-questions';
+import { logDeed } from './store';
+
+/** Administrators work on the pool and everything they do is logged; premium users work on their own through the same paths. */
+export async function listManaged(deps: Deps, caller: Caller): Promise<Question[]> {
+  const rows = caller.isAdmin ? await poolQuestions(deps) : await ownQuestions(deps, caller.id);
+  return rows.map(presentQuestion);
+}
+
+export async function addManaged(deps: Deps, caller: Caller, text: string): Promise<Question> {
+  const added = caller.isAdmin
+    ? await logged(deps, caller, 'add-question', (tx) => addToPool(deps, tx, text))
+    : await addQuestion(deps, caller.id, text);
+  return presentQuestion(added);
+}
+
+export async function editManaged(deps: Deps, caller: Caller, id: string, text: string): Promise<Question> {
+  const edited = caller.isAdmin
+    ? await logged(deps, caller, 'edit-question', (tx) => editInPool(deps, tx, id, text))
+    : await editQuestion(deps, caller.id, id, text);
+  return presentQuestion(edited);
+}
+
+export async function removeManaged(deps: Deps, caller: Caller, id: string): Promise<void> {
+  if (caller.isAdmin) await logged(deps, caller, 'delete-question', (tx) => retireFromPool(deps, tx, id));
+  else await removeQuestion(deps, caller.id, id);
+}
+
+type Deed = (tx: Tx) => Promise<QuestionRow>;
+
+function logged(deps: Deps, caller: Caller, action: string, deed: Deed): Promise<QuestionRow> {
+  return deps.transact(async (tx) => {
+    const done = await deed(tx);
+    await logDeed(tx, { adminId: caller.id, action, targetId: done.id, at: deps.clock.now() });
+    return done;
+  });
+}
