@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { ensureBuilt } from './setup/built.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { root } from './setup/root.mjs';
+import { chromiumArgs } from './suite/chromium.mjs';
 import { prepareMachine } from './suite/machine.mjs';
 import { startPostgres } from './suite/postgres.mjs';
 import { cleanEnvironment } from './suite/settings.mjs';
@@ -18,7 +19,7 @@ try {
 }
 
 async function bench() {
-  const { postgres } = prepareMachine(['postgres']);
+  const { postgres, chromium } = prepareMachine(['postgres', 'chromium']);
   // Ctrl-C ends the bench itself; the database is stopped after it, below.
   process.on('SIGINT', () => undefined);
   // With fsync, as a server that keeps its data would run.
@@ -26,7 +27,12 @@ async function bench() {
   try {
     await database.ready;
     const args = ['node_modules/tsx/dist/cli.mjs', 'bench/main.ts', ...process.argv.slice(2)];
-    const env = { ...cleanEnvironment(), HEARTNOTE_BENCH_PG: database.url };
+    const env = {
+      ...cleanEnvironment(),
+      HEARTNOTE_BENCH_PG: database.url,
+      HEARTNOTE_CHROMIUM: chromium,
+      HEARTNOTE_CHROMIUM_ARGS: chromiumArgs.join(' '),
+    };
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
     process.on('SIGTERM', () => child.kill('SIGTERM'));
     const [code] = await once(child, 'exit');

@@ -1,0 +1,31 @@
+import { benchAnswerList } from './answer-list';
+import { benchEntrySize } from './entry-size';
+import { benchLighthouse } from './lighthouse';
+import { benchLogin } from './login';
+import { type Product, startProduct } from './product';
+import { benchStartUp } from './start-up';
+import { benchUserCall } from './user-call';
+
+async function withProduct(bench: (product: Product) => Promise<void>): Promise<void> {
+  const product = await startProduct();
+  try {
+    await bench(product);
+  } finally {
+    await product.stop();
+  }
+}
+
+/** `npm run bench` runs all; `npm run bench -- login start-up` only those. */
+const benches: Record<string, () => Promise<void>> = {
+  'start-up': benchStartUp,
+  'user-call': benchUserCall,
+  login: () => withProduct(benchLogin),
+  'answer-list': benchAnswerList,
+  'entry-size': () => withProduct(benchEntrySize),
+  lighthouse: () => withProduct(benchLighthouse),
+};
+
+const wanted = process.argv.slice(2);
+for (const [name, run] of Object.entries(benches)) {
+  if (wanted.length === 0 || wanted.includes(name)) await run();
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProduct } from './product';
+import { heading, median, report } from './report';
+import { createDatabase, secrets } from './server-database';
+
+const TIMES = 5;
+
+export async function benchStartUp(): Promise<void> {
+  heading('From the start of the process to a healthy answer');
+  const folder = mkdtempSync(join(tmpdir(), 'heartnote-bench-'));
+  try {
+    const first = await startProduct({}, folder);
+    await first.stop();
+    const again: number[] = [];
+    let memory = 0;
+    for (let time = 0; time < TIMES; time++) {
+      const product = await startProduct({}, folder);
+      again.push(product.startedIn);
+      memory = product.residentMemory();
+      await product.stop();
+    }
+    report('embedded, first start (makes the database)', seconds(first.startedIn));
+    report('embedded, next starts, median', seconds(median(again)), 'limit 3 s');
+    report('embedded, resident memory after start', `${Math.round(memory)} MiB`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const env = { DATABASE_URL: await createDatabase(), ...secrets };
+  const migrating = await startProduct(env);
+  await migrating.stop();
+  const server = await startProduct(env);
+  report('PostgreSQL, first start (migrates)', seconds(migrating.startedIn));
+  report('PostgreSQL, next start', seconds(server.startedIn));
+  report('PostgreSQL, resident memory after start', `${Math.round(server.residentMemory())} MiB`);
+  await server.stop();
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}
