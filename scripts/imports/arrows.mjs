@@ -19,7 +19,10 @@ const featureArrows = {
   admin: ['accounts', 'questions', 'billing', 'daily-mail'],
 };
 
-const notFeatures = { server: ['platform', 'local', 'testing'], web: ['api', 'shell', 'ui', 'theme', 'testing'] };
+const notFeatures = {
+  server: ['platform', 'local', 'testing', 'demo'],
+  web: ['api', 'shell', 'ui', 'theme', 'testing'],
+};
 const composingScreens = ['dashboard', 'help'];
 const build = /^web\/vite\.config\.ts$|^server\/drizzle\.config\.ts$/;
 
@@ -64,8 +67,12 @@ function serverFault(from, to, typeOnly) {
   if (from.folder === 'admin' && to.path.startsWith('server/platform/crypto')) {
     return `server/admin may not import platform/crypto (${to.path}): it must not be able to open a text`;
   }
+  if (to.kind === 'demo' && from.kind !== 'demo' && from.path !== 'server/operator-commands.ts') {
+    return `only server/operator-commands.ts may import server/demo (${to.path})`;
+  }
   if (from.kind === 'top' || to.kind === 'platform') return undefined;
   if (from.kind === 'platform') return `server/platform may not import ${to.path}`;
+  if (from.kind === 'demo') return demoFault(to, typeOnly);
   if (from.kind === 'local') return to.kind === 'local' ? undefined : `server/local may not import ${to.path}`;
   if (to.path === 'server/deps.ts' && typeOnly && from.kind !== 'store') return undefined;
   if (!to.feature) return `a feature may not import ${to.path}`;
@@ -76,6 +83,13 @@ function serverFault(from, to, typeOnly) {
     return `${from.feature} may not import ${to.feature} (${to.path})`;
   if (to.kind !== 'verb') return `${to.feature}'s ${to.kind} is its own: import one of its verbs (${to.path})`;
   return undefined;
+}
+
+/** The demo plays people who use the features: it calls their verbs, and a store where there is no verb yet. */
+function demoFault(to, typeOnly) {
+  if (['demo', 'verb', 'store'].includes(to.kind)) return undefined;
+  if (to.path === 'server/deps.ts' && typeOnly) return undefined;
+  return `server/demo may not import ${to.path}`;
 }
 
 function ownFault(from, to) {

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answers } from '../../contract/answers';
+import { questionCategories, questions } from '../../contract/questions';
+import { deleteUser, findUserByEmail } from '../accounts/store';
+import type { Vault } from '../platform/crypto/vault';
+import { startTestApp, type TestApp } from '../testing/app';
+import { createTestClock } from '../testing/clock';
+import { logIn, type Person } from '../testing/people';
+import { changesOfMind } from './her-answers';
+import { otherWife } from './her-answers-other-wife';
+import { hisQuestions } from './his-questions';
+import { seedDemo } from './people';
+
+const DAY = 24 * 60 * 60 * 1000;
+const zone = 'America/Chicago';
+
+function failingAfter(uses: number, vault: Vault): Vault {
+  let used = 0;
+  return {
+    ...vault,
+    cipherOf: async (db, userId) => {
+      used += 1;
+      if (used > uses) throw new Error('the power went');
+      return vault.cipherOf(db, userId);
+    },
+  };
+}
+
+describe('the demo', () => {
+  let test: TestApp;
+  let cutShort: { error: unknown; leftBehind: unknown };
+  let printed: string[] = [];
+  beforeAll(async () => {
+    test = await startTestApp({ clock: createTestClock('2026-04-15T17:00:00Z') });
+    const error = await seedDemo({ ...test.world, vault: failingAfter(100, test.world.vault) }, zone).catch((e) => e);
+    cutShort = { error, leftBehind: await findUserByEmail(test.world.db, 'premium@heartnote.local') };
+    printed = await seedDemo(test.world, zone);
+  });
+  afterAll(async () => {
+    // All tests share a database: nobody else should meet these people, least of all the administrator.
+    await test.world.transact(async (tx) => {
+      for (const address of printed.join(' ').match(/\S+@\S+/g) ?? []) {
+        const person = await findUserByEmail(tx, address);
+        if (person) await deleteUser(tx, person.id);
+      }
+    });
+    await test.close();
+  });
+
+  /** Logs in with what was printed. */
+  function husband(who: string): Promise<Person> {
+    const line = printed.find((words) => words.endsWith(`(${who})`)) ?? '';
+    const [email = '', , password = ''] = line.trim().split(' ');
+    return logIn(test, { email, password });
+  }
+
+  async function historyOf(who: string) {
+    const as = await husband(who);
+    return (await test.call(answers.list, { as })).body;
+  }
+
+  it('was cut short at first, and left nobody half made', () => {
+    expect(cutShort.error).toEqual(new Error('the power went'));
+    expect(cutShort.leftBehind).toBeUndefined();
+  });
+
+  it('shows the premium husband half a year, newest first', async () => {
+    const items = await historyOf('a premium husband');
+    const given = items.filter(({ type }) => type === 'answer');
+    expect(given.length).toBeGreaterThanOrEqual(165);
+    const moments = items.map(({ created_at }) => created_at);
+    expect(moments).toEqual([...moments].sort().reverse());
+    const age = (index: number) => (test.clock.now().getTime() - Date.parse(moments.at(index) ?? '')) / DAY;
+    expect(age(0)).toBeGreaterThan(0);
+    expect(age(0)).toBeLessThan(2);
+    expect(age(-1)).toBeGreaterThan(180);
+    expect(age(-1)).toBeLessThan(185);
+    expect(items.filter(({ unreadable }) => unreadable)).toEqual([]);
+    expect(new Set(items.map(({ category }) => category))).toEqual(new Set(Object.keys(questionCategories)));
+  });
+
+  it('keeps both answers where she changed her mind', async () => {
+    const items = await historyOf('a premium husband');
+    const times = new Map<string, number>();
+    for (const { question_id } of items) times.set(question_id, (times.get(question_id) ?? 0) + 1);
+    expect([...times.values()].filter((count) => count > 1)).toEqual(changesOfMind.map(() => 2));
+    const onMetal = items.filter(({ question_text }) => question_text.startsWith('Gold or silver'));
+    expect(onMetal.map(({ answer_text }) => answer_text?.split('.')[0])).toEqual(['Gold', 'Silver']);
+  });
+
+  it('shows his own questions, two of them still waiting', async () => {
+    const own = (await historyOf('a premium husband')).filter(({ is_custom_question }) => is_custom_question);
+    expect(own).toHaveLength(hisQuestions.length);
+    expect(own.filter(({ type }) => type === 'question')).toHaveLength(2);
+    expect(own.filter(({ answer_text }) => answer_text === null)).toHaveLength(2);
+  });
+
+  it('shows the basic husband three weeks of another wife', async () => {
+    const items = await historyOf('a basic husband');
+    expect(items.map(({ answer_text }) => answer_text)).toEqual(otherWife.map(({ text }) => text).reverse());
+  });
+
+  it('counts right, in the time zone of the machine', async () => {
+    const counted = await findUserByEmail(test.world.db, 'premium@heartnote.local');
+    const items = await historyOf('a premium husband');
+    const given = items.filter(({ type }) => type === 'answer').length;
+    expect(counted).toMatchObject({ answersCount: given, customQuestionsCount: 6, timeZone: zone });
+    expect(await findUserByEmail(test.world.db, 'office@heartnote.local')).toMatchObject({ isAdmin: true });
+  });
+
+  it("asks him something new today, no longer a beginner's question", async () => {
+    const him = await husband('a premium husband');
+    const { body: today } = await test.call(questions.daily, { as: him });
+    expect(today.answered).toBe(false);
+    const items = (await test.call(answers.list, { as: him })).body;
+    const answered = items.filter(({ type }) => type === 'answer').map(({ question_id }) => question_id);
+    expect(answered).not.toContain(today.id);
+    const beginners = ['gifts-and-surprises', 'everyday-favourites', 'sizes-and-practical-things'];
+    expect(beginners).not.toContain(today.category);
+  });
+
+  it('changes nothing when it is run again, not even what a visitor has deleted', async () => {
+    const him = await husband('a premium husband');
+    const { body: before } = await test.call(answers.list, { as: him });
+    await test.call(answers.remove, { as: him, params: { id: before[0]?.item_id ?? '' } });
+    const { body: left } = await test.call(answers.list, { as: him });
+    test.clock.advance(3 * DAY);
+    expect(await seedDemo(test.world, zone)).toEqual(printed);
+    expect((await test.call(answers.list, { as: him })).body).toEqual(left);
+  });
+});

@@ -1,0 +1,80 @@
+import { diary } from './diary';
+
+/** From here on some of it goes deeper. The month of the clay and of her sister's visit. */
+export const thirdMonth = diary`
+122 20:40 friend-001
+Priya. She never asks how I am. She puts the kettle on and waits.
+
+121 21:15 dream-014
+A cello lesson. One. With somebody kind, in a room where nobody I know can hear it.
+
+120 22:25 calm-014
+Anything I've once said I can do. Driving in the dark most of all: I'd sooner leave at noon than ask you to fetch me. Don't wait till I ask. Just offer, as if you were going that way.
+
+119 20:05 fun-004
+"Quick question." It never is.
+
+118 21:00 size-006
+Mohair, and anything with glitter in it. Polyester satin catches on my fingertips, they're rough from the paste. Yes to washed linen, cotton, and soft wool as long as there's a shirt in between.
+
+117 08:30 care-001
+The green corduroy dress, your navy sweater over it, flat boots. I look like someone who knows where she's going.
+
+114 21:45 date-016
+Being hurried out of the door. And a phone on the table. Face down counts. Mine too, yes.
+
+113 22:10 trip-016
+The engine room of the old lake ferry. Dad let me sit on the tool chest and hold the rag. It's a museum boat now. I walk past it twice a week and I've never gone back in. I think I'd want you there.
+
+112 20:30 home-020
+Many small ones. The ceiling light is for finding earrings.
+
+111 19:15 fav-042
+1. Lemon pasta
+2. Your dal, but the second day
+3. Gran's potato soup
+Nothing else is a favourite, everything else is dinner.
+
+110 21:20 us-013
+You. On the landing, and you dropped your end. I was slower, but more thorough.
+
+109 20:00 child-011
+"Ferry weather". It means: could go either way, take a jacket. Works for people too.
+
+108 21:05 love-012
+You put the spoon down. And two days later you ask how it went.
+
+108 21:30 fun-018
+Houseboat. A treehouse is a ladder with a view of the ground.
+
+107 22:40 calm-012
+Not "you'll be great". Say: "I'll be at the back by the door, and afterwards there's chips." For the talk at the archive please exactly that, word for word.
+
+106 20:20 gift-018
+A day. And which shoes. The where can stay a secret.
+
+105 22:50 close-001
+Your arm across me, heavy, until I'm nearly gone. Then everyone to their own side. My feet stay on your shins, that's not up for discussion.
+
+103 21:10 date-029
+Bowling. I know what I said. I've met the clay now. It was up both sleeves and in one ear, and the man kept saying "be the bowl". Never again a wheel. Your lopsided dish stays, though. I like your dish.
+
+102 20:45 dream-027
+The day Liv comes. I've started a list of what we won't talk about, so there's time for the rest.
+
+101 19:30 size-012
+14 October, me. 3 May, Liv. 2 November, Gran: I light a candle and I'd like you to be home.
+(Our day in June I'm assumed to know.)
+
+99 20:15 home-013
+A day. An hour isn't notice, it's an alarm. Liv doesn't count, Liv may climb in through the window.
+
+95 21:15 child-003
+Dad, they all say. We go quiet and then we repair something. Liv got Mum's voice and Mum's temper. She announced it herself over breakfast, before I could.
+
+95 22:05 friend-013
+The day Gran died. Priya stood on the mat with a lasagne and didn't come in until I said. Then she did the washing-up for an hour, things that were already clean.
+
+94 09:20 fav-020
+The small teapot. The blue bowl with yoghurt and plums. One slice of the dark loaf, butter, salt. The crossword and a pencil. Then a kiss, and then go away for an hour.
+`;

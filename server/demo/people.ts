@@ -1,0 +1,94 @@
+import { limits } from '../../contract/limits';
+import { createUser } from '../accounts/signup';
+import { findUserByEmail } from '../accounts/store';
+import { saveSubscription } from '../billing/store';
+import type { Deps } from '../deps';
+import { later } from '../platform/clock';
+import type { Tx } from '../platform/db/open';
+import { installPool } from '../questions/install-pool';
+import { type Home, homeAt, momentOf, placeInSeason } from './calendar';
+import { herAnswers } from './her-answers';
+import { inSeason, seasonalDaysAgo } from './her-answers-in-season';
+import { otherWife } from './her-answers-other-wife';
+import { hisQuestions } from './his-questions';
+import { type Notebook, writeNotebook } from './notebook';
+
+const PASSWORD = 'Heartnote1';
+const YEAR = 365 * 24 * 60 * 60 * 1000;
+
+interface Person {
+  email: string;
+  who: string;
+  /** When he signed up. */
+  since: { daysAgo: number; at: string };
+  isAdmin?: boolean;
+  isPremium?: boolean;
+  notebook?: (home: Home) => Notebook;
+}
+
+const people: readonly Person[] = [
+  {
+    email: 'premium@heartnote.local',
+    who: 'a premium husband',
+    since: { daysAgo: 183, at: '20:05' },
+    isPremium: true,
+    notebook: ({ today }) => ({
+      told: [...herAnswers, ...placeInSeason(inSeason, seasonalDaysAgo, today)],
+      ownQuestions: hisQuestions,
+    }),
+  },
+  {
+    email: 'basic@heartnote.local',
+    who: 'a basic husband',
+    since: { daysAgo: 21, at: '21:10' },
+    notebook: () => ({ told: otherWife, ownQuestions: [] }),
+  },
+  {
+    email: 'office@heartnote.local',
+    who: 'an administrator',
+    since: { daysAgo: 190, at: '09:00' },
+    isAdmin: true,
+  },
+];
+
+/** Three people to look around as, two of them with a notebook. Running it again changes nothing. */
+export async function seedDemo(deps: Deps, timeZone = zoneOfThisMachine()): Promise<string[]> {
+  await installPool(deps);
+  for (const person of people) await addPerson(deps, person, homeAt(deps.clock.now(), timeZone));
+  return ['Log in as:', ...people.map(({ email, who }) => `  ${email} / ${PASSWORD}  (${who})`)];
+}
+
+/** Whoever looks at a demo usually sits at the machine that runs it: its evenings should be his. */
+function zoneOfThisMachine(): string {
+  // Empty on a machine whose zone has no name.
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone || limits.defaultTimeZone;
+}
+
+/** All or nothing: where it was cut short, the next run begins afresh; what a visitor has changed since stays so. */
+async function addPerson(deps: Deps, person: Person, home: Home): Promise<void> {
+  if (await findUserByEmail(deps.db, person.email)) return;
+  const passwordHash = await deps.passwords.hash(PASSWORD);
+  await deps.transact(async (tx) => {
+    const userId = await addAccount(deps, tx, person, passwordHash, home);
+    if (userId && person.notebook) await writeNotebook(deps, tx, userId, home, person.notebook(home));
+  });
+}
+
+/** Undefined where somebody else was quicker. */
+async function addAccount(
+  deps: Deps,
+  tx: Tx,
+  { email, since, isAdmin = false, isPremium = false }: Person,
+  passwordHash: string,
+  home: Home,
+): Promise<string | undefined> {
+  const createdAt = momentOf(home, since);
+  const { timeZone } = home;
+  const proved = { createdAt, activatedAt: createdAt, emailVerifiedAt: createdAt };
+  const made = await createUser(deps, tx, { email, passwordHash, isAdmin, timeZone, ...proved });
+  if (!made || !isPremium) return made?.id;
+  const now = deps.clock.now();
+  const paid = { status: 'active', currentPeriodEnd: later(now, YEAR), updatedAt: now };
+  await saveSubscription(tx, { userId: made.id, ...paid });
+  return made.id;
+}

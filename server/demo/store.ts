@@ -1,0 +1,12 @@
+import { isNotNull } from 'drizzle-orm';
+import type { DbOrTx } from '../platform/db/open';
+import { question } from '../platform/db/schema';
+
+/** Which row each question of the shipped pool became. */
+export async function questionIdsByPoolId(db: DbOrTx): Promise<Map<string | null, string>> {
+  const rows = await db
+    .select({ poolId: question.poolId, id: question.id })
+    .from(question)
+    .where(isNotNull(question.poolId));
+  return new Map(rows.map(({ poolId, id }) => [poolId, id]));
+}
