@@ -9,7 +9,6 @@ export const refusals = {
   premium_required: { status: 403, words: 'Premium subscription required to use this feature.' },
   administrator_required: { status: 403, words: 'Only administrators may do this.' },
   not_found: { status: 404, words: 'That could not be found.' },
-  method_not_allowed: { status: 405, words: 'That cannot be done here.' },
   email_taken: { status: 409, words: 'That email address is already in use.' },
   email_unchanged: { status: 400, words: 'That is already your email address.' },
   wrong_current_password: { status: 400, words: 'Current password is incorrect' },

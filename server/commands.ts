@@ -4,6 +4,7 @@ import { openWorld } from './deps';
 import { isCommand, runCommand } from './operator-commands';
 import { migrationsFolder } from './paths';
 import { configOfThisProcess } from './platform/config';
+import { StartRefused } from './platform/refusal';
 import { describeStartFailure } from './start-failure';
 
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -12,11 +13,11 @@ const silent = { debug: () => undefined, info: () => undefined, warn: () => unde
 export async function run(argv: string[]): Promise<number> {
   const [name, ...args] = argv;
   try {
-    if (!isCommand(name)) throw new Error(`There is no command ${name ?? '(none)'}.`);
+    if (!isCommand(name)) throw new StartRefused(`There is no command ${name ?? '(none)'}.`);
     const config = configOfThisProcess();
     const elsewhere = config.databaseUrl === null ? await askRunningProcess(config.dataDir, [name, ...args]) : null;
     if (elsewhere) {
-      for (const line of elsewhere.lines) console.log(line);
+      for (const line of elsewhere.lines) (elsewhere.ok ? console.log : console.error)(line);
       return elsewhere.ok ? 0 : 1;
     }
     const world = await openWorld(config, silent, migrationsFolder);

@@ -105,7 +105,7 @@ export async function openWorld(
         return result;
       },
       close: async () => {
-        await post.settle();
+        await post.close();
         await mailer.close();
         await stripeStandIn?.close();
         await opened.close();

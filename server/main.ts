@@ -9,11 +9,12 @@ import { type Config, configOfThisProcess } from './platform/config';
 import { withoutValues } from './platform/http/failure';
 import { createHttp } from './platform/http/http';
 import { createScheduler } from './platform/jobs/scheduler';
-import { StartRefused } from './platform/refusal';
 import { installPool } from './questions/install-pool';
-import { describeStartFailure } from './start-failure';
+import { describeStartFailure, listenFault } from './start-failure';
 
 const PATIENCE_AT_STOP = 10_000;
+/** How long a request that is under way may still take; after that, so slow a visitor is cut off. */
+const PATIENCE_WITH_VISITORS = 5_000;
 
 async function start(): Promise<void> {
   const config = configOfThisProcess();
@@ -23,24 +24,30 @@ async function start(): Promise<void> {
   const stopListening = listenForCommands(world);
 
   const stop = async () => {
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), PATIENCE_WITH_VISITORS);
+    void world.post.close();
     await app.close();
+    clearTimeout(cutOff);
     stopListening();
     await scheduler.stop();
     await world.close();
   };
+  let firstAdmin: FirstAdmin | null = null;
   try {
     await buildApp(app, world, scheduler.isRunning);
     await installPool(world);
-    const firstAdmin = await ensureAdministrator(world);
+    firstAdmin = await ensureAdministrator(world);
     await scheduler.start(jobsOf(world));
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EADDRINUSE' ? new StartRefused(`PORT: ${config.port} is taken by another program`) : error;
+      throw listenFault(config, error);
     });
     world.stripeStandIn?.deliverWith(toOwnWebhook(config));
     // What an earlier run left behind.
     world.post.nudge();
     greet(config, world.mailbox !== null, firstAdmin);
   } catch (error) {
+    // His password exists nowhere else, and the next start will not make him again.
+    if (firstAdmin) tellOf(firstAdmin);
     await stop().catch(() => undefined);
     throw error;
   }
@@ -52,14 +59,18 @@ async function start(): Promise<void> {
   });
 }
 
-function greet(config: Config, mailbox: boolean, firstAdmin: { email: string; password: string } | null): void {
+type FirstAdmin = { email: string; password: string };
+
+function tellOf({ email, password }: FirstAdmin): void {
+  console.log(`First administrator: ${email} / ${password}`);
+  console.log('(shown this once; change the password after logging in)');
+}
+
+function greet(config: Config, mailbox: boolean, firstAdmin: FirstAdmin | null): void {
   const address = `http://localhost:${config.port}`;
   console.log(`\nHeartnote is ready: ${config.publicUrl}`);
   if (mailbox) console.log(`Its mails:          ${address}/dev/mailbox`);
-  if (firstAdmin) {
-    console.log(`First administrator: ${firstAdmin.email} / ${firstAdmin.password}`);
-    console.log('(shown this once; change the password after logging in)');
-  }
+  if (firstAdmin) tellOf(firstAdmin);
   if (config.databaseUrl === null && config.masterKey === null) {
     console.log(`Keys: ${config.dataDir}/keys (back this folder up, apart from the database)`);
   }

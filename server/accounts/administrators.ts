@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../deps';
 import { createUser } from './signup';
-import { countAdministrators, findUserByEmail, updateUser } from './store';
+import { countAdministrators, deleteUnconfirmed, findUserByEmail, updateUser } from './store';
 
 const FIRST_ADMIN = 'admin@heartnote.local';
 
@@ -18,14 +18,19 @@ export async function ensureAdministrator(deps: Deps): Promise<{ email: string; 
   return made ? { email: FIRST_ADMIN, password } : null;
 }
 
-/** True where an account was made. An existing one keeps its password. */
+/**
+ * True where an account was made. An existing one keeps its password, but a sign-up that nobody confirmed makes way: it
+ * may be a stranger's, and his password must not become the administrator's.
+ */
 async function makeOrPromote(deps: Deps, email: string, password: string): Promise<boolean> {
-  if (await makeAdministrator(deps, email)) return false;
+  const known = await findUserByEmail(deps.db, email);
+  if (known?.activatedAt && (await makeAdministrator(deps, email))) return false;
   const passwordHash = await deps.passwords.hash(password);
   const now = deps.clock.now();
-  const made = await deps.transact((tx) =>
-    createUser(deps, tx, { email, passwordHash, isAdmin: true, activatedAt: now, emailVerifiedAt: now }),
-  );
+  const made = await deps.transact(async (tx) => {
+    await deleteUnconfirmed(tx, email);
+    return createUser(deps, tx, { email, passwordHash, isAdmin: true, activatedAt: now, emailVerifiedAt: now });
+  });
   if (!made) await makeAdministrator(deps, email);
   return made !== undefined;
 }

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../platform/db/violations';
 import { Refusal } from '../platform/refusal';
 import { emailChangedLetter, newAddressLetter } from './letters';
 import { createLink } from './mailed-links';
-import { deleteTokens, emailKey, lockUser, type UserRow, updateUser } from './store';
+import { deleteTokens, emailKey, isHeldForReturn, lockUser, type UserRow, updateUser } from './store';
 
 const changesOfOne = { name: 'email-change', most: 10, seconds: 3_600 };
 
@@ -18,6 +18,8 @@ export async function changeEmail(deps: Deps, userId: string, newEmail: string):
       if (!account) throw new Refusal('authentication_required');
       if (account.emailKey === emailKey(newEmail)) throw new Refusal('email_unchanged');
       await updateUser(tx, userId, { email: newEmail, emailKey: emailKey(newEmail), emailVerifiedAt: null });
+      // Asked after the address was taken, so that a change away from it at this moment is seen.
+      if (await isHeldForReturn(tx, newEmail, userId, deps.clock.now())) throw new Refusal('email_taken');
       await deleteTokens(tx, userId, { purpose: 'verify' });
       await deleteTokens(tx, userId, { purpose: 'reset' });
       await mailOldAddress(deps, tx, account);

@@ -9,6 +9,7 @@ import { createLink, hashOfToken } from './mailed-links';
 import {
   deleteSessionsOf,
   deleteTokens,
+  deleteUnconfirmed,
   emailKey,
   findToken,
   lockUser,
@@ -56,13 +57,19 @@ async function proveAddress(tx: Tx, link: MailedToken, now: Date): Promise<strin
   return messages.verify.done;
 }
 
-/** Somebody else may know the password: every session and every other link ends, and the way to a new password is mailed. */
+/**
+ * Somebody else may know the password: every session and every newer link ends, and the way to a new password is mailed.
+ * An older way back stays: it belongs to an earlier owner, whom a thief with an address of his own must not lock out.
+ */
 async function revertEmail(deps: Deps, tx: Tx, link: MailedToken, now: Date): Promise<string> {
   const account = await lockUser(tx, link.userId);
   if (!account) throw new Refusal('verify_link_invalid');
+  await deleteUnconfirmed(tx, link.email);
   await updateUser(tx, account.id, { email: link.email, emailKey: emailKey(link.email), emailVerifiedAt: now });
   await deleteSessionsOf(tx, account.id);
-  await deleteTokens(tx, account.id);
+  await deleteTokens(tx, account.id, { purpose: 'verify' });
+  await deleteTokens(tx, account.id, { purpose: 'reset' });
+  await deleteTokens(tx, account.id, { purpose: 'revert-email', since: link.createdAt });
   const url = await createLink(deps, tx, { userId: account.id, purpose: 'reset', email: link.email });
   await deps.post.enqueue(tx, {
     kind: 'password-reset',

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { v7 as newId } from 'uuid';
+import { validate as isId, v7 as newId } from 'uuid';
 import { lifetimes } from '../../contract/limits';
 import type { Deps } from '../deps';
 import { later } from '../platform/clock';
@@ -34,7 +34,8 @@ export async function readSessionToken(deps: Deps, token: string): Promise<Sessi
       currentDate: deps.clock.now(),
     });
     const { sub, sid } = payload;
-    return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub, sessionId: sid } : null;
+    if (typeof sub !== 'string' || typeof sid !== 'string') return null;
+    return isId(sub) && isId(sid) ? { userId: sub, sessionId: sid } : null;
   } catch {
     return null;
   }

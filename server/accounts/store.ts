@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../platform/db/open';
 import { mailedToken, session, user } from '../platform/db/schema';
 
@@ -86,17 +86,41 @@ export async function spendToken(tx: Tx, hash: Buffer, now: Date): Promise<Maile
 export async function deleteTokens(
   tx: Tx,
   userId: string,
-  which: { purpose?: TokenPurpose; except?: Buffer } = {},
+  which: { purpose: TokenPurpose; except?: Buffer; since?: Date },
 ): Promise<void> {
   await tx
     .delete(mailedToken)
     .where(
       and(
         eq(mailedToken.userId, userId),
-        which.purpose && eq(mailedToken.purpose, which.purpose),
+        eq(mailedToken.purpose, which.purpose),
         which.except && ne(mailedToken.hash, which.except),
+        which.since && gte(mailedToken.createdAt, which.since),
       ),
     );
+}
+
+/** Whether another account was sent a link, still good, that would bring it back to this address. */
+export async function isHeldForReturn(tx: Tx, email: string, userId: string, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ hash: mailedToken.hash })
+    .from(mailedToken)
+    .where(
+      and(
+        eq(mailedToken.purpose, 'revert-email'),
+        eq(sql`lower(${mailedToken.email})`, emailKey(email)),
+        ne(mailedToken.userId, userId),
+        isNull(mailedToken.usedAt),
+        gt(mailedToken.expiresAt, now),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Takes an address from a sign-up that nobody ever confirmed. */
+export async function deleteUnconfirmed(tx: Tx, email: string): Promise<void> {
+  await tx.delete(user).where(and(eq(user.emailKey, emailKey(email)), isNull(user.activatedAt)));
 }
 
 /** What has expired for good: sessions, links, and sign-ups that nobody ever confirmed. */
@@ -107,7 +131,11 @@ export async function purgeExpired(db: DbOrTx, now: Date, abandonedBefore: Date)
     .where(
       or(lt(mailedToken.expiresAt, abandonedBefore), and(isNull(mailedToken.usedAt), lt(mailedToken.expiresAt, now))),
     );
+  // Somebody may have signed up again today with an address that was given up long ago: his link must work.
+  const link = db.select({ hash: mailedToken.hash }).from(mailedToken).where(eq(mailedToken.userId, user.id));
   await db
     .delete(user)
-    .where(and(isNull(user.activatedAt), lt(user.createdAt, abandonedBefore), eq(user.isAdmin, sql`false`)));
+    .where(
+      and(isNull(user.activatedAt), lt(user.createdAt, abandonedBefore), eq(user.isAdmin, false), notExists(link)),
+    );
 }

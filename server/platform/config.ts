@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createPrivateKey } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { CONTACT_ADDRESS } from '../../contract/messages';
 import { isEmail } from '../../contract/text';
@@ -19,6 +20,8 @@ export interface Config {
   stripe: { secretKey: string; webhookSecret: string; priceId: string } | null;
   rateLimits: boolean;
   admin: { email: string; password: string } | null;
+  /** Whether `POST /dev/clock` moves the product's time, for tests that live through weeks. */
+  movableClock: boolean;
   /** How many proxies stand in front, each of whose word about the caller's address is taken. */
   proxies: number;
   logLevel: string;
@@ -36,7 +39,7 @@ export class ConfigFaults extends Error {
   }
 }
 
-const text = z.optional(z.string().check(z.trim(), z.minLength(1)));
+const text = z.optional(z.string().check(z.trim(), z.minLength(1, 'must not be empty')));
 const url = (scheme: RegExp, words: string) => z.optional(z.string().check(z.regex(scheme, words)));
 
 /** Each setting and what it must look like. `.env.example` is compared with these names by a test. */
@@ -51,7 +54,14 @@ export const Settings = z.object({
     /^https?:\/\/[^\s/]+$/,
     'must be an http(s) address without a path, such as https://heartnote.example',
   ),
-  SMTP_URL: url(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^smtps?:\/\//, { error: 'must begin with smtp:// or smtps://', abort: true }),
+        z.refine(URL.canParse, 'cannot be read as an address'),
+      ),
+  ),
   MAIL_FROM: text,
   CONTACT_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an email address'))),
   DKIM_DOMAIN: text,
@@ -63,6 +73,7 @@ export const Settings = z.object({
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an email address'))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
+  MOVABLE_CLOCK: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   TRUST_PROXY: z._default(z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front (0 to 9)')), '0'),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
@@ -90,6 +101,8 @@ function crossFaults(s: Settings): string[] {
   together(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE']);
   together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID']);
   if (s.DKIM_KEY_FILE && !existsSync(s.DKIM_KEY_FILE)) faults.push('DKIM_KEY_FILE: there is no such file');
+  // Mails would leave unsigned, and nobody would notice until they land among the spam.
+  else if (s.DKIM_KEY_FILE && !isPrivateKey(s.DKIM_KEY_FILE)) faults.push('DKIM_KEY_FILE: is not a private key');
   if (s.DATABASE_URL) {
     // Two instances would invent two keys, and each would write what the other cannot open.
     if (!s.MASTER_KEY) faults.push('MASTER_KEY: must be given when DATABASE_URL is set');
@@ -97,10 +110,24 @@ function crossFaults(s: Settings): string[] {
   }
   if (s.RATE_LIMITS === 'off' && !onLoopback)
     faults.push('RATE_LIMITS: may be off only while HOST is a loopback address');
+  if (s.MOVABLE_CLOCK === 'on' && (!onLoopback || s.NODE_ENV === 'production')) {
+    faults.push('MOVABLE_CLOCK: may be on only for tests, on a loopback HOST and outside production');
+  }
+  if (s.NODE_ENV === 'production' && !onLoopback && !s.STRIPE_SECRET_KEY) {
+    faults.push('STRIPE_SECRET_KEY: must be set in production; the local checkout serves only a loopback HOST');
+  }
   if (s.NODE_ENV === 'production' && !onLoopback && !s.SMTP_URL) {
     faults.push('SMTP_URL: must be set in production; the local mailbox serves only a loopback HOST');
   }
   return faults;
+}
+
+function isPrivateKey(file: string): boolean {
+  try {
+    return createPrivateKey(readFileSync(file)).type === 'private';
+  } catch {
+    return false;
+  }
 }
 
 function toConfig(s: Settings): Config {
@@ -134,6 +161,7 @@ function toConfig(s: Settings): Config {
       : null,
     rateLimits: s.RATE_LIMITS === 'on',
     admin: s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : null,
+    movableClock: s.MOVABLE_CLOCK === 'on',
     proxies: Number(s.TRUST_PROXY),
     logLevel: s.LOG_LEVEL,
   };
@@ -146,13 +174,21 @@ function withoutEmpty(env: Record<string, string | undefined>): Record<string, s
 
 /** Reads the settings, or throws all faults at once, a line each. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = Settings.safeParse(withoutEmpty(env));
-  if (!parsed.success) {
-    throw new ConfigFaults(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  const given = withoutEmpty(env);
+  const parsed = Settings.safeParse(given);
+  if (parsed.success) {
+    const faults = crossFaults(parsed.data);
+    if (faults.length > 0) throw new ConfigFaults(faults);
+    return toConfig(parsed.data);
   }
-  const faults = crossFaults(parsed.data);
-  if (faults.length > 0) throw new ConfigFaults(faults);
-  return toConfig(parsed.data);
+  const { issues } = parsed.error;
+  const wrong = issues.map((issue) => issue.path.join('.'));
+  const rest = Settings.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.includes(name))));
+  throw new ConfigFaults([
+    ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    // What is wrong by itself is not also told to be missing.
+    ...crossFaults(rest).filter((fault) => !wrong.some((name) => fault.split(':', 1)[0]?.split(', ').includes(name))),
+  ]);
 }
 
 /** The settings of this process: its environment over a `.env` file beside it. */

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { billing } from '../../contract/billing';
 import type { Endpoint, Given, Reply } from '../../contract/endpoint';
 import type { RefusalBody } from '../../contract/errors';
 import { buildApp } from '../app';
@@ -37,6 +41,8 @@ export interface TestApp {
   world: World;
   clock: TestClock;
   mailbox: TestMailbox;
+  /** Everything the server answers, as it was registered. */
+  routes: { method: string; url: string }[];
   /** Makes a call of the contract, as a browser would. */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<E>>;
   /** Any request at all. */
@@ -53,11 +59,23 @@ export interface TestAppOptions {
 
 /** The real application on a real database; only time and the mail server are the test's own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const config = readConfig({ LOG_LEVEL: 'silent', MASTER_KEY, AUTH_SECRET, RATE_LIMITS: 'off', ...options.env });
+  const dataDir = mkdtempSync(join(tmpdir(), 'heartnote-api-'));
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    MASTER_KEY,
+    AUTH_SECRET,
+    RATE_LIMITS: 'off',
+    DATA_DIR: dataDir,
+    ...options.env,
+  });
   const clock = options.clock ?? createTestClock();
   const mailbox = createTestMailbox();
   const database = options.database ?? (await sharedDatabase());
   const app = await createHttp(config);
+  const routes: TestApp['routes'] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const name of [method].flat()) routes.push({ method: name, url });
+  });
   const world = await openWorld(config, app.log, migrations, {
     clock,
     // Shared with other test files: it stays open when this app closes.
@@ -65,6 +83,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     mailer: options.mailer ?? mailbox.mailer,
   });
   await installPool(world);
+  world.stripeStandIn?.deliverWith(async (payload, signature) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const { statusCode } = await app.inject({ method: 'POST', url: billing.webhook.path, payload, headers });
+    return statusCode === 200;
+  });
   await buildApp(app, world, () => true);
   await app.ready();
 
@@ -89,11 +112,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     world,
     clock,
     mailbox,
+    routes,
     call,
     raw: (request) => app.inject(request),
     close: async () => {
       await app.close();
       await world.close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

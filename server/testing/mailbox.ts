@@ -7,14 +7,26 @@ export interface TestMailbox {
   to(address: string): Letter[];
   /** The newest mail to an address, which must be there. */
   lastTo(address: string): Letter;
+  /** From now on the mail server says this instead of taking mails; null: it takes them again. */
+  failWith(fault: Error | null): void;
 }
 
 export function createTestMailbox(): TestMailbox {
   const sent: { id: string; letter: Letter }[] = [];
+  let fault: Error | null = null;
   const to = (address: string) => sent.map(({ letter }) => letter).filter((letter) => letter.to === address);
   return {
     sent,
-    mailer: { send: async (id, letter) => void sent.push({ id, letter }), close: async () => undefined },
+    mailer: {
+      send: async (id, letter) => {
+        if (fault) throw fault;
+        sent.push({ id, letter });
+      },
+      close: async () => undefined,
+    },
+    failWith: (next) => {
+      fault = next;
+    },
     to,
     lastTo: (address) => {
       const letter = to(address).at(-1);

@@ -28,10 +28,15 @@ export async function logIn(test: TestApp, who: { email: string; password: strin
   return { id: body.user.id, email, password, token: body.token };
 }
 
+/** Opens the link of the newest mail to an address, as a click on it would. */
+export function openNewestLink(test: TestApp, address: string) {
+  return test.call(accounts.verifyEmail, { query: { token: tokenIn(test.mailbox.lastTo(address)) } });
+}
+
 /** Signs up, opens the mailed link and logs in, all by the front door. */
 export async function basicUser(test: TestApp, name?: string): Promise<Person> {
   const who = await signUp(test, name);
-  await test.call(accounts.verifyEmail, { query: { token: tokenIn(test.mailbox.lastTo(who.email)) } });
+  await openNewestLink(test, who.email);
   return logIn(test, who);
 }
 
@@ -51,4 +56,20 @@ export async function administrator(test: TestApp, name?: string): Promise<Perso
   const person = await basicUser(test, name);
   await makeAdministrator(test.world, person.email);
   return person;
+}
+
+/** What a login with these answers: 200, or why not. */
+export async function loginStatus(test: TestApp, email: string, password: string): Promise<number> {
+  return (await test.call(accounts.login, { body: { email, password } })).status;
+}
+
+/** What a session is worth: 200 while it lives, else 401. */
+export async function sessionStatus(test: TestApp, who: { token: string }): Promise<number> {
+  return (await test.call(accounts.me, { as: who })).status;
+}
+
+/** Asks for a new password and takes the token out of the mail. */
+export async function resetTokenFor(test: TestApp, email: string): Promise<string> {
+  await test.call(accounts.requestReset, { body: { email } });
+  return tokenIn(test.mailbox.lastTo(email));
 }

@@ -41,7 +41,8 @@ function masterKeyOf(raw: Buffer): MasterKey {
 
 function decodeKey(text: string): Buffer {
   const raw = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
-  if (raw.length !== KEY_BYTES) {
+  // Node skips what is not base64: a sentence of the right length would pass for a key.
+  if (raw.length !== KEY_BYTES || !/^[\w+/-]+=?$/.test(text)) {
     throw new StartRefused(
       'MASTER_KEY: each key must be 32 bytes as base64 or hex; make one with `openssl rand -base64 32`',
     );

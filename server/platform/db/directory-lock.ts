@@ -13,7 +13,13 @@ const PATIENCE = 500;
  * Elsewhere a file with the process id is, checked for being alive.
  */
 export async function lockDirectory(directory: string): Promise<() => void> {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartRefused(
+      `DATA_DIR: ${directory} cannot be used as a folder (${(error as NodeJS.ErrnoException).code})`,
+    );
+  }
   return process.platform === 'linux' ? lockBySocket(directory) : lockByFile(directory);
 }
 

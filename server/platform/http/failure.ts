@@ -27,7 +27,13 @@ const frameworkRefusals: Record<string, RefusalCode> = {
 
 /** A connection that was refused, cut or never came; a server that shuts down, starts up, or is out of space or places. */
 const AWAY = /^(ECONN|EPIPE|ENOTFOUND|ENOENT$|ETIMEDOUT|57P0|08|53)/;
-const AWAY_WORDS = /connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/i;
+const AWAY_WORDS =
+  /connection terminated|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/i;
+
+/** Two calls that got in each other's way, or one that waited too long: the same call may well go through in a moment. */
+const IN_THE_WAY = /^(40001|40P01|55P03|57014)$/;
+/** What the call refers to was deleted while it was under way. */
+const GONE = '23503';
 
 /** Turns whatever was thrown into an answer. What is not a refusal is logged here, once, and hidden. */
 export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
@@ -37,6 +43,11 @@ export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
     // A value that PostgreSQL cannot hold got past our own checks: still the caller's mistake, not ours.
     log.warn({ sqlState: code }, 'a value was refused by the database');
     return refused(new Refusal('invalid_input'));
+  }
+  if (code === GONE) return refused(new Refusal('not_found'));
+  if (code && IN_THE_WAY.test(code)) {
+    log.warn({ sqlState: code }, 'a call gave way to another');
+    return refused(new Refusal('busy', { retryAfterSeconds: 1 }));
   }
   if ((code && AWAY.test(code)) || AWAY_WORDS.test(deepestMessage(error))) {
     log.error({ reason: code ?? 'connection' }, 'the database is away');
@@ -77,16 +88,28 @@ function deepestMessage(error: unknown): string {
 
 /** A query error's message repeats its parameters, and those are people's words: the log gets the cause and the place only. */
 export function withoutValues(error: unknown): { type: string; message: string; code: string | null; stack: string } {
-  const deepest = [...chain(error)].at(-1);
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const code = sqlOrSystemCode(error);
   return {
     type: error instanceof Error ? error.constructor.name : typeof error,
-    message: deepest instanceof Error ? deepest.message.slice(0, 200) : '',
-    code: sqlOrSystemCode(error),
-    stack: stack
-      .split('\n')
-      .filter((line) => line.trimStart().startsWith('at '))
-      .slice(0, 12)
-      .join('\n'),
+    message: mayRepeatValues(error, code) ? '' : deepestMessage(error).slice(0, 200),
+    code,
+    stack: error instanceof Error ? placesOf(error) : '',
   };
+}
+
+/** PostgreSQL quotes a value that it cannot hold (class 22), and a query that failed without a cause lists its parameters. */
+function mayRepeatValues(error: unknown, code: string | null): boolean {
+  return code?.startsWith('22') === true || deepestMessage(error).startsWith('Failed query');
+}
+
+/** The stack without the message it begins with: a line of somebody's text may well begin with 'at'. */
+function placesOf(error: Error): string {
+  const stack = error.stack ?? '';
+  const message = stack.indexOf(error.message);
+  const places = message < 0 ? '' : stack.slice(message + error.message.length);
+  return places
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 12)
+    .join('\n');
 }

@@ -3,6 +3,8 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config';
 import { Refusal } from '../refusal';
+import { placeOf, plainAddress } from './address';
+import { answerClientError } from './client-error';
 import { failureOf } from './failure';
 import { contentSecurityPolicy, permissionsPolicy } from './headers';
 
@@ -22,7 +24,10 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     http: { maxHeaderSize: 16 * KIB },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    rewriteUrl: plainAddress,
+    clientErrorHandler: answerClientError,
+    // As long as an address may be at all: a long token is answered like any wrong one.
+    routerOptions: { maxParamLength: 16 * KIB, ignoreTrailingSlash: false },
   });
   readJsonOnly(app);
   answerErrors(app);
@@ -48,7 +53,9 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
       max: PER_ADDRESS_AND_MINUTE,
       timeWindow: '1 minute',
       skipOnError: true,
-      allowList: (request) => !request.url.startsWith('/api/'),
+      keyGenerator: (request) => placeOf(request.ip),
+      // By the route and not by the address, which can be written in several ways.
+      allowList: (request) => !request.routeOptions.url?.startsWith('/api/'),
       errorResponseBuilder: (_request, context) =>
         new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
     });
@@ -70,6 +77,6 @@ function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error, request.log);
     if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
-    return reply.code(failure.status).send(failure.body);
+    return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body);
   });
 }

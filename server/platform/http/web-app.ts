@@ -16,6 +16,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       root: folder,
       wildcard: false,
       preCompressed: true,
+      globIgnore: ['**/*.map'],
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {

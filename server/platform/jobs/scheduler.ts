@@ -50,7 +50,7 @@ export function createScheduler(database: OpenDatabase, log: Log): Scheduler {
     },
     async stop() {
       running = false;
-      await boss.stop({ graceful: true, wait: true, timeout: 5_000 });
+      await boss.stop({ graceful: true, wait: true, timeout: 3_000 });
     },
     isRunning: () => running,
   };

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { type Clock, later } from '../clock';
 import { letterContext, openSystem, sealSystem } from '../crypto/keyring';
@@ -13,6 +14,10 @@ const MINUTE = 60_000;
 const LEASE = 2 * MINUTE;
 const LONGEST_WAIT = 60 * MINUTE;
 const BATCH = 20;
+const AT_ONCE = 3;
+/** How often, a second apart, the fate of a mail is written down again while the database is away. */
+const INSIST = 60;
+const PATIENCE_AT_CLOSE = 4_000;
 
 export interface Mail {
   kind: string;
@@ -35,6 +40,8 @@ export interface Post {
   deliverDue(): Promise<void>;
   /** Waits for what is under way. */
   settle(): Promise<void>;
+  /** Begins no further mail, and waits a little for those under way. */
+  close(): Promise<void>;
 }
 
 type OutboxRow = typeof outbox.$inferSelect;
@@ -42,8 +49,10 @@ type OutboxRow = typeof outbox.$inferSelect;
 export function createPost(deps: { db: Db; vault: Vault; mailer: Mailer; clock: Clock; log: Log }): Post {
   const { db, vault, mailer, clock, log } = deps;
   const writers = new WeakSet<Tx>();
+  const runs = new Set<Promise<unknown>>();
   let underway: Promise<void> | null = null;
   let again = false;
+  let closed: Promise<unknown> | null = null;
 
   async function enqueue(tx: Tx, mail: Mail): Promise<void> {
     const id = newId();
@@ -116,18 +125,70 @@ export function createPost(deps: { db: Db; vault: Vault; mailer: Mailer; clock: 
       log.warn({ mail: row.id, kind: row.kind, attempt: row.attempts, reason }, 'a mail was not taken');
       return error instanceof MailRejected ? settleAs(row, 'failed', reason) : tryLater(row, reason);
     }
-    await settleAs(row, 'sent', null);
+    await writeDown(() => settleAs(row, 'sent', null));
   }
 
-  async function deliverDue(): Promise<void> {
-    for (;;) {
-      const rows = await claim();
-      if (rows.length === 0) return;
-      await Promise.all(rows.map(deliver));
+  /** The mail has left: were its fate not written down because the database is away just now, it would leave again. */
+  async function writeDown(write: () => Promise<void>): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await write();
+      } catch (error) {
+        if (attempt === INSIST || closed) throw error;
+        await wait(1_000);
+      }
     }
   }
 
+  /** A slow mail server must not outlast the claim: somebody else would send the same mail. */
+  function keepClaimed(ids: string[]): () => void {
+    const timer = setInterval(() => {
+      db.update(outbox)
+        .set({ claimedUntil: later(clock.now(), LEASE) })
+        .where(and(inArray(outbox.id, ids), isNotNull(outbox.claimedUntil)))
+        .catch(() => undefined);
+    }, LEASE / 4);
+    return () => clearInterval(timer);
+  }
+
+  async function giveBack(rows: OutboxRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    const ids = rows.map((row) => row.id);
+    await db
+      .update(outbox)
+      .set({ claimedUntil: null, attempts: sql`${outbox.attempts} - 1` })
+      .where(inArray(outbox.id, ids));
+  }
+
+  async function deliverAll(rows: OutboxRow[]): Promise<void> {
+    const release = keepClaimed(rows.map((row) => row.id));
+    const waiting = [...rows];
+    const lane = async () => {
+      while (!closed && waiting.length > 0) await deliver(waiting.shift() as OutboxRow);
+    };
+    const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
+    release();
+    await giveBack(waiting);
+    for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
+  }
+
+  async function deliverEvery(): Promise<void> {
+    while (!closed) {
+      const rows = await claim();
+      if (rows.length === 0) return;
+      await deliverAll(rows);
+    }
+  }
+
+  function deliverDue(): Promise<void> {
+    const run = deliverEvery();
+    const ended = run.catch(() => undefined).finally(() => runs.delete(ended));
+    runs.add(ended);
+    return run;
+  }
+
   function nudge(): void {
+    if (closed) return;
     if (underway) {
       again = true;
       return;
@@ -148,6 +209,10 @@ export function createPost(deps: { db: Db; vault: Vault; mailer: Mailer; clock: 
     deliverDue,
     settle: async () => {
       while (underway) await underway;
+    },
+    close: async () => {
+      closed ??= Promise.race([Promise.all(runs), wait(PATIENCE_AT_CLOSE, undefined, { ref: false })]);
+      await closed;
     },
   };
 }

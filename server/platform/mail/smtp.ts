@@ -9,10 +9,18 @@ const SIGNED_HEADERS =
 
 interface SmtpError extends Error {
   code?: string;
+  /** What was said to the server when it refused. */
+  command?: string;
   responseCode?: number;
 }
 
-export function createSmtpMailer(config: Config, smtpUrl: string): Mailer {
+/**
+ * Milliseconds. A server that has the mail may scan it for a while before it says so: whoever hangs up meanwhile, and
+ * tries again, sends it twice.
+ */
+const patience = { connecting: 10_000, answering: 120_000 };
+
+export function createSmtpMailer(config: Config, smtpUrl: string, { connecting, answering } = patience): Mailer {
   const { from, dkim } = config.mail;
   const url = new URL(smtpUrl);
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
@@ -25,9 +33,11 @@ export function createSmtpMailer(config: Config, smtpUrl: string): Mailer {
     ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
     pool: true,
     maxConnections: 3,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    // When to try again is the outbox's to say.
+    maxRequeues: 0,
+    connectionTimeout: connecting,
+    greetingTimeout: connecting,
+    socketTimeout: answering,
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(dkim && {
@@ -54,9 +64,10 @@ export function createSmtpMailer(config: Config, smtpUrl: string): Mailer {
   };
 }
 
-/** A 5xx about the receiver or the mail is final; one about our own login is ours to mend, and the mail waits. */
-function isFinal({ code, responseCode }: SmtpError): boolean {
-  return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
+/** A 5xx about the receiver or the mail is final; one about us, our login or our address is ours to mend, and the mail waits. */
+function isFinal({ command, responseCode }: SmtpError): boolean {
+  const aboutTheMail = command === 'RCPT TO' || command === 'DATA';
+  return aboutTheMail && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
 }
 
 /** Without the server's sentence, which may repeat the address. */

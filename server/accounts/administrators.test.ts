@@ -1,0 +1,119 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '../../contract/accounts';
+import { user } from '../platform/db/schema';
+import { startTestApp, type TestApp } from '../testing/app';
+import { openFreshDatabase } from '../testing/database';
+import { administrator, basicUser, logIn, loginStatus, PASSWORD, sessionStatus, signUp } from '../testing/people';
+import { ensureAdministrator } from './administrators';
+
+const database = await openFreshDatabase();
+const test = await startTestApp({ database });
+const configured = await startTestApp({
+  database,
+  mailer: test.mailbox.mailer,
+  env: { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'bosses-own' },
+});
+afterAll(async () => {
+  await test.close();
+  await configured.close();
+  await database.close();
+});
+beforeEach(async () => {
+  await database.db.delete(user);
+});
+
+async function administrators(): Promise<string[]> {
+  const rows = await database.db.select().from(user);
+  return rows.filter((row) => row.isAdmin).map((row) => row.email);
+}
+
+const isAdmin = async (app: TestApp, as: { token: string }) => (await app.call(accounts.me, { as })).body.is_admin;
+
+describe('the first start', () => {
+  it('makes an administrator whose random password it hands out, and who can log in at once', async () => {
+    const made = await ensureAdministrator(test.world);
+    expect(made?.email).toBe('admin@heartnote.local');
+    expect(made?.password.length).toBeGreaterThanOrEqual(16);
+    const person = await logIn(test, { email: 'admin@heartnote.local', password: made?.password ?? '' });
+    expect(await isAdmin(test, person)).toBe(true);
+  });
+
+  it('makes another password every time', async () => {
+    const first = await ensureAdministrator(test.world);
+    await database.db.delete(user);
+    const second = await ensureAdministrator(test.world);
+    expect(first?.password).not.toBe(second?.password);
+  });
+
+  it('is the only one that makes somebody: a second start makes and tells nothing', async () => {
+    const made = await ensureAdministrator(test.world);
+    expect(await ensureAdministrator(test.world)).toBeNull();
+    expect(await administrators()).toEqual(['admin@heartnote.local']);
+    expect(await loginStatus(test, 'admin@heartnote.local', made?.password ?? '')).toBe(200);
+  });
+
+  it('makes nobody where there is an administrator of another name', async () => {
+    const person = await administrator(test);
+    expect(await ensureAdministrator(test.world)).toBeNull();
+    expect(await administrators()).toEqual([person.email]);
+  });
+});
+
+describe('an administrator that is configured', () => {
+  it('is made with the password given, and a later start leaves his own password alone', async () => {
+    expect(await ensureAdministrator(configured.world)).toBeNull();
+    expect(await administrators()).toEqual(['boss@example.com']);
+    const person = await logIn(configured, { email: 'boss@example.com', password: 'bosses-own' });
+    const body = { currentPassword: 'bosses-own', newPassword: 'changed-since' };
+    await configured.call(accounts.changePassword, { as: person, body });
+    await ensureAdministrator(configured.world);
+    expect(await loginStatus(configured, 'boss@example.com', 'changed-since')).toBe(200);
+  });
+
+  it('is promoted where he has an account, keeps its password, and gains the rights in his open session', async () => {
+    const person = await basicUser(test);
+    await database.db.update(user).set({ email: 'Boss@example.com', emailKey: 'boss@example.com' });
+    expect(await isAdmin(test, person)).toBe(false);
+    await ensureAdministrator(configured.world);
+    expect(await isAdmin(test, person)).toBe(true);
+    expect(await loginStatus(test, 'boss@example.com', PASSWORD)).toBe(200);
+    expect(await loginStatus(test, 'boss@example.com', 'bosses-own')).toBe(401);
+  });
+
+  it('does not inherit the password of a stranger who signed up with his address and never proved it', async () => {
+    const stranger = await signUp(test);
+    await database.db.update(user).set({ email: 'boss@example.com', emailKey: 'boss@example.com' });
+    await ensureAdministrator(configured.world);
+    expect(await loginStatus(test, 'boss@example.com', stranger.password)).toBe(401);
+    expect(await loginStatus(test, 'boss@example.com', 'bosses-own')).toBe(200);
+    expect(await administrators()).toEqual(['boss@example.com']);
+  });
+});
+
+describe('the last administrator', () => {
+  const remove = (as: { token: string }) => test.call(accounts.deleteAccount, { as });
+
+  it('API-20 API-52 cannot delete himself', async () => {
+    const person = await administrator(test);
+    await basicUser(test);
+    const answer = await remove(person);
+    expect(answer.status).toBe(409);
+    expect(answer.body.error).toBe('The last administrator cannot be deleted.');
+    expect(await sessionStatus(test, person)).toBe(200);
+  });
+
+  it('can once there is another one, and of two who go at the same time one stays', async () => {
+    const [one, two, three] = [await administrator(test), await administrator(test), await administrator(test)];
+    expect((await remove(three)).status).toBe(200);
+    const answers = await Promise.all([remove(one), remove(two)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await administrators()).toHaveLength(1);
+  });
+
+  it('rights that were taken away are gone from open sessions at the next call', async () => {
+    const person = await administrator(test);
+    expect(await isAdmin(test, person)).toBe(true);
+    await database.db.update(user).set({ isAdmin: false });
+    expect(await isAdmin(test, person)).toBe(false);
+  });
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '../../contract/accounts';
+import { contact } from '../../contract/contact';
+import { dailyMail } from '../../contract/daily-mail';
+import { uniqueEmail } from '../testing/app';
+import { createCast } from '../testing/cast';
+import { startLimitedApp, uniquePlace } from '../testing/limits';
+import { loginStatus, openNewestLink, PASSWORD } from '../testing/people';
+
+const test = await startLimitedApp();
+const cast = createCast(test);
+afterAll(() => test.close());
+const HOUR = 60 * 60 * 1000;
+let ip: string;
+beforeEach(() => {
+  ip = uniquePlace();
+});
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+
+describe('mails that a stranger can cause', () => {
+  it('reset: five an hour to one address, the rest dropped with the same answer', async () => {
+    const { email } = await cast.hire('basic');
+    const ask = () => test.call(accounts.requestReset, { body: { email }, ip: uniquePlace() });
+    const answers = await times(8, ask);
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1);
+    expect(test.mailbox.to(email)).toHaveLength(5);
+    test.clock.advance(HOUR);
+    await ask();
+    expect(test.mailbox.to(email)).toHaveLength(6);
+  });
+
+  it('sign-up and resending: five an hour to one address, and its owner still gets in', async () => {
+    const email = uniqueEmail();
+    await test.call(accounts.signup, { body: { email, password: PASSWORD }, ip });
+    const again = await times(4, () => test.call(accounts.signup, { body: { email, password: 'Strangers1' }, ip }));
+    const resent = await times(4, () => test.call(accounts.resendVerification, { body: { email }, ip }));
+    expect(statuses(again)).toEqual(Array(4).fill(201));
+    expect(statuses(resent)).toEqual(Array(4).fill(200));
+    expect(test.mailbox.to(email)).toHaveLength(5);
+  });
+
+  it('sign-ups with a taken address: its owner hears of five an hour', async () => {
+    const { email } = await cast.hire('basic');
+    const answers = await times(7, () => test.call(accounts.signup, { body: { email, password: PASSWORD }, ip }));
+    expect(statuses(answers)).toEqual(Array(7).fill(201));
+    expect(test.mailbox.to(email)).toHaveLength(5);
+  });
+
+  it('from one place: three hundred an hour, then 429 with Retry-After', async () => {
+    const ask = () => test.call(accounts.resendVerification, { body: { email: uniqueEmail() }, ip });
+    expect(statuses(await times(300, ask))).toEqual(Array(300).fill(200));
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const elsewhere = { body: { email: uniqueEmail() }, ip: uniquePlace() };
+    expect((await test.call(accounts.resendVerification, elsewhere)).status).toBe(200);
+  });
+
+  it('contact: twenty an hour from one place, then 429', async () => {
+    const body = { email: uniqueEmail(), subject: 'Hello', message: 'Text', purpose: 'idea' } as const;
+    const answers = await times(22, () => test.call(contact.send, { body, ip }));
+    expect(statuses(answers).filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses(answers).filter((status) => status === 429)).toHaveLength(2);
+    expect(test.mailbox.sent.filter(({ letter }) => letter.replyTo === body.email)).toHaveLength(20);
+  });
+
+  it('changing the address: ten an hour for one account, then 429', async () => {
+    const person = await cast.hire('basic');
+    const change = () => test.call(accounts.changeEmail, { as: person, body: { newEmail: uniqueEmail() }, ip });
+    for (let n = 0; n < 10; n++) expect((await change()).status).toBe(200);
+    expect((await change()).status).toBe(429);
+  });
+});
+
+describe('unsubscribing others by guessing their addresses', () => {
+  const unsubscribe = (email: string, t?: string, from = ip) =>
+    test.call(dailyMail.unsubscribe, { query: { email, ...(t && { t }) }, ip: from });
+  const isOn = async (as: { token: string }) => (await test.call(dailyMail.preferences, { as })).body.dailyMail;
+  const switchOn = (as: { token: string }) =>
+    test.call(dailyMail.savePreferences, { as, body: { dailyMail: true, hour: 8, timeZone: 'UTC' } });
+
+  it('is refused after thirty an hour from one place; a forged proof counts as none', async () => {
+    const forged = test.world.auth.unsubscribeToken(uniqueEmail());
+    const answers = await times(32, () => unsubscribe(uniqueEmail(), forged));
+    expect(statuses(answers).filter((status) => status === 200)).toHaveLength(30);
+    const person = await cast.hire('basic');
+    expect((await unsubscribe(person.email, forged)).status).toBe(429);
+    expect(await isOn(person)).toBe(true);
+  });
+
+  it('does not keep anybody from the link in his own mail, which carries a proof', async () => {
+    await times(31, () => unsubscribe(uniqueEmail()));
+    const person = await cast.hire('basic');
+    const proof = test.world.auth.unsubscribeToken(person.email);
+    expect((await unsubscribe(person.email.toUpperCase(), proof)).status).toBe(200);
+    expect(await isOn(person)).toBe(false);
+  });
+
+  it('works three times a day for one address, and no longer against somebody who switches it on again', async () => {
+    const person = await cast.hire('basic');
+    for (let round = 0; round < 3; round++) {
+      await unsubscribe(person.email, undefined, uniquePlace());
+      expect(await isOn(person)).toBe(false);
+      await switchOn(person);
+    }
+    expect((await unsubscribe(person.email, undefined, uniquePlace())).status).toBe(200);
+    expect(await isOn(person)).toBe(true);
+  });
+});
+
+describe('a script that plays many people from one machine', () => {
+  it('signs up 120 of them, verifies them and logs in, with the limits on', { timeout: 60_000 }, async () => {
+    const emails = Array.from({ length: 120 }, () => uniqueEmail('crowd'));
+    const signups = emails.map((email) => test.call(accounts.signup, { body: { email, password: PASSWORD } }));
+    expect(statuses(await Promise.all(signups))).toEqual(Array(120).fill(201));
+    const opened = await Promise.all(emails.map((email) => openNewestLink(test, email)));
+    expect(statuses(opened)).toEqual(Array(120).fill(200));
+    for (const email of emails.slice(-12)) expect(await loginStatus(test, email, PASSWORD)).toBe(200);
+  });
+});

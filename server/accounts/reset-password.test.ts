@@ -1,0 +1,139 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../contract/accounts';
+import { lifetimes } from '../../contract/limits';
+import { startTestApp, uniqueEmail } from '../testing/app';
+import { tokenIn } from '../testing/mailbox';
+import { basicUser, logIn, loginStatus, openNewestLink, resetTokenFor, sessionStatus, signUp } from '../testing/people';
+import { tablesThatHold } from '../testing/traces';
+
+const test = await startTestApp({ env: { PUBLIC_URL: 'https://heartnote.example' } });
+afterAll(() => test.close());
+const NEW = 'brandnew';
+const reset = (token: string, newPassword: string) =>
+  test.call(accounts.completeReset, { params: { token }, body: { newPassword } });
+
+describe('asking for a new password', () => {
+  it('API-11 MAIL-04 MAIL-05 RESET-20 mails a link with which the new password logs in and the old one does not', async () => {
+    const { email, password } = await basicUser(test);
+    const asked = await test.call(accounts.requestReset, { body: { email: email.toUpperCase() } });
+    expect(asked.status).toBe(200);
+    expect(asked.body.message).toBe(
+      'Password reset instructions have been sent to your email address. Please check your inbox and spam folder.',
+    );
+    const letter = test.mailbox.lastTo(email);
+    expect(letter.subject).toBe('Reset your Heartnote password');
+    expect(letter.text).toMatch(/https:\/\/heartnote\.example\/reset-password\?token=[\w-]{43}\n/);
+
+    const done = await reset(tokenIn(letter), NEW);
+    expect(done.status).toBe(200);
+    expect(done.body.message).toBe('Password has been reset successfully! You can now login with your new password.');
+    expect(await loginStatus(test, email, NEW)).toBe(200);
+    expect(await loginStatus(test, email, password)).toBe(401);
+  });
+
+  it('answers alike for an unknown address and mails nothing', async () => {
+    const known = await basicUser(test);
+    const unknown = uniqueEmail();
+    const expected = await test.call(accounts.requestReset, { body: { email: known.email } });
+    const answer = await test.call(accounts.requestReset, { body: { email: unknown } });
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: expected.status, body: expected.body });
+    expect(test.mailbox.to(unknown)).toEqual([]);
+  });
+
+  it('an address that was never verified gets the verification mail, not a key to the account', async () => {
+    const { email, password } = await signUp(test);
+    await test.call(accounts.requestReset, { body: { email } });
+    expect(test.mailbox.to(email).map(({ subject }) => subject)).toEqual([
+      'Verify your email for Heartnote',
+      'Verify your email for Heartnote',
+    ]);
+    await openNewestLink(test, email);
+    expect(await loginStatus(test, email, password)).toBe(200);
+  });
+
+  it('the link leads to our own address, whatever host the request names', async () => {
+    const { email } = await basicUser(test);
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    await test.call(accounts.requestReset, { body: { email }, headers });
+    const { text, html } = test.mailbox.lastTo(email);
+    expect(text).toContain('https://heartnote.example/reset-password?token=');
+    expect(text + html).not.toContain('evil.example');
+  });
+
+  it('the token is stored hashed only', async () => {
+    const { email } = await basicUser(test);
+    expect(await tablesThatHold(test.world.database, await resetTokenFor(test, email))).toEqual([]);
+  });
+
+  it.each([
+    ['no address', {}, 'Email address is required'],
+    ['a blank address', { email: '   ' }, 'Email address is required'],
+    ['an address without a shape', { email: 'nobody' }, 'Please enter a valid email address'],
+  ])('API-11 API-52 with %s answers an error', async (_what, payload, words) => {
+    const response = await test.raw({ method: 'POST', url: '/api/reset-password', payload });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error).toBe(words);
+  });
+});
+
+describe('a reset link', () => {
+  it('API-12 works once', async () => {
+    const { email } = await basicUser(test);
+    const token = await resetTokenFor(test, email);
+    expect((await reset(token, NEW)).status).toBe(200);
+    const again = await reset(token, 'Another1');
+    expect(again.status).toBe(400);
+    expect(again.body.error).toBe('Failed to reset password. The link may have expired or is invalid.');
+    expect(await loginStatus(test, email, 'Another1')).toBe(401);
+  });
+
+  it('API-12 is dead after one hour', async () => {
+    const { email, password } = await basicUser(test);
+    const token = await resetTokenFor(test, email);
+    test.clock.advance(lifetimes.resetToken);
+    expect((await reset(token, NEW)).status).toBe(400);
+    expect(await loginStatus(test, email, password)).toBe(200);
+  });
+
+  it('only the newest one works', async () => {
+    const { email } = await basicUser(test);
+    const older = await resetTokenFor(test, email);
+    const newest = await resetTokenFor(test, email);
+    expect((await reset(older, NEW)).status).toBe(400);
+    expect((await reset(newest, NEW)).status).toBe(200);
+  });
+
+  it('used, it ends every session, tells the owner, and logs nobody in', async () => {
+    const person = await basicUser(test);
+    const elsewhere = await logIn(test, person);
+    const done = await reset(await resetTokenFor(test, person.email), NEW);
+    expect(Object.keys(done.body)).toEqual(['message']);
+    expect(await sessionStatus(test, person)).toBe(401);
+    expect(await sessionStatus(test, elsewhere)).toBe(401);
+    expect(test.mailbox.lastTo(person.email).subject).toBe('Your Heartnote password was changed');
+  });
+
+  it('API-12 takes six characters without uppercase or digit, and refuses five', async () => {
+    const { email } = await basicUser(test);
+    const token = await resetTokenFor(test, email);
+    const short = await reset(token, 'abcde');
+    expect(short.status).toBe(400);
+    expect(short.body.error).toBe('Password must be at least 6 characters long');
+    expect((await reset(token, '')).body.error).toBe('New password is required');
+    expect((await reset(token, 'abcdef')).status).toBe(200);
+    expect(await loginStatus(test, email, 'abcdef')).toBe(200);
+  });
+
+  it.each(['A'.repeat(43), 'x', 'A'.repeat(300)])('API-12 API-52 %j is none', async (token) => {
+    const answer = await reset(token, NEW);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toBe('Failed to reset password. The link may have expired or is invalid.');
+  });
+
+  it('of a deleted account is dead', async () => {
+    const person = await basicUser(test);
+    const token = await resetTokenFor(test, person.email);
+    await test.call(accounts.deleteAccount, { as: person });
+    expect((await reset(token, NEW)).status).toBe(400);
+  });
+});

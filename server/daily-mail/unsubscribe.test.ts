@@ -1,0 +1,136 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../contract/accounts';
+import { dailyMail } from '../../contract/daily-mail';
+import { startTestApp, uniqueEmail } from '../testing/app';
+import { createCast } from '../testing/cast';
+import { basicUser, type Person, signUp } from '../testing/people';
+
+const test = await startTestApp();
+const cast = createCast(test);
+afterAll(() => test.close());
+const DAY = 24 * 60 * 60 * 1000;
+const DONE =
+  'You will no longer receive daily question emails. You can switch them on again in email preferences after you log in.';
+const NOTICE = 'You will get no more daily questions from Heartnote';
+
+const unsubscribe = (email: string) => test.call(dailyMail.unsubscribe, { query: { email } });
+const preferences = async (as: Person) => (await test.call(dailyMail.preferences, { as })).body;
+const switchOn = async (as: Person) =>
+  test.call(dailyMail.savePreferences, { as, body: { ...(await preferences(as)), dailyMail: true } });
+const notices = (email: string) => test.mailbox.to(email).filter(({ subject }) => subject === NOTICE);
+
+describe('unsubscribing by the link in a mail', () => {
+  it('API-10 switches the daily mail off and answers a message', async () => {
+    const person = await cast.hire('basic');
+    expect((await preferences(person)).dailyMail).toBe(true);
+    const answer = await unsubscribe(person.email);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ message: DONE });
+    expect((await preferences(person)).dailyMail).toBe(false);
+  });
+
+  it('API-10 an address with a plus, URL-encoded, arrives intact', async () => {
+    const person = await basicUser(test, 'tom+heart&note=1');
+    const neighbour = await basicUser(test, 'tom');
+    const url = `/api/unsubscribe?email=${encodeURIComponent(person.email)}`;
+    expect(url).toContain('%2B');
+    expect((await test.raw({ method: 'GET', url })).statusCode).toBe(200);
+    expect((await preferences(person)).dailyMail).toBe(false);
+    expect((await preferences(neighbour)).dailyMail).toBe(true);
+  });
+
+  it('finds the account however the address is written', async () => {
+    const person = await cast.hire('basic');
+    await unsubscribe(` ${person.email.toUpperCase()} `);
+    expect((await preferences(person)).dailyMail).toBe(false);
+  });
+
+  it('answers alike for an unknown address, and for one that is off already', async () => {
+    const person = await cast.hire('basic');
+    const unknown = uniqueEmail();
+    const answers = [
+      await unsubscribe(person.email),
+      await unsubscribe(person.email),
+      await unsubscribe(unknown),
+      await unsubscribe((await signUp(test)).email),
+    ];
+    for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 200, body: { message: DONE } });
+    expect(test.mailbox.to(unknown)).toEqual([]);
+  });
+
+  it('MAIL-10 leaves the mails about the account alone', async () => {
+    const person = await cast.hire('basic');
+    await unsubscribe(person.email);
+    await test.call(accounts.requestReset, { body: { email: person.email } });
+    expect(test.mailbox.lastTo(person.email).subject).toBe('Reset your Heartnote password');
+    const next = uniqueEmail();
+    await test.call(accounts.changeEmail, { as: person, body: { newEmail: next } });
+    expect(test.mailbox.lastTo(next).subject).toBe('Verify your new email for Heartnote');
+    expect((await preferences(person)).dailyMail).toBe(false);
+  });
+
+  it('changes nothing of anybody else, and nothing else', async () => {
+    const [person, other] = [await cast.hire('basic'), await cast.hire('basic')];
+    const before = await test.call(accounts.me, { as: person });
+    await unsubscribe(person.email);
+    expect(await test.call(accounts.me, { as: person })).toMatchObject({ status: 200, body: before.body });
+    expect((await preferences(other)).dailyMail).toBe(true);
+  });
+
+  it('asking with HEAD, as link scanners do, switches nothing off', async () => {
+    const person = await cast.hire('basic');
+    await test.raw({ method: 'HEAD', url: `/api/unsubscribe?email=${encodeURIComponent(person.email)}` });
+    expect((await preferences(person)).dailyMail).toBe(true);
+  });
+
+  it.each([
+    ['/api/unsubscribe', 'No email address provided in the unsubscribe link.'],
+    ['/api/unsubscribe?email=', 'No email address provided in the unsubscribe link.'],
+    ['/api/unsubscribe?email=a@example.com&email=b@example.com', 'No email address provided in the unsubscribe link.'],
+    ['/api/unsubscribe?email=nobody', 'Please enter a valid email address'],
+  ])('API-52 %s is refused', async (url, words) => {
+    const response = await test.raw({ method: 'GET', url });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error).toBe(words);
+  });
+});
+
+describe('the notice about it', () => {
+  it('says how to switch the mails on again, and comes once for one unsubscribing', async () => {
+    const person = await cast.hire('basic');
+    await unsubscribe(person.email);
+    await unsubscribe(person.email);
+    expect(notices(person.email)).toHaveLength(1);
+    expect(notices(person.email)[0]?.text).toContain('switch the daily mail on under Email preferences');
+  });
+
+  it('comes at most once a day, however often somebody goes to and fro', async () => {
+    test.clock.set('2031-03-03T10:00:00Z');
+    const person = await cast.hire('basic');
+    for (let round = 0; round < 3; round++) {
+      await unsubscribe(person.email);
+      await switchOn(person);
+    }
+    expect(notices(person.email)).toHaveLength(1);
+    test.clock.advance(DAY);
+    await unsubscribe(person.email);
+    expect(notices(person.email)).toHaveLength(2);
+  });
+
+  it('does not go to an address that was never verified', async () => {
+    const { email } = await signUp(test);
+    await unsubscribe(email);
+    expect(notices(email)).toEqual([]);
+  });
+});
+
+describe('switching on again', () => {
+  it('MAIL-11 the daily mail can be enabled in the preferences after logging in', async () => {
+    const person = await cast.hire('basic');
+    await unsubscribe(person.email);
+    const answer = await switchOn(person);
+    expect(answer.status).toBe(200);
+    expect(answer.body.dailyMail).toBe(true);
+    expect((await preferences(person)).dailyMail).toBe(true);
+  });
+});

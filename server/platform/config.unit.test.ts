@@ -1,0 +1,206 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigFaults, readConfig, Settings } from './config';
+
+const folder = mkdtempSync(join(tmpdir(), 'heartnote-config-'));
+const keyFile = join(folder, 'dkim.pem');
+writeFileSync(keyFile, 'a key');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function faultsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigFaults) return error.faults;
+    throw error;
+  }
+}
+
+const server = {
+  DATABASE_URL: 'postgres://localhost/heartnote',
+  MASTER_KEY: 'a'.repeat(64),
+  AUTH_SECRET: 's'.repeat(32),
+};
+const stripe = { STRIPE_SECRET_KEY: 'sk_live', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICE_ID: 'price_1' };
+const production = {
+  ...server,
+  ...stripe,
+  NODE_ENV: 'production',
+  HOST: '0.0.0.0',
+  PUBLIC_URL: 'https://heartnote.example',
+  SMTP_URL: 'smtps://user:word@mail.example',
+  MAIL_FROM: 'Heartnote <post@heartnote.example>',
+  CONTACT_EMAIL: 'owner@heartnote.example',
+  DKIM_DOMAIN: 'heartnote.example',
+  DKIM_SELECTOR: 'mail',
+  DKIM_KEY_FILE: keyFile,
+  ADMIN_EMAIL: 'boss@example.com',
+  ADMIN_PASSWORD: 'long-enough',
+  TRUST_PROXY: '1',
+};
+
+describe('without any setting', () => {
+  it('everything is on this machine: the embedded database, the local mailbox, the local checkout', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      onLoopback: true,
+      production: false,
+      dataDir: './data',
+      databaseUrl: null,
+      masterKey: null,
+      authSecret: null,
+      publicUrl: 'http://localhost:3000',
+      mail: {
+        smtpUrl: null,
+        from: 'Heartnote <no-reply@heartnote.local>',
+        contact: 'support@heartnote.local',
+        dkim: null,
+      },
+      stripe: null,
+      rateLimits: true,
+      admin: null,
+      proxies: 0,
+      logLevel: 'info',
+    });
+  });
+
+  it('an empty setting is an unset one', () => {
+    const empty = Object.fromEntries(Object.keys(Settings.shape).map((name) => [name, '']));
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  it('the address in the mails follows the port', () => {
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+});
+
+describe('a setting that is wrong stops the start with one line that names it', () => {
+  it.each([
+    ['PORT', 'http', 'PORT: must be a port number'],
+    ['PORT', '70000', 'PORT: must be a port number'],
+    ['DATABASE_URL', 'mysql://localhost', 'DATABASE_URL: must begin with postgres://'],
+    ['AUTH_SECRET', 'short', 'AUTH_SECRET: must have at least 32 characters'],
+    [
+      'PUBLIC_URL',
+      'heartnote.example',
+      'PUBLIC_URL: must be an http(s) address without a path, such as https://heartnote.example',
+    ],
+    [
+      'PUBLIC_URL',
+      'https://heartnote.example/app',
+      'PUBLIC_URL: must be an http(s) address without a path, such as https://heartnote.example',
+    ],
+    ['SMTP_URL', 'mail.example', 'SMTP_URL: must begin with smtp:// or smtps://'],
+    ['CONTACT_EMAIL', 'owner', 'CONTACT_EMAIL: must be an email address'],
+    ['MAIL_FROM', '  ', 'MAIL_FROM: must not be empty'],
+    ['RATE_LIMITS', 'maybe', 'RATE_LIMITS: must be on or off'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY: must be the number of proxies in front (0 to 9)'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL: must be silent, error, warn, info or debug'],
+  ])('%s=%s', (name, value, line) => {
+    expect(faultsOf({ [name]: value })).toEqual([line]);
+  });
+
+  it.each([
+    [{ ADMIN_EMAIL: 'a@example.com' }, 'ADMIN_PASSWORD: must be set together with ADMIN_EMAIL'],
+    [{ ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: must have at least 8 characters'],
+    [{ ADMIN_EMAIL: 'boss', ADMIN_PASSWORD: 'long-enough' }, 'ADMIN_EMAIL: must be an email address'],
+    [
+      { ...stripe, STRIPE_PRICE_ID: '' },
+      'STRIPE_PRICE_ID: must be set together with STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET',
+    ],
+    [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'x' }, 'STRIPE_WEBHOOK_SECRET: must begin with whsec_'],
+    [{ DKIM_DOMAIN: 'heartnote.example' }, 'DKIM_SELECTOR, DKIM_KEY_FILE: must be set together with DKIM_DOMAIN'],
+    [{ DKIM_DOMAIN: 'd', DKIM_SELECTOR: 's', DKIM_KEY_FILE: '/no/such/file' }, 'DKIM_KEY_FILE: there is no such file'],
+    [{ ...server, MASTER_KEY: '' }, 'MASTER_KEY: must be given when DATABASE_URL is set'],
+    [{ ...server, AUTH_SECRET: '' }, 'AUTH_SECRET: must be given when DATABASE_URL is set'],
+    [{ RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'RATE_LIMITS: may be off only while HOST is a loopback address'],
+    [
+      { MOVABLE_CLOCK: 'on', HOST: '0.0.0.0' },
+      'MOVABLE_CLOCK: may be on only for tests, on a loopback HOST and outside production',
+    ],
+    [
+      { MOVABLE_CLOCK: 'on', NODE_ENV: 'production' },
+      'MOVABLE_CLOCK: may be on only for tests, on a loopback HOST and outside production',
+    ],
+    [
+      { ...production, SMTP_URL: '' },
+      'SMTP_URL: must be set in production; the local mailbox serves only a loopback HOST',
+    ],
+    [
+      { ...production, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '', STRIPE_PRICE_ID: '' },
+      'STRIPE_SECRET_KEY: must be set in production; the local checkout serves only a loopback HOST',
+    ],
+  ] as [Record<string, string>, string][])('%j', (env, line) => {
+    expect(faultsOf(env)).toEqual([line]);
+  });
+
+  it('all faults are told at once, a line each', () => {
+    const env = { PORT: 'http', LOG_LEVEL: 'loud', DATABASE_URL: server.DATABASE_URL, ADMIN_EMAIL: 'a@example.com' };
+    expect(faultsOf(env).sort()).toEqual([
+      'ADMIN_PASSWORD: must be set together with ADMIN_EMAIL',
+      'AUTH_SECRET: must be given when DATABASE_URL is set',
+      'LOG_LEVEL: must be silent, error, warn, info or debug',
+      'MASTER_KEY: must be given when DATABASE_URL is set',
+      'PORT: must be a port number',
+    ]);
+  });
+
+  it('no line repeats a secret', () => {
+    const lines = faultsOf({ AUTH_SECRET: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@db', SMTP_URL: 'x:hunter2' });
+    expect(lines).toHaveLength(3);
+    expect(lines.join()).not.toContain('hunter2');
+  });
+});
+
+describe('what is set is taken', () => {
+  it('a whole production set', () => {
+    const config = readConfig(production);
+    expect(config).toMatchObject({
+      production: true,
+      onLoopback: false,
+      databaseUrl: server.DATABASE_URL,
+      publicUrl: 'https://heartnote.example',
+      mail: { contact: 'owner@heartnote.example', dkim: { selector: 'mail', keyFile } },
+      stripe: { secretKey: 'sk_live', webhookSecret: 'whsec_1', priceId: 'price_1' },
+      admin: { email: 'boss@example.com', password: 'long-enough' },
+      proxies: 1,
+    });
+  });
+
+  it.each(['127.0.0.1', 'localhost', '::1'])(
+    'limits may be off on %s, and production may use the stand-ins',
+    (HOST) => {
+      expect(readConfig({ HOST, RATE_LIMITS: 'off', NODE_ENV: 'production' }).rateLimits).toBe(false);
+    },
+  );
+});
+
+describe('.env.example', () => {
+  const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n');
+  const entries = lines.flatMap((line, index) => {
+    const [, name, value] = /^([A-Z_]+)=(.*)$/.exec(line) ?? [];
+    return name ? [{ name, value: value ?? '', comment: lines[index - 1] ?? '' }] : [];
+  });
+
+  it('lists exactly the settings there are, each once', () => {
+    expect(entries.map(({ name }) => name)).toEqual(Object.keys(Settings.shape));
+  });
+
+  it('gives each its default, which is none for what is unset', () => {
+    const defaults = Settings.parse({}) as Record<string, string | undefined>;
+    for (const { name, value } of entries) expect(`${name}=${value}`).toBe(`${name}=${defaults[name] ?? ''}`);
+  });
+
+  it('says in one line what each is for', () => {
+    for (const { name, comment } of entries) expect(`${name} ${comment}`).toMatch(/^[A-Z_]+ # \S.*[.)]$/);
+  });
+
+  it('copied as it is changes nothing', () => {
+    const env = Object.fromEntries(entries.map(({ name, value }) => [name, value]));
+    expect(readConfig(env)).toEqual(readConfig({}));
+  });
+});

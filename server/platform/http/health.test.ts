@@ -1,0 +1,29 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { health } from '../../../contract/health';
+import { version } from '../../paths';
+import { startTestApp } from '../../testing/app';
+import { openFreshDatabase } from '../../testing/database';
+
+const test = await startTestApp();
+const lost = await openFreshDatabase();
+const cutOff = await startTestApp({ database: lost });
+afterAll(async () => {
+  await test.close();
+  await cutOff.app.close();
+});
+
+describe('/health', () => {
+  it('API-50 answers anybody that all is well, with the version that runs', async () => {
+    const answer = await test.call(health.check);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ status: 'ok', database: 'ok', queue: 'ok', version });
+  });
+
+  it('API-50 answers 503 while the database is away, and says when to ask again', async () => {
+    await lost.close();
+    const answer = await cutOff.call(health.check);
+    expect(answer.status).toBe(503);
+    expect(answer.body.code).toBe('database_away');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../testing/app';
+import { openFreshDatabase } from '../../testing/database';
+import { fatesOf, someMail, waitingMails, writeMails } from '../../testing/outbox';
+import { outbox } from '../db/schema';
+import { MailRejected } from './letter';
+
+const database = await openFreshDatabase();
+const test = await startTestApp({ database });
+afterAll(async () => {
+  await test.close();
+  await database.close();
+});
+afterEach(async () => {
+  test.mailbox.failWith(null);
+  await database.db.delete(outbox);
+});
+const { post } = test.world;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const triesOf = async (kind: string) => (await fatesOf(test, kind))[0]?.attempts;
+
+describe('a mail that the server does not take for now', () => {
+  it('is tried again after 1, 2, 4 ... and at most 60 minutes, and not a moment earlier', async () => {
+    test.mailbox.failWith(new Error('451 later'));
+    await writeMails(test, someMail({ kind: 'stubborn', lifetime: 2 * DAY }));
+    await post.deliverDue();
+    expect(await triesOf('stubborn')).toBe(1);
+    let tries = 1;
+    for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      test.clock.advance(minutes * MINUTE - 30 * SECOND);
+      await post.deliverDue();
+      expect(await triesOf('stubborn')).toBe(tries);
+      test.clock.advance(30 * SECOND);
+      await post.deliverDue();
+      expect(await triesOf('stubborn')).toBe(++tries);
+    }
+    expect(await fatesOf(test, 'stubborn')).toMatchObject([{ status: 'queued', lastError: '451 later' }]);
+  });
+
+  it('arrives once when the server is back, and the log tells how many tries it took', async () => {
+    const mail = someMail({ kind: 'patient' });
+    test.mailbox.failWith(new Error('ESOCKET'));
+    await writeMails(test, mail);
+    await post.deliverDue();
+    test.mailbox.failWith(null);
+    test.clock.advance(MINUTE);
+    await post.deliverDue();
+    expect(test.mailbox.to(mail.letter.to)).toHaveLength(1);
+    expect(await fatesOf(test, 'patient')).toMatchObject([{ status: 'sent', attempts: 2, lastError: null }]);
+  });
+
+  it('keeps its id at every try, so that a second copy can be recognised', async () => {
+    const ids: string[] = [];
+    const mailer = {
+      send: async (id: string) => {
+        ids.push(id);
+        if (ids.length === 1) throw new Error('lost after it was taken');
+      },
+      close: async () => undefined,
+    };
+    const other = await startTestApp({ database, mailer, clock: test.clock });
+    await writeMails(other, someMail());
+    await other.world.post.deliverDue();
+    test.clock.advance(MINUTE);
+    await other.world.post.deliverDue();
+    await other.close();
+    expect(ids).toHaveLength(2);
+    expect(ids[1]).toBe(ids[0]);
+  });
+
+  it('is given up when it would come too late, and is not sent even if the server is back by then', async () => {
+    const mail = someMail({ kind: 'late', lifetime: HOUR });
+    test.mailbox.failWith(new Error('451 later'));
+    await writeMails(test, mail);
+    await post.deliverDue();
+    test.mailbox.failWith(null);
+    test.clock.advance(HOUR);
+    await post.deliverDue();
+    expect(test.mailbox.to(mail.letter.to)).toEqual([]);
+    expect(await fatesOf(test, 'late')).toMatchObject([{ status: 'expired', settledAt: expect.any(Date) }]);
+    expect(await waitingMails(test)).toEqual([]);
+  });
+
+  it('does not hold up another one', async () => {
+    test.mailbox.failWith(new Error('451 later'));
+    await writeMails(test, someMail({ lifetime: DAY }));
+    await post.deliverDue();
+    test.mailbox.failWith(null);
+    const mail = someMail();
+    await writeMails(test, mail);
+    await post.deliverDue();
+    expect(test.mailbox.to(mail.letter.to)).toHaveLength(1);
+  });
+});
+
+describe('a mail that the server will never take', () => {
+  it('is not tried again, and its content goes', async () => {
+    test.mailbox.failWith(new MailRejected('EENVELOPE 550'));
+    await writeMails(test, someMail({ kind: 'rejected' }));
+    await post.deliverDue();
+    expect(await fatesOf(test, 'rejected')).toMatchObject([
+      { status: 'failed', attempts: 1, lastError: 'EENVELOPE 550', settledAt: expect.any(Date) },
+    ]);
+    expect(await waitingMails(test)).toEqual([]);
+    test.mailbox.failWith(null);
+    test.clock.advance(HOUR);
+    await post.deliverDue();
+    expect(await triesOf('rejected')).toBe(1);
+  });
+});
+
+describe('a worker that dies with mails in its hands', () => {
+  it('keeps them for two minutes, after which another one delivers them', async () => {
+    const dead = { send: () => new Promise<never>(() => undefined), close: async () => undefined };
+    const dying = await startTestApp({ database, mailer: dead, clock: test.clock });
+    const mail = someMail({ kind: 'inherited' });
+    await writeMails(dying, mail);
+    let finished = false;
+    dying.world.post.deliverDue().finally(() => {
+      finished = true;
+    });
+    await expect.poll(async () => (await waitingMails(test))[0]?.claimedUntil).toBeTruthy();
+
+    test.clock.advance(2 * MINUTE - 30 * SECOND);
+    await post.deliverDue();
+    expect(test.mailbox.to(mail.letter.to)).toEqual([]);
+    test.clock.advance(31 * SECOND);
+    await post.deliverDue();
+    expect(test.mailbox.to(mail.letter.to)).toHaveLength(1);
+    expect(await fatesOf(test, 'inherited')).toMatchObject([{ status: 'sent', attempts: 2 }]);
+    expect(finished).toBe(false);
+    await dying.close();
+  });
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = join(fileURLToPath(import.meta.url), '..', '..', '..');
+const shelf = join(root, '.cache', 'process-tests');
+const KEPT_FOR = 24 * 60 * 60 * 1000;
+
+/** The server as it is deployed: one bundle for each way in, its packages beside it. */
+export interface BuiltServer {
+  folder: string;
+  main: string;
+  commands: string;
+  /** Loaded in front of `main`, it lets a test look into the embedded database of a running server. */
+  window: string;
+}
+
+let built: Promise<BuiltServer> | undefined;
+
+/** Bundles the server from its sources, or finds the bundle that an earlier test file made from the same ones. */
+export function builtServer(): Promise<BuiltServer> {
+  built ??= bundle();
+  return built;
+}
+
+async function bundle(): Promise<BuiltServer> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: {
+      main: 'server/main.ts',
+      commands: 'server/commands.ts',
+      'database-window': 'server/testing/database-window.ts',
+    },
+    outdir: join(shelf, 'dist', 'server'),
+    write: false,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  const migrations = join(root, 'server', 'platform', 'db', 'migrations');
+  const hash = createHash('sha256').update(readdirSync(migrations).join());
+  for (const file of outputFiles) hash.update(file.path).update(file.contents);
+  const folder = join(shelf, hash.digest('hex').slice(0, 16));
+  const server = join(folder, 'dist', 'server');
+  if (!existsSync(folder)) {
+    sweep();
+    whole(folder, (fresh) => {
+      const target = join(fresh, 'dist', 'server');
+      mkdirSync(target, { recursive: true });
+      for (const { path, contents } of outputFiles) writeFileSync(join(target, path.split('/').at(-1) ?? ''), contents);
+      cpSync(migrations, join(target, 'migrations'), { recursive: true });
+      cpSync(join(root, 'package.json'), join(fresh, 'package.json'));
+    });
+  }
+  return {
+    folder,
+    main: join(server, 'main.js'),
+    commands: join(server, 'commands.js'),
+    window: join(server, 'database-window.js'),
+  };
+}
+
+/** Makes a folder that is there completely or not at all, whoever else makes the same one meanwhile. */
+export function whole(folder: string, fill: (fresh: string) => void): void {
+  const fresh = `${folder}-${process.pid}`;
+  mkdirSync(fresh, { recursive: true });
+  fill(fresh);
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/** Bundles of sources that have changed since. */
+function sweep(): void {
+  if (!existsSync(shelf)) return;
+  for (const name of readdirSync(shelf)) {
+    const old = join(shelf, name);
+    if (Date.now() - statSync(old).mtimeMs > KEPT_FOR) rmSync(old, { recursive: true, force: true });
+  }
+}

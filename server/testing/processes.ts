@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { builtServer, whole } from './built-server';
+
+const LONGEST_START = 60_000;
+const LONGEST_RUN = 60_000;
+
+export type Settings = Record<string, string>;
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+  milliseconds: number;
+}
+
+/** A program of ours, running. */
+export interface Running {
+  pid: number;
+  stdout(): string;
+  stderr(): string;
+  signal(name: NodeJS.Signals): void;
+  ended: Promise<Ended>;
+}
+
+export interface RunningServer extends Running {
+  url: string;
+  port: number;
+  /** Where the embedded database can be looked into. */
+  window: string;
+  /** From the start of the process to the first good answer of /health. */
+  startMilliseconds: number;
+}
+
+export interface Processes {
+  /** A new empty folder, removed at the end. */
+  folder(): string;
+  /** A data folder that has been started once and stopped well: database, keys and first administrator are there. */
+  dataFolder(): Promise<string>;
+  /** Starts a server and waits until it is healthy. */
+  start(settings: Settings, options?: StartOptions): Promise<RunningServer>;
+  /** Starts a server without waiting for anything. */
+  launch(settings: Settings, options?: StartOptions): Promise<RunningServer>;
+  /** Starts a server that is expected to end by itself, and waits for that. */
+  startRefused(settings: Settings): Promise<Ended>;
+  /** Begins an operator's command. */
+  command(settings: Settings, ...words: string[]): Promise<Running>;
+  /** Ends whatever still runs and removes the folders. */
+  cleanUp(): Promise<void>;
+}
+
+export interface StartOptions {
+  port?: number;
+  /** Put in front of `node`, for instance a tracer. */
+  under?: string[];
+}
+
+/** Real processes of the product, each in a clean environment, ended with the test whatever happens. */
+export function createProcesses(): Processes {
+  const running = new Set<ChildProcess>();
+  const folders: string[] = [];
+  const killAll = () => {
+    for (const child of running) child.kill('SIGKILL');
+  };
+  process.once('exit', killAll);
+
+  const folder = () => {
+    const made = mkdtempSync(join(tmpdir(), 'heartnote-process-'));
+    folders.push(made);
+    return made;
+  };
+
+  function run(args: string[], settings: Settings, under: string[] = []): Running {
+    const [program = process.execPath, ...rest] = [...under, process.execPath, ...args];
+    const begun = performance.now();
+    const child = spawn(program, rest, {
+      // Away from any .env file, and with none of the settings of whoever runs the tests.
+      cwd: folder(),
+      env: { PATH: process.env.PATH ?? '', HOME: tmpdir(), ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(child);
+    let stdout = '';
+    let stderr = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk) => {
+      stdout += chunk;
+    });
+    child.stderr.setEncoding('utf8').on('data', (chunk) => {
+      stderr += chunk;
+    });
+    const ended = new Promise<Ended>((resolve) => {
+      child.once('close', (code, signal) => {
+        running.delete(child);
+        resolve({ code, signal, stdout, stderr, milliseconds: performance.now() - begun });
+      });
+    });
+    return {
+      pid: child.pid ?? 0,
+      stdout: () => stdout,
+      stderr: () => stderr,
+      signal: (name) => void child.kill(name),
+      ended,
+    };
+  }
+
+  async function launch(settings: Settings, { port, under }: StartOptions = {}): Promise<RunningServer> {
+    const { main, window } = await builtServer();
+    const at = port ?? (await freePort());
+    const socket = join(folder(), 'window');
+    const program = run(
+      ['--import', window, main],
+      { PORT: String(at), RATE_LIMITS: 'off', DATABASE_WINDOW: socket, ...settings },
+      under,
+    );
+    return { ...program, port: at, window: socket, url: `http://127.0.0.1:${at}`, startMilliseconds: 0 };
+  }
+
+  async function start(settings: Settings, options?: StartOptions): Promise<RunningServer> {
+    const begun = performance.now();
+    const server = await launch(settings, options);
+    await healthy(server);
+    return { ...server, startMilliseconds: performance.now() - begun };
+  }
+
+  async function withinLimit(program: Running): Promise<Ended> {
+    const timer = setTimeout(() => program.signal('SIGKILL'), LONGEST_RUN);
+    const ended = await program.ended;
+    clearTimeout(timer);
+    return ended;
+  }
+
+  return {
+    folder,
+    start,
+    launch,
+    startRefused: async (settings) => withinLimit(await launch(settings)),
+    command: async (settings, ...words) => run([(await builtServer()).commands, ...words], settings),
+    dataFolder: async () => {
+      const template = join((await builtServer()).folder, 'data');
+      if (!existsSync(template)) {
+        const first = folder();
+        const server = await start({ DATA_DIR: first });
+        server.signal('SIGTERM');
+        await withinLimit(server);
+        whole(template, (fresh) => cpSync(first, fresh, { recursive: true }));
+      }
+      const copy = folder();
+      cpSync(template, copy, { recursive: true });
+      return copy;
+    },
+    cleanUp: async () => {
+      const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
+      killAll();
+      await Promise.all(ends);
+      process.off('exit', killAll);
+      for (const made of folders) rmSync(made, { recursive: true, force: true });
+    },
+  };
+}
+
+async function healthy(server: RunningServer): Promise<void> {
+  let over = false;
+  void server.ended.then(() => {
+    over = true;
+  });
+  for (const begun = Date.now(); Date.now() - begun < LONGEST_START; await wait(15)) {
+    if (over) throw new Error(`the server ended:\n${server.stdout()}${server.stderr()}`);
+    const answer = await fetch(`${server.url}/health`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.status === 200) return;
+  }
+  throw new Error(`the server was not healthy in time:\n${server.stdout()}${server.stderr()}`);
+}
+
+export async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Waits for something to become true; says what it waited for when it never does. */
+export async function until(words: string, holds: () => Promise<boolean> | boolean, limit = 20_000): Promise<void> {
+  for (const begun = Date.now(); Date.now() - begun < limit; await wait(20)) if (await holds()) return;
+  throw new Error(`never came true: ${words}`);
+}
+
+/** Lines that a program printed, without the empty ones. */
+export function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '');
+}

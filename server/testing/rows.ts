@@ -1,0 +1,65 @@
+import net from 'node:net';
+import pg from 'pg';
+import type { WindowReply } from './database-window';
+
+export type Row = Record<string, unknown>;
+
+/** A look at the tables of a running product, past its API. */
+export type Sql = <T extends Row = Row>(text: string, values?: unknown[]) => Promise<T[]>;
+
+/** Into the embedded database, which its process alone can read. */
+export function throughWindow(server: { window: string }): Sql {
+  return async <T extends Row>(text: string, values: unknown[] = []) =>
+    (await askWindow(server.window, text, values)).rows as T[];
+}
+
+/** How often the process has really called fsync so far. */
+export async function fsyncsOf(server: { window: string }): Promise<number> {
+  return (await askWindow(server.window, 'select 1', [])).fsyncs;
+}
+
+function askWindow(path: string, text: string, values: unknown[]): Promise<WindowReply> {
+  return new Promise((resolve, reject) => {
+    let reply = '';
+    const socket = net.connect(path, () => socket.end(JSON.stringify({ text, values })));
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      reply += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => {
+      if (!reply) return reject(new Error('the database window gave no answer'));
+      const parsed = JSON.parse(reply) as WindowReply;
+      if (parsed.error) return reject(new Error(parsed.error));
+      resolve(parsed);
+    });
+  });
+}
+
+/** Into a PostgreSQL server, with a connection for each look: it may have been restarted since. */
+export function onServer(url: string): Sql {
+  return async <T extends Row>(text: string, values: unknown[] = []) => {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return (await client.query<T>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+}
+
+/** A digest of every row of every table of ours: equal before and after means untouched. */
+export async function digestOf(sql: Sql): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+  );
+  const digests: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await sql<{ digest: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from "${name}" t`,
+    );
+    digests[name] = row?.digest ?? '';
+  }
+  return digests;
+}
