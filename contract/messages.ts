@@ -152,7 +152,7 @@ export const messages = {
     placeholder: 'Your answer',
     submit: 'Submit Answer',
     submitting: 'Submitting...',
-    shortcut: 'Ctrl or ⌘ and Enter submits it',
+    shortcut: 'Ctrl or ⌘ + Enter submits it',
     submitted: 'Answer submitted successfully!',
     submitFailed: 'Failed to submit answer. Please try again.',
     submitServerError: 'Server error. Please try again in a moment.',

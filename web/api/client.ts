@@ -1,0 +1,143 @@
+import type { Endpoint, Given, Reply } from '../../contract/endpoint';
+import { type RefusalCode, refusals } from '../../contract/errors';
+import { messages } from '../../contract/messages';
+import { apiBase } from './api-base';
+import { ApiError } from './api-error';
+import { forgetSession, readToken } from './token-storage';
+
+type Part = 'params' | 'query' | 'body';
+
+/** Exactly the parts that the endpoint declares. */
+export type Inputs<E extends Endpoint> = {
+  [K in Part as Given<E, K> extends undefined ? never : K]: Given<E, K>;
+};
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Milliseconds. */
+  timeout?: number;
+  /** Takes the place of what happens by default when the server no longer knows the session. */
+  onLoggedOut?: () => void;
+  /** A retry with the same key does not do the thing twice. */
+  idempotencyKey?: string;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+}
+
+const PATIENCE = 30_000;
+
+let logout = (): void => {
+  forgetSession();
+  location.assign('/login');
+};
+
+/** Says what a refused session does from now on; without it the token is cleared and the browser goes to /login. */
+export function supplyLogout(callback: () => void): () => void {
+  const before = logout;
+  logout = callback;
+  return () => {
+    logout = before;
+  };
+}
+
+/** The one way to the server. Throws `ApiError`, or the caller's own abort. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  inputs: Inputs<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  const token = readToken();
+  const given: { [K in Part]?: unknown } = inputs;
+  const response = await send(address(endpoint.path, given), endpoint.method, given.body, token, options);
+  if (response.ok) return response.body as Reply<E>; // The server parsed it with this schema on its way out.
+
+  if (response.status === 401 && endpoint.access !== 'public') {
+    // Somebody may have logged in again since: the refusal is about the token that was sent.
+    if (readToken() === token) (options.onLoggedOut ?? logout)();
+    throw new ApiError({
+      status: 401,
+      code: 'authentication_required',
+      said: messages.session.authenticationRequired,
+    });
+  }
+  throw refused(response);
+}
+
+interface Answer {
+  ok: boolean;
+  status: number;
+  body: unknown;
+  retryAfter: number | null;
+}
+
+async function send(
+  url: string,
+  method: string,
+  body: unknown,
+  token: string | null,
+  options: CallOptions,
+): Promise<Answer> {
+  const late = AbortSignal.timeout(options.timeout ?? PATIENCE);
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: headersFor(token, body !== undefined, options),
+      signal: options.signal ? AbortSignal.any([options.signal, late]) : late,
+      keepalive: options.keepalive ?? false,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return {
+      ok: response.ok,
+      status: response.status,
+      body: parsed(await response.text(), response.ok),
+      retryAfter: Number(response.headers.get('retry-after')) || null,
+    };
+  } catch (cause) {
+    if (options.signal?.aborted || cause instanceof ApiError) throw cause;
+    throw new ApiError({ status: 0, code: late.aborted ? 'timeout' : 'network' });
+  }
+}
+
+function headersFor(token: string | null, hasBody: boolean, { idempotencyKey }: CallOptions): Record<string, string> {
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return {
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(timeZone && { 'X-Time-Zone': timeZone }),
+    ...(hasBody && { 'Content-Type': 'application/json' }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+export function address(path: string, { params, query }: { params?: unknown; query?: unknown }): string {
+  const values = new Map(Object.entries(params ?? {}));
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const asked = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  );
+  const search = asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';
+  return `${apiBase(location)}${filled}${search}`;
+}
+
+/** A refusal without a readable body is still a refusal; a success without one is not a success. */
+function parsed(text: string, isSuccess: boolean): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (isSuccess) throw new ApiError({ status: 200, code: 'unreadable' });
+    return null;
+  }
+}
+
+function refused({ status, body, retryAfter }: Answer): ApiError {
+  const { error, code }: { error?: unknown; code?: unknown } = typeof body === 'object' && body !== null ? body : {};
+  return new ApiError({
+    status,
+    code: isRefusalCode(code) ? code : 'unreadable',
+    said: typeof error === 'string' && error ? error : null,
+    retryAfter,
+  });
+}
+
+function isRefusalCode(code: unknown): code is RefusalCode {
+  return typeof code === 'string' && Object.hasOwn(refusals, code);
+}

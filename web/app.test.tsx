@@ -1,0 +1,135 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { App } from './app';
+import { routes, type Screen } from './routes';
+import { basicUser, makeToken, playServer } from './testing/render';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const free = { isPremium: false, subscription_status: 'none', premiumUntil: null };
+const server = {
+  'GET /api/user': { body: basicUser },
+  'GET /api/subscription/status': { body: free },
+  'POST /api/logout': { body: { message: '' } },
+};
+const adminServer = { ...server, 'GET /api/user': { body: { ...basicUser, is_admin: true } } };
+
+function visit(path: string, token?: string): void {
+  if (token) localStorage.setItem('token', token);
+  history.replaceState(null, '', path);
+  render(<App />);
+}
+
+const shows = (name: Screen) =>
+  waitFor(() => {
+    expect(document.title).toBe(`${routes[name].title} · Heartnote`);
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+  });
+
+describe('routing', () => {
+  it('ROUTE-09 SESSION-01 without a token every private path gives the login screen at /login', async () => {
+    playServer(server);
+    visit('/dashboard');
+    await shows('login');
+    expect(location.pathname).toBe('/login');
+  });
+
+  it("ROUTE-10 ROUTE-11 fetches the user record first and shows 'Loading...' until it is there", async () => {
+    let answer = (_: Response) => {};
+    const fetched = vi.fn((_: string) => new Promise<Response>((resolve) => (answer = resolve)));
+    vi.stubGlobal('fetch', fetched);
+    visit('/dashboard', makeToken());
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    const index = fetched.mock.calls.findIndex(([url]) => url.endsWith('/api/user'));
+    expect(index).toBe(0);
+    vi.unstubAllGlobals();
+    playServer(adminServer);
+    act(() => answer(Response.json(basicUser)));
+  });
+
+  it('ROUTE-12 goes on as for somebody who is not admin when the user record cannot be fetched', async () => {
+    playServer({ ...server, 'GET /api/user': { status: 500, body: { error: 'Server error', code: 'server_error' } } });
+    visit('/nowhere', makeToken());
+    await shows('dashboard');
+  });
+
+  it.each<[string, string, Screen]>([
+    ['ROUTE-02', '/signup', 'signup'],
+    ['ROUTE-03', '/upgrade', 'upgrade'],
+    ['ROUTE-04', '/reset-password', 'reset-password'],
+    ['ROUTE-05', '/verify-email', 'verify-email'],
+    ['ROUTE-06', '/unsubscribe', 'unsubscribe'],
+    ['ROUTE-07', '/help', 'help'],
+    ['ROUTE-08', '/contact', 'contact'],
+  ])('%s %s is open with and without a token', async (_, path, name) => {
+    playServer(server);
+    visit(path);
+    await shows(name);
+    cleanup();
+    visit(path, makeToken());
+    await shows(name);
+    expect(location.pathname).toBe(path);
+  });
+
+  it.each<[string, string, Screen]>([
+    ['ROUTE-14', '/question-of-the-day', 'question-of-the-day'],
+    ['ROUTE-15', '/ai-assistant', 'ai-assistant'],
+    ['ROUTE-16', '/query', 'ai-assistant'],
+    ['ROUTE-17', '/view-answers', 'view-answers'],
+    ['ROUTE-18', '/questions', 'view-answers'],
+    ['ROUTE-19', '/search-answers', 'search-answers'],
+    ['ROUTE-20', '/add-question', 'add-question'],
+    ['ROUTE-21', '/account-settings', 'account-settings'],
+    ['ROUTE-22', '/manage-subscription', 'manage-subscription'],
+    ['ROUTE-23', '/dashboard', 'dashboard'],
+    ['ROUTE-25', '/nowhere', 'dashboard'],
+  ])('%s %s with a token gives its screen', async (_, path, name) => {
+    playServer(server);
+    visit(path, makeToken());
+    await shows(name);
+    expect(location.pathname).toBe(path);
+  });
+
+  it.each<[string, string]>([
+    ['ROUTE-13', '/admin'],
+    ['ROUTE-24', '/nowhere'],
+  ])("%s %s with an admin's token gives the admin screen", async (_, path) => {
+    playServer(adminServer);
+    visit(path, makeToken());
+    await shows('admin');
+    expect(location.pathname).toBe(path);
+  });
+
+  it('ROUTE-26 the root leads an admin to /admin', async () => {
+    playServer(adminServer);
+    visit('/', makeToken());
+    await shows('admin');
+    expect(location.pathname).toBe('/admin');
+  });
+
+  it('ROUTE-27 the root leads others to /question-of-the-day', async () => {
+    playServer(server);
+    visit('/', makeToken());
+    await shows('question-of-the-day');
+    expect(location.pathname).toBe('/question-of-the-day');
+  });
+
+  it('ROUTE-28 a private screen that finds no token sends to /login', async () => {
+    playServer(server);
+    visit('/dashboard', makeToken());
+    await shows('dashboard');
+    localStorage.removeItem('token');
+    act(() => navigate('/account-settings'));
+    await shows('login');
+    expect(location.pathname).toBe('/login');
+  });
+
+  it('goes at once to an allowed next with a token', async () => {
+    playServer(server);
+    visit('/login?next=/question-of-the-day', makeToken());
+    await shows('question-of-the-day');
+    expect(location.pathname + location.search).toBe('/question-of-the-day');
+  });
+});

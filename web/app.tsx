@@ -1,0 +1,62 @@
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { messages } from '../contract/messages';
+import { useMe } from './accounts/queries';
+import { decide, type Screen } from './routes';
+import { screenComponent } from './screens';
+import { SessionProvider, useSession } from './session/session';
+import { SessionCheck } from './session/session-check';
+import { ErrorBoundary } from './shell/error-boundary';
+import { LoadingPage } from './shell/loading-page';
+import { Shell } from './shell/shell';
+import { ConfirmProvider } from './ui/confirm';
+
+export function App() {
+  return (
+    <ErrorBoundary>
+      <SessionProvider>
+        <SessionCheck />
+        <ConfirmProvider>
+          <CurrentScreen />
+        </ConfirmProvider>
+      </SessionProvider>
+    </ErrorBoundary>
+  );
+}
+
+function CurrentScreen() {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const { token } = useSession();
+  const me = useMe();
+  // Once it failed he counts as not admin, also while it is tried again: 'Loading...' would take the screen from him.
+  const isAdmin = me.data?.is_admin ?? (me.errorUpdateCount > 0 ? false : undefined);
+  const decision = decide(path, search, { hasToken: token !== null, isAdmin });
+  const address = decision === 'loading' ? undefined : decision.address;
+
+  useEffect(() => {
+    if (address) navigate(address, { replace: true });
+  }, [address, navigate]);
+
+  // The screen one leaves stays until the file of the next is there, instead of a placeholder that only flashes.
+  const screen = useDeferredValue(decision === 'loading' ? null : decision.screen);
+  return (
+    <Shell screen={screen}>
+      <Suspense fallback={<LoadingPage />}>
+        {screen === null ? (
+          <p role="status">{messages.common.loading}</p>
+        ) : (
+          <ErrorBoundary key={screen}>
+            <ScreenView screen={screen} />
+          </ErrorBoundary>
+        )}
+      </Suspense>
+    </Shell>
+  );
+}
+
+/** Chosen once: another component for the same screen would begin it anew. */
+function ScreenView({ screen }: { screen: Screen }) {
+  const [Page] = useState(() => screenComponent(screen));
+  return <Page />;
+}

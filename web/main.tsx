@@ -1,0 +1,31 @@
+import './api/no-eval';
+import './theme/theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { readToken } from './api/token-storage';
+import { App } from './app';
+import { decide } from './routes';
+import { loadScreen } from './screens';
+
+/** The first screen's file is fetched before anything is drawn, so that it appears whole. */
+async function loadFirstScreen(): Promise<void> {
+  const hasToken = readToken() !== null;
+  const decision = decide(location.pathname, location.search, { hasToken, isAdmin: false });
+  if (decision === 'loading') return;
+  const loading = loadScreen(decision.screen).catch(() => {}); // The screen tries again and tells.
+  // With a token the user record is asked for meanwhile; nobody waits for the file alone.
+  if (!hasToken) await loading;
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  await loadFirstScreen();
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the app.');
+void start(root);

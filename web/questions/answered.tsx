@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '../../contract/messages';
+import type { AskedQuestion } from '../../contract/questions';
+import { answersQuery } from '../answers/queries';
+import { serverSaid } from '../api/api-error';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icons';
+import { Skeleton } from '../ui/skeleton';
+import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import styles from './answered.module.css';
+import { HerWords } from './her-words';
+import { useAnotherQuestion } from './queries';
+
+interface AnsweredProps {
+  question: AskedQuestion;
+  onAsk: (another: AskedQuestion) => void;
+}
+
+/** Today's question is answered: what she said, and one more for those who want it. */
+export function Answered({ question, onAsk }: AnsweredProps) {
+  const another = useAnotherQuestion();
+  const { status, show } = useStatusMessage();
+  const ask = () =>
+    another.mutate(undefined, {
+      onSuccess: (found) => (found.answered ? show(messages.question.none, 'error') : onAsk(found)),
+      onError: (error) => show(serverSaid(error) ?? messages.question.loadFailed, 'error'),
+    });
+  return (
+    <>
+      <div className={styles.answer}>
+        <p className={styles.done}>
+          <Icon name="check" />
+          {messages.question.answeredToday}
+        </p>
+        <AnswerTo questionId={question.id} />
+      </div>
+      <div className={styles.next}>
+        <Button kind="secondary" busy={another.isPending} onClick={ask}>
+          {messages.question.another}
+        </Button>
+        <StatusMessage status={status} />
+      </div>
+    </>
+  );
+}
+
+/** Newest first, so the first one found is the one he wrote down today. */
+function AnswerTo({ questionId }: { questionId: string }) {
+  const { data, isError, refetch } = useQuery(answersQuery);
+  if (!data && !isError) return <Skeleton lines={3} />;
+  const found = data?.find((item) => item.type === 'answer' && item.question_id === questionId);
+  if (found?.answer_text) return <HerWords text={found.answer_text} />;
+  return (
+    <div role="status" className={styles.notShown}>
+      <p>{messages.question.answerNotShown}</p>
+      <Button kind="quiet" onClick={() => refetch()}>
+        {messages.common.tryAgain}
+      </Button>
+    </div>
+  );
+}

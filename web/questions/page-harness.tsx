@@ -1,0 +1,104 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { AnswerItem } from '../../contract/answers';
+import type { AskedQuestion } from '../../contract/questions';
+import { basicUser, makeToken, playServer, renderInApp } from '../testing/render';
+import QuestionOfTheDayPage from './question-of-the-day-page';
+
+/** For the tests of the screen: a server of which each test changes what it is about, and a clock that stands still. */
+
+export const question: AskedQuestion = {
+  id: '0190a1b2-0000-7000-8000-0000000000aa',
+  text: 'Which flower would you never throw away?',
+  category: 'gifts-and-surprises',
+  is_custom_question: false,
+  answered: false,
+};
+export const other: AskedQuestion = {
+  ...question,
+  id: '0190a1b2-0000-7000-8000-0000000000bb',
+  text: 'Tea or coffee on a slow morning?',
+  category: 'everyday-favourites',
+};
+export const savedAnswer = {
+  answer_id: '0190a1b2-0000-7000-8000-0000000000cc',
+  question_id: question.id,
+  question_text: question.text,
+  answer_text: 'Peonies',
+  created_at: '2025-06-01T12:00:00.000Z',
+};
+export const answerItem: AnswerItem = {
+  item_id: savedAnswer.answer_id,
+  type: 'answer',
+  question_id: question.id,
+  question_text: question.text,
+  answer_text: 'Peonies',
+  created_at: savedAnswer.created_at,
+  is_custom_question: false,
+  category: question.category,
+};
+
+export const server: Parameters<typeof playServer>[0] = {
+  'GET /api/user': { body: basicUser },
+  'GET /api/subscription/status': { body: { isPremium: false, subscription_status: 'none', premiumUntil: null } },
+  'GET /api/question/daily': { body: question },
+  'GET /api/question/skip-count': { body: { skipsRemaining: 5, skipsUsed: 2 } },
+  'GET /api/question/random': { body: other },
+  'POST /api/question/skip': { body: { skipsRemaining: 4, skipsUsed: 3 } },
+  'POST /api/answer': { status: 201, body: savedAnswer },
+  'POST /api/logout': { body: { message: '' } },
+};
+
+/** The clock stands still until `pass` moves it; what the network stub does takes no time of that clock. */
+export function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+}
+
+export async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  // What that set off renders, asks, is answered and renders again.
+  for (let turns = 0; turns < 4; turns++) {
+    await act(async () => {
+      await new Promise(setImmediate);
+      await vi.advanceTimersByTimeAsync(0);
+    });
+  }
+}
+
+/** Logs in and puts the screen in front of him, with its first fetch still to come. */
+export function open(changes: typeof server = {}, token = makeToken()) {
+  const requests = playServer({ ...server, ...changes });
+  localStorage.setItem('token', token);
+  history.replaceState(null, '', '/question-of-the-day');
+  const page = renderInApp(<QuestionOfTheDayPage />);
+  return {
+    ...page,
+    requests,
+    /** `GET /api/user`, in order. */
+    asked: () => requests.map((request) => `${request.method} ${new URL(request.url).pathname}`),
+    bodies: (path: string) =>
+      Promise.all(requests.filter((request) => request.url.endsWith(path)).map((request) => request.clone().json())),
+  };
+}
+
+/** ... and with everything there. */
+export async function openLoaded(...args: Parameters<typeof open>) {
+  const page = open(...args);
+  await pass(150);
+  await pass(50);
+  return page;
+}
+
+export const field = () => screen.getByPlaceholderText<HTMLTextAreaElement>('Your answer');
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+export const type = (value: string) => fireEvent.change(field(), { target: { value } });
+
+export async function press(name: string): Promise<void> {
+  fireEvent.click(button(name));
+  await pass(50);
+}
+
+export async function submit(text: string): Promise<void> {
+  type(text);
+  await press('Submit Answer');
+}

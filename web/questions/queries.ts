@@ -1,0 +1,67 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { limits } from '../../contract/limits';
+import { questions, type SkipCount } from '../../contract/questions';
+import { hasCode } from '../api/api-error';
+import { call } from '../api/client';
+
+/** Today's question. It stays the same all day, so it is asked for once and again only when something was done to it. */
+export const dailyQuestionQuery = queryOptions({
+  queryKey: ['question', 'daily'],
+  queryFn: ({ signal }) => call(questions.daily, {}, { signal }),
+  retry: false,
+});
+
+export const skipCountQuery = queryOptions({
+  queryKey: ['question', 'skip-count'],
+  queryFn: ({ signal }) => call(questions.skipCount, {}, { signal }),
+  retry: false,
+});
+
+/** The pool and his own. */
+export const questionsQuery = queryOptions({
+  queryKey: ['questions'],
+  queryFn: ({ signal }) => call(questions.list, {}, { signal }),
+});
+
+/** A skip spends one of the seven of his day, and the count follows what the server says. */
+export function useSkipQuestion() {
+  const cache = useQueryClient();
+  const counted = (counts: SkipCount) => cache.setQueryData(skipCountQuery.queryKey, counts);
+  return useMutation({
+    mutationFn: (questionId: string) => call(questions.skip, { body: { questionId } }),
+    onSuccess: counted,
+    onError: (error) => {
+      if (hasCode(error, 'skip_limit_reached')) counted({ skipsRemaining: 0, skipsUsed: limits.skipsPerDay });
+    },
+  });
+}
+
+/** Today's replacement after a skip; once today's is answered, another unanswered one each time. */
+export function useAnotherQuestion() {
+  return useMutation({ mutationFn: () => call(questions.random, {}) });
+}
+
+/** A custom question stands in the list, in his answers, in the counts, and may be today's. */
+function useQuestionsChanged() {
+  const cache = useQueryClient();
+  const stale = [questionsQuery.queryKey, ['answers'], ['me'], dailyQuestionQuery.queryKey];
+  return () => Promise.all(stale.map((queryKey) => cache.invalidateQueries({ queryKey })));
+}
+
+export function useEditQuestion() {
+  const changed = useQuestionsChanged();
+  return useMutation({
+    mutationFn: ({ id, text }: { id: string; text: string }) =>
+      call(questions.edit, { params: { id }, body: { text } }),
+    onSuccess: changed,
+  });
+}
+
+/** Its answers go with it. */
+export function useDeleteQuestion() {
+  const changed = useQuestionsChanged();
+  return useMutation({
+    mutationFn: (id: string) => call(questions.remove, { params: { id } }),
+    onSuccess: changed,
+  });
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { messages } from '../../contract/messages';
+import { questionCategories } from '../../contract/questions';
+import { PageHeading } from '../shell/page';
+import { Skeleton } from '../ui/skeleton';
+import { dayLine } from './day-line';
+import type { InHand } from './in-hand';
+import styles from './question-card.module.css';
+
+/**
+ * The question is the heading of the screen. It stays the same element from loading to loaded and from one question to
+ * the next: the focus stays where it is, and what changes is read aloud.
+ */
+export function QuestionCard({ inHand, children }: { inHand: InHand | null; children: ReactNode }) {
+  return (
+    <article className={styles.card}>
+      <header className={styles.head} aria-live="polite">
+        <p className={styles.above}>{inHand ? <Above {...inHand} /> : messages.question.loading}</p>
+        <PageHeading className={inHand ? styles.question : 'visually-hidden'}>
+          <span key={inHand?.question.id} className={styles.words}>
+            {inHand?.question.text ?? messages.shell.questionOfTheDay}
+          </span>
+        </PageHeading>
+      </header>
+      {inHand ? children : <Shape />}
+    </article>
+  );
+}
+
+function Above({ question, givenAt }: InHand) {
+  return (
+    <>
+      <time dateTime={new Date(givenAt).toISOString()}>{dayLine(givenAt)}</time>
+      <span>{questionCategories[question.category]}</span>
+    </>
+  );
+}
+
+/** The shape of what comes: two lines of a question and room for an answer. */
+function Shape() {
+  return (
+    <div className={styles.shape} aria-hidden="true">
+      <Skeleton lines={2} label="" />
+      <div className={styles.room} />
+    </div>
+  );
+}

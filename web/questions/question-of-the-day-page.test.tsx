@@ -1,0 +1,190 @@
+import { render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../app';
+import { playServer } from '../testing/render';
+import {
+  answerItem,
+  button,
+  field,
+  open,
+  openLoaded,
+  other,
+  pass,
+  press,
+  question,
+  server,
+  stopClock,
+  type,
+} from './page-harness';
+
+beforeEach(stopClock);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const failing = { status: 500, body: { error: 'Server error', code: 'server_error' } };
+
+describe('the screen', () => {
+  it('QOTD-01 QOTD-02 QOTD-03 QOTD-04 QOTD-05 QOTD-06 shows question, counter, writing surface and buttons', async () => {
+    await openLoaded();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(question.text);
+    expect(screen.getByText('Gifts and surprises')).toBeTruthy();
+    expect(screen.getByText('5/7')).toBeTruthy();
+    expect(field().getAttribute('rows')).toBe('5');
+    expect(screen.getByLabelText('Her answer')).toBe(field());
+    expect(button('Submit Answer').type).toBe('submit');
+    expect(button('Skip Question').type).toBe('button');
+    expect(screen.queryByText('Some features may be limited')).toBeNull();
+  });
+
+  it('QOTD-07 QOTD-08 CONST-11 shows a loading text and asks for nothing in the first 100 ms', async () => {
+    const page = open();
+    expect(screen.getByText("Loading today's question...")).toBeTruthy();
+    await pass(99);
+    expect(page.asked()).toEqual([]);
+    await pass(1);
+    expect(page.asked()).toContain('GET /api/question/daily');
+    await pass(50);
+    expect(screen.queryByText("Loading today's question...")).toBeNull();
+  });
+
+  it('asks for nothing at all when it is left within the 100 ms', async () => {
+    const page = open();
+    await pass(50);
+    page.unmount();
+    await pass(500);
+    expect(page.asked()).toEqual([]);
+  });
+
+  it('QOTD-13 fetches the user, the subscription status and the skip count beside the question', async () => {
+    const page = await openLoaded();
+    expect(page.asked().sort()).toEqual([
+      'GET /api/question/daily',
+      'GET /api/question/skip-count',
+      'GET /api/subscription/status',
+      'GET /api/user',
+    ]);
+  });
+
+  it('keeps its heading, and the focus on it, from loading to loaded', async () => {
+    open();
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading.textContent).toBe('Question of the Day');
+    heading.focus();
+    await pass(150);
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('QOTD-21 sends a visitor without a token to /login', async () => {
+    vi.useRealTimers();
+    playServer(server);
+    history.replaceState(null, '', '/question-of-the-day');
+    render(<App />);
+    await vi.waitFor(() => expect(location.pathname).toBe('/login'));
+  });
+});
+
+describe('without a question', () => {
+  it("QOTD-09 QOTD-10 QOTD-11 a full-page error with the server's words replaces the screen, and can be tried again", async () => {
+    const page = await openLoaded({
+      'GET /api/question/daily': { status: 503, body: { error: 'Busy.', code: 'busy' } },
+    });
+    expect(screen.getByText('Busy.')).toBeTruthy();
+    expect(screen.queryByPlaceholderText('Your answer')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Skip Question' })).toBeNull();
+    expect(page.asked().filter((call) => call === 'GET /api/question/daily')).toHaveLength(1);
+
+    playServer(server);
+    await press('Try Again');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(question.text);
+  });
+
+  it("QOTD-12 says 'Failed to load question' when the server gave no reason", async () => {
+    await openLoaded({ 'GET /api/question/daily': 'unreachable' });
+    expect(screen.getByText('Failed to load question')).toBeTruthy();
+  });
+});
+
+describe('without what stands beside the question', () => {
+  const listed = () =>
+    within(screen.getByRole('list'))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+
+  it.each([
+    ['QOTD-16', 'GET /api/user', 'User data failed'],
+    ['QOTD-17', 'GET /api/subscription/status', 'Subscription data failed'],
+    ['QOTD-18', 'GET /api/question/skip-count', 'Skip count failed'],
+  ])('%s QOTD-14 QOTD-15 %s fails: the warning lists it, the question stays usable', async (_, path, line) => {
+    const page = await openLoaded({ [path]: failing });
+    expect(screen.getByText('Some features may be limited')).toBeTruthy();
+    expect(listed()).toEqual([line]);
+    type('Peonies');
+    await press('Submit Answer');
+    expect(page.asked()).toContain('POST /api/answer');
+  });
+
+  it('QOTD-20 lists all of them in the one warning', async () => {
+    await openLoaded({
+      'GET /api/user': failing,
+      'GET /api/subscription/status': failing,
+      'GET /api/question/skip-count': failing,
+    });
+    expect(screen.getAllByText('Some features may be limited')).toHaveLength(1);
+    expect(listed()).toEqual(['User data failed', 'Subscription data failed', 'Skip count failed']);
+  });
+
+  it('QOTD-19 counts 7 of 7 skips when the count is not known, until a skip tells', async () => {
+    await openLoaded({ 'GET /api/question/skip-count': failing });
+    expect(screen.getByText('7/7')).toBeTruthy();
+    await press('Skip Question');
+    expect(screen.getByText('4/7')).toBeTruthy();
+    expect(screen.queryByText('Skip count failed')).toBeNull();
+  });
+});
+
+describe("when today's question is answered", () => {
+  const answered = {
+    'GET /api/question/daily': { body: { ...question, answered: true } },
+    'GET /api/answers': { body: [{ ...answerItem, question_id: other.id, answer_text: 'Coffee' }, answerItem] },
+  };
+
+  it('says so and shows her answer; the answers are asked for only then', async () => {
+    const page = await openLoaded();
+    expect(page.asked()).not.toContain('GET /api/answers');
+    page.unmount();
+    await openLoaded(answered);
+    expect(screen.getByText("You have written down her answer to today's question.")).toBeTruthy();
+    expect(screen.getByText('Peonies').tagName).toBe('BLOCKQUOTE');
+    expect(screen.queryByPlaceholderText('Your answer')).toBeNull();
+  });
+
+  it('offers another question, which opens the writing surface again and takes the focus', async () => {
+    await openLoaded(answered);
+    await press('Ask another question');
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading.textContent).toBe(other.text);
+    expect(document.activeElement).toBe(heading);
+    expect(field().value).toBe('');
+  });
+
+  it('says when there is no other question, and when it could not be fetched', async () => {
+    await openLoaded({ ...answered, 'GET /api/question/random': { body: { ...question, answered: true } } });
+    await press('Ask another question');
+    expect(screen.getByRole('alert').textContent).toBe('There is no question to ask right now.');
+    playServer({ ...server, ...answered, 'GET /api/question/random': 'unreachable' });
+    await press('Ask another question');
+    expect(screen.getByRole('alert').textContent).toBe('Failed to load question');
+  });
+
+  it('says that the answer is safe when it cannot be shown', async () => {
+    await openLoaded({ ...answered, 'GET /api/answers': failing });
+    expect(screen.getByText('Her answer is saved, but it could not be shown just now.')).toBeTruthy();
+    playServer({ ...server, ...answered });
+    await press('Try Again');
+    expect(screen.getByText('Peonies')).toBeTruthy();
+  });
+});

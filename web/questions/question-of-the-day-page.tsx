@@ -1,0 +1,39 @@
+import { ownerOf } from '../api/token-claims';
+import { useSession } from '../session/session';
+import { Answered } from './answered';
+import { BegunAnswer } from './begun-answer';
+import { LimitedFeatures } from './limited-features';
+import { QuestionCard } from './question-card';
+import { QuestionFailure } from './question-failure';
+import styles from './question-of-the-day-page.module.css';
+import { useQuestionData } from './use-question-data';
+import { useQuestionInHand } from './use-question-in-hand';
+import { WritingSurface } from './writing-surface';
+
+export default function QuestionOfTheDayPage() {
+  const owner = ownerOf(useSession().token ?? '');
+  const { daily, failure, limited, skips, tryAgain } = useQuestionData();
+  const { current, openings, begun, ...hand } = useQuestionInHand(owner, daily);
+
+  if (failure !== null) return <QuestionFailure text={failure} onTryAgain={tryAgain} />;
+  return (
+    <div className={styles.page}>
+      {current && <LimitedFeatures parts={limited} />}
+      <QuestionCard key={openings} inHand={current}>
+        {current?.isAnswered && <Answered question={current.question} onAsk={hand.ask} />}
+        {current && !current.isAnswered && (
+          <WritingSurface
+            owner={owner}
+            inHand={current}
+            skipsRemaining={skips.skipsRemaining}
+            onWriting={hand.hold}
+            onReplaced={hand.replace}
+          />
+        )}
+      </QuestionCard>
+      {current && begun && (
+        <BegunAnswer draft={begun} onGoOn={() => hand.goOn(begun)} onDiscard={() => hand.discard(begun)} />
+      )}
+    </div>
+  );
+}

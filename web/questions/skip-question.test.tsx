@@ -1,0 +1,123 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { playServer } from '../testing/render';
+import {
+  answerItem,
+  button,
+  field,
+  openLoaded,
+  other,
+  pass,
+  press,
+  question,
+  server,
+  stopClock,
+  type,
+} from './page-harness';
+
+beforeEach(stopClock);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const complaint = () => screen.getByRole('alert').textContent;
+const LIMIT = 'Daily skip limit reached. You can skip 7 questions per day.';
+
+describe('skipping', () => {
+  it('QOTD-36 QOTD-37 QOTD-38 QOTD-39 spends a skip, counts it and brings another question with an empty field', async () => {
+    const page = await openLoaded();
+    type('Half an ans');
+    button('Skip Question').focus();
+    await press('Skip Question');
+    expect(await page.bodies('/api/question/skip')).toEqual([{ questionId: question.id }]);
+    expect(page.asked().slice(-2)).toEqual(['POST /api/question/skip', 'GET /api/question/random']);
+    expect(screen.getByText('4/7')).toBeTruthy();
+    expect(heading()).toBe(other.text);
+    expect(screen.getByText('Everyday favourites')).toBeTruthy();
+    expect(field().value).toBe('');
+    expect(document.activeElement).toBe(button('Skip Question'));
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it("QOTD-40 CONST-13 CONST-14 says 'Question skipped!' for three seconds", async () => {
+    await openLoaded();
+    await press('Skip Question');
+    expect(screen.getByText('Question skipped!').closest('[role=status]')).toBeTruthy();
+    await pass(2_900);
+    expect(screen.getByText('Question skipped!')).toBeTruthy();
+    await pass(100);
+    expect(screen.queryByText('Question skipped!')).toBeNull();
+  });
+
+  it('of an extra question brings one more extra question', async () => {
+    const third = { ...other, id: '0190a1b2-0000-7000-8000-0000000000dd', text: 'Sea or mountains?' };
+    const changes = {
+      'GET /api/question/daily': { body: { ...question, answered: true } },
+      'GET /api/answers': { body: [answerItem] },
+    };
+    const page = await openLoaded(changes);
+    await press('Ask another question');
+    playServer({ ...server, ...changes, 'GET /api/question/random': { body: third } });
+    await press('Skip Question');
+    expect(heading()).toBe('Sea or mountains?');
+    page.unmount();
+    await openLoaded(changes);
+    expect(heading()).toBe(question.text);
+  });
+});
+
+describe('a skip that fails', () => {
+  it('QOTD-41 with 429 says that the limit is reached, and counts it', async () => {
+    const body = { error: 'Enough.', code: 'skip_limit_reached' };
+    await openLoaded({ 'POST /api/question/skip': { status: 429, body } });
+    type('Half an ans');
+    await press('Skip Question');
+    expect(complaint()).toBe(LIMIT);
+    expect(screen.getByText('0/7')).toBeTruthy();
+    expect(heading()).toBe(question.text);
+    expect(field().value).toBe('Half an ans');
+  });
+
+  it('QOTD-42 with none remaining says so and sends nothing; the button stays', async () => {
+    const page = await openLoaded({ 'GET /api/question/skip-count': { body: { skipsRemaining: 0, skipsUsed: 7 } } });
+    expect(screen.getByText('0/7')).toBeTruthy();
+    expect(button('Skip Question').disabled).toBe(false);
+    await press('Skip Question');
+    expect(complaint()).toBe(LIMIT);
+    expect(page.asked()).not.toContain('POST /api/question/skip');
+    expect(button('Skip Question')).toBeTruthy();
+  });
+
+  it("QOTD-43 otherwise shows the server's words", async () => {
+    await openLoaded({ 'POST /api/question/skip': { status: 503, body: { error: 'Busy.', code: 'busy' } } });
+    await press('Skip Question');
+    expect(complaint()).toBe('Busy.');
+    expect(screen.getByText('5/7')).toBeTruthy();
+  });
+
+  it("QOTD-44 or 'Server error' when there are none", async () => {
+    await openLoaded({ 'POST /api/question/skip': 'unreachable' });
+    await press('Skip Question');
+    expect(complaint()).toBe('Server error');
+  });
+
+  it('half-way does not cost a second skip', async () => {
+    const page = await openLoaded({
+      'POST /api/question/skip': { body: { skipsRemaining: 0, skipsUsed: 7 } },
+      'GET /api/question/random': 'unreachable',
+    });
+    type('Half an ans');
+    await press('Skip Question');
+    expect(complaint()).toBe('Server error');
+    expect(field().value).toBe('Half an ans');
+    expect(await page.bodies('/api/question/skip')).toHaveLength(1);
+
+    const requests = playServer(server);
+    await press('Skip Question');
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/question/random']);
+    expect(heading()).toBe(other.text);
+  });
+});

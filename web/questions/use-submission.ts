@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import type { Answer } from '../../contract/answers';
+import { timings } from '../../contract/limits';
+import type { AskedQuestion } from '../../contract/questions';
+import { useSubmitAnswer } from '../answers/queries';
+import { forgetSession, readToken } from '../api/token-storage';
+import { answerFault, submitFailure } from './answer-rules';
+import { useLater } from './use-later';
+
+interface Words {
+  text: string;
+  idempotencyKey: string;
+}
+
+/** Sending an answer, and where he goes from there. What went wrong stays until he writes on or tries again. */
+export function useSubmission(question: AskedQuestion, onSaved: (answer: Answer) => void) {
+  const [fault, setFault] = useState<string | null>(null);
+  const [saved, setSaved] = useState<Answer | null>(null);
+  const later = useLater();
+  const sending = useSubmitAnswer({
+    onSaved: (answer) => {
+      setSaved(answer);
+      onSaved(answer);
+      later(() => navigate('/dashboard'), timings.redirectAfterAnswer);
+    },
+    onLoggedOut: () => {
+      const refused = readToken();
+      later(() => {
+        if (readToken() === refused) forgetSession();
+        navigate('/login?next=/question-of-the-day');
+      }, timings.redirectAfterExpiredSubmit);
+    },
+  });
+
+  return {
+    saved,
+    isSending: sending.isPending,
+    failure: fault ?? (sending.error && submitFailure(sending.error)),
+    clear: () => {
+      setFault(null);
+      sending.reset();
+    },
+    submit: ({ text, idempotencyKey }: Words) => {
+      if (sending.isPending || saved) return;
+      const found = answerFault(text, question);
+      setFault(found);
+      if (!found) sending.mutate({ questionId: question.id, text, idempotencyKey });
+    },
+  };
+}

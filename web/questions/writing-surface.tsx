@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import { timings } from '../../contract/limits';
+import { messages } from '../../contract/messages';
+import type { AskedQuestion } from '../../contract/questions';
+import { FormError, StatusMessage, useStatusMessage } from '../ui/status-message';
+import { AnswerForm } from './answer-form';
+import { HerWords } from './her-words';
+import type { InHand } from './in-hand';
+import { SkipControl } from './skip-control';
+import { useDraft } from './use-draft';
+import { useSkip } from './use-skip';
+import { useSubmission } from './use-submission';
+import styles from './writing-surface.module.css';
+
+interface WritingSurfaceProps {
+  owner: string;
+  inHand: InHand;
+  skipsRemaining: number;
+  /** There are words on the card, or no longer. */
+  onWriting: (isWriting: boolean) => void;
+  onReplaced: (replacement: AskedQuestion) => void;
+}
+
+/** Her answer is written here and sent, or the question is skipped. */
+export function WritingSurface({ owner, inHand, skipsRemaining, onWriting, onReplaced }: WritingSurfaceProps) {
+  const { question, isExtra } = inHand;
+  const draft = useDraft(owner, question, isExtra);
+  const outcome = useStatusMessage(timings.skipMessage);
+  const submission = useSubmission(question, () => {
+    onWriting(true);
+    draft.discard();
+    outcome.show(messages.answer.submitted);
+  });
+  const skipping = useSkip({
+    question,
+    skipsRemaining,
+    say: outcome.show,
+    onReplaced: (replacement) => {
+      draft.discard();
+      onReplaced(replacement);
+    },
+  });
+  const place = useInView(submission.failure ?? outcome.status?.text);
+
+  const write = (text: string) => {
+    submission.clear();
+    draft.write(text);
+    onWriting(text.trim() !== '');
+  };
+  const skip = () => {
+    submission.clear();
+    skipping.skip();
+  };
+  return (
+    <div className={styles.surface}>
+      {submission.saved && <HerWords text={submission.saved.answer_text} isFresh />}
+      <AnswerForm
+        text={draft.text}
+        onWrite={write}
+        onSubmit={() => submission.submit(draft)}
+        isSending={submission.isSending}
+        isPaused={skipping.isSkipping}
+        isDone={submission.saved !== null}
+        aside={
+          <SkipControl
+            skipsRemaining={skipsRemaining}
+            isSkipping={skipping.isSkipping}
+            isPaused={submission.isSending}
+            onSkip={skip}
+          />
+        }
+      />
+      <div ref={place} className={styles.said}>
+        <FormError text={submission.failure} />
+        <StatusMessage status={outcome.status} />
+      </div>
+    </div>
+  );
+}
+
+/** On a small screen the words under the buttons may be out of sight when they appear. */
+function useInView(said: string | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (said) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
+  return place;
+}

@@ -1,0 +1,92 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { basicUser, makeToken, playServer } from '../testing/render';
+import { SessionProvider, startSession, useSession } from './session';
+import { SessionCheck } from './session-check';
+
+const MINUTES = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, '', '/dashboard');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+let leave = () => {};
+function Leave() {
+  leave = useSession().logout;
+  return null;
+}
+
+function open() {
+  return render(
+    <SessionProvider>
+      <SessionCheck />
+      <Leave />
+    </SessionProvider>,
+  );
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+it('SESSION-05 SESSION-06 SESSION-07 logging in stores the token and starts a check every five minutes', async () => {
+  const requests = playServer({ 'GET /api/user': { body: basicUser } });
+  open();
+  await pass(20 * MINUTES);
+  expect(requests).toHaveLength(0);
+
+  const token = makeToken();
+  act(() => startSession(token));
+  expect(localStorage.getItem('token')).toBe(token);
+  await pass(5 * MINUTES - 1);
+  expect(requests).toHaveLength(0);
+  await pass(1);
+  expect(requests.map((request) => request.url)).toEqual(['http://localhost:3000/api/user']);
+  await pass(5 * MINUTES);
+  expect(requests).toHaveLength(2);
+});
+
+it('starts on a page load with a token, too', async () => {
+  localStorage.setItem('token', makeToken());
+  const requests = playServer({ 'GET /api/user': { body: basicUser } });
+  open();
+  await pass(5 * MINUTES);
+  expect(requests).toHaveLength(1);
+});
+
+it('SESSION-10 logout stops the check', async () => {
+  localStorage.setItem('token', makeToken());
+  const requests = playServer({ 'GET /api/user': { body: basicUser }, 'POST /api/logout': { body: {} } });
+  open();
+  act(() => leave());
+  await pass(30 * MINUTES);
+  expect(requests.map((request) => request.method)).toEqual(['POST']);
+});
+
+it('a server in trouble or out of reach changes nothing; a refusal ends the session', async () => {
+  const token = makeToken();
+  localStorage.setItem('token', token);
+  const page = open();
+  playServer({ 'GET /api/user': 'unreachable' });
+  await pass(5 * MINUTES);
+  playServer({ 'GET /api/user': { status: 503, body: { error: 'busy', code: 'busy' } } });
+  await pass(5 * MINUTES);
+  expect(localStorage.getItem('token')).toBe(token);
+
+  playServer({ 'GET /api/user': { status: 401, body: {} } });
+  await pass(5 * MINUTES);
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(page.getByText('Your session has expired. Would you like to log in again?')).toBeTruthy();
+});
+
+it('notices that the token has run out without asking', async () => {
+  localStorage.setItem('token', makeToken({ exp: Math.floor(Date.now() / 1000) + 4 * 60 }));
+  const requests = playServer({});
+  open();
+  await pass(5 * MINUTES);
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(requests).toHaveLength(0);
+});

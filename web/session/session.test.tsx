@@ -1,0 +1,95 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../app';
+import { routes, type Screen } from '../routes';
+import { basicUser, makeToken, playServer } from '../testing/render';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const free = { isPremium: false, subscription_status: 'none', premiumUntil: null };
+const server = {
+  'GET /api/user': { body: basicUser },
+  'GET /api/subscription/status': { body: free },
+  'POST /api/logout': { body: { message: '' } },
+};
+
+function visit(path: string, token?: string): void {
+  if (token) localStorage.setItem('token', token);
+  history.replaceState(null, '', path);
+  render(<App />);
+}
+
+const shows = (name: Screen) =>
+  waitFor(() => {
+    expect(document.title).toBe(`${routes[name].title} · Heartnote`);
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+  });
+
+describe('a session in the app', () => {
+  it('SESSION-03 SESSION-11 SESSION-13 an expired token means logged out and prompts; declining goes to /', async () => {
+    playServer(server);
+    visit('/dashboard', makeToken({ exp: 1 }));
+    await shows('login');
+    expect(await screen.findByText('Your session has expired. Would you like to log in again?')).toBeTruthy();
+    expect(localStorage.getItem('token')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(location.pathname).toBe('/');
+    expect(screen.queryByText(/session has expired/)).toBeNull();
+  });
+
+  it('SESSION-04 SESSION-12 SESSION-18 a refused token means logged out and prompts; accepting goes to /login', async () => {
+    const refusal = { status: 401, body: { error: 'No', code: 'authentication_required' } };
+    playServer({ ...server, 'GET /api/user': refusal, 'GET /api/subscription/status': refusal });
+    visit('/question-of-the-day', makeToken());
+    await screen.findByText('Your session has expired. Would you like to log in again?');
+    expect(localStorage.getItem('token')).toBeNull();
+    const prompt = screen.getByRole('alertdialog');
+    await userEvent.click(
+      [...prompt.querySelectorAll('button')].find((b) => b.textContent === 'Log in') as HTMLElement,
+    );
+    expect(location.pathname).toBe('/login');
+  });
+
+  it('does not lead away from a public page when the token has run out', async () => {
+    playServer(server);
+    visit('/help', makeToken({ exp: 1 }));
+    await shows('help');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(screen.queryByText(/session has expired/)).toBeNull();
+  });
+
+  it('SHELL-18 SHELL-19 SHELL-20 SESSION-09 logout removes token and browser history and goes to /login', async () => {
+    const requests = playServer(server);
+    localStorage.setItem('queryHistory', '[]');
+    localStorage.setItem('queryCount', '4');
+    visit('/dashboard', makeToken());
+    await shows('dashboard');
+    const bar = screen.getByRole('navigation', { name: 'Your notebook' });
+    await userEvent.click([...bar.querySelectorAll('button')].find((b) => b.textContent === 'Logout') as HTMLElement);
+    await shows('login');
+    expect(location.pathname).toBe('/login');
+    expect(localStorage.length).toBe(0);
+    expect(requests.some((request) => request.url.endsWith('/api/logout'))).toBe(true);
+    expect(screen.queryByText(/session has expired/)).toBeNull();
+  });
+
+  it('another tab logging out logs this one out, and another person starts afresh', async () => {
+    const requests = playServer(server);
+    visit('/dashboard', makeToken({ sub: 'first' }));
+    await shows('dashboard');
+    const asked = () => requests.filter((request) => request.url.endsWith('/api/user')).length;
+    expect(asked()).toBe(1);
+
+    elsewhere(makeToken({ sub: 'second' }));
+    await waitFor(() => expect(asked()).toBe(2));
+    elsewhere(null);
+    await shows('login');
+
+    function elsewhere(token: string | null) {
+      if (token) localStorage.setItem('token', token);
+      else localStorage.removeItem('token');
+      act(() => void dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    }
+  });
+});

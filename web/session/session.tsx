@@ -1,0 +1,89 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { accounts } from '../../contract/accounts';
+import { call, supplyLogout } from '../api/client';
+import { createQueryClient } from '../api/query-client';
+import { isExpired, ownerOf } from '../api/token-claims';
+import { forgetSession, keepToken, readToken, watchToken } from '../api/token-storage';
+import { forgetDrafts, heedLogoutElsewhere } from '../questions/draft-storage';
+import { isPublicPath } from '../routes';
+import { ExpiryPrompt } from './expiry-prompt';
+
+interface Session {
+  /** A token that has not run out; the server may still refuse it. */
+  token: string | null;
+  /** The person leaves. */
+  logout: () => void;
+  /** The token turned out to be worth nothing: forget it and ask whether to log in again. */
+  expire: () => void;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it.');
+  return session;
+}
+
+/** Begins a session, or goes on with a new token of the same person. */
+export const startSession = keepToken;
+
+function logout(): void {
+  // The session ends here whether or not the server hears of it.
+  call(accounts.logout, {}, { keepalive: true, onLoggedOut: () => {} }).catch(() => {});
+  forgetDrafts();
+  forgetSession();
+  navigate('/login');
+}
+
+/** Public pages work without a session: leading away from one, say half-way through unsubscribing, would help nobody. */
+function isWorthPrompting(path: string): boolean {
+  return !isPublicPath(path) && path.toLowerCase() !== '/login';
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  useLocation(); // A token can run out or be removed without an event: every navigation looks again.
+  const stored = useSyncExternalStore(watchToken, readToken);
+  const token = stored !== null && !isExpired(stored, Date.now()) ? stored : null;
+  const [isPrompting, setPrompting] = useState(false);
+
+  const expire = useCallback(() => {
+    if (readToken() !== null && isWorthPrompting(location.pathname)) setPrompting(true);
+    forgetSession();
+  }, []);
+  useEffect(() => supplyLogout(expire), [expire]);
+  useEffect(heedLogoutElsewhere, []);
+  // Before the screens' own effects: they change the address, and the prompt depends on where the person was.
+  useLayoutEffect(() => {
+    if (token !== null) setPrompting(false);
+    else if (stored !== null) expire();
+  }, [stored, token, expire]);
+
+  const session = useMemo(() => ({ token, logout, expire }), [token, expire]);
+  const owner = token === null ? 'nobody' : ownerOf(token);
+  return (
+    <SessionContext value={session}>
+      <OwnersData key={owner}>{children}</OwnersData>
+      <ExpiryPrompt open={isPrompting} onAnswered={() => setPrompting(false)} />
+    </SessionContext>
+  );
+}
+
+/** Keyed by the owner: each person gets a cache of his own and fresh screens, so nothing of one is shown to the next. */
+function OwnersData({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

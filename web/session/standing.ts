@@ -1,0 +1,18 @@
+import type { Standing } from '../../contract/access';
+import { useMe } from '../accounts/queries';
+import { useSubscription } from '../billing/queries';
+import { useSession } from './session';
+
+export interface Visitor extends Standing {
+  isSignedIn: boolean;
+}
+
+/** Who is in front of the screen; ask `can(standing, ...)` with it. What is not known yet counts as no. */
+export function useStanding(): Visitor {
+  const { token } = useSession();
+  const me = useMe().data;
+  const subscription = useSubscription().data;
+  // The user record comes first and nearly always tells; waiting for the second answer would make the page flicker.
+  const isPremium = subscription?.isPremium ?? (me !== undefined && me.subscription_status !== 'none');
+  return { isSignedIn: token !== null, isAdmin: me?.is_admin ?? false, isPremium: token !== null && isPremium };
+}

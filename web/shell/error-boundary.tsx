@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+import { messages } from '../../contract/messages';
+import { Button } from '../ui/button';
+import styles from './error-boundary.module.css';
+
+interface State {
+  error: Error | null;
+}
+
+/** Catches what a screen throws while it renders. Give it a `key` that changes with the screen, so that leaving mends it. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(thrown: unknown): State {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <div role="alert" className={styles.fallback}>
+        <h1>{messages.common.somethingWentWrong}</h1>
+        <p className={styles.message}>{error.message}</p>
+        <p>What you had saved is safe.</p>
+        <div className={styles.ways}>
+          <Button kind="primary" onClick={() => location.reload()}>
+            Reload the page
+          </Button>
+          {/* A full load on purpose: whatever broke is left behind. */}
+          <a href="/">Go to the start</a>
+        </div>
+      </div>
+    );
+  }
+}

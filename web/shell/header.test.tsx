@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { basicUser, makeToken, playServer, renderInApp } from '../testing/render';
+import { Footer } from './footer';
+import { Header } from './header';
+import { InnerNavigation } from './inner-navigation';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function signedIn(who: { isAdmin?: boolean; isPremium?: boolean }) {
+  localStorage.setItem('token', makeToken());
+  playServer({
+    'GET /api/user': { body: { ...basicUser, is_admin: who.isAdmin ?? false } },
+    'GET /api/subscription/status': {
+      body: { isPremium: who.isPremium ?? false, subscription_status: 'none', premiumUntil: null },
+    },
+  });
+}
+
+/** The entries are in the document also while the menu is closed. */
+const menu = () =>
+  [...document.querySelectorAll('[popover] a, [popover] button')].map((entry) => [
+    entry.textContent,
+    entry.getAttribute('href'),
+  ]);
+
+describe('the header', () => {
+  it('SHELL-01 SHELL-02 carries the product title, which leads to /', () => {
+    renderInApp(<Header />);
+    expect(screen.getByRole('link', { name: 'Heartnote' }).getAttribute('href')).toBe('/');
+  });
+
+  it('SHELL-05 SHELL-10 SHELL-11 offers a visitor Login, Sign Up, Help and Contact, and no crown', () => {
+    renderInApp(<Header />);
+    expect(menu()).toEqual([
+      ['Login', '/login'],
+      ['Sign Up', '/signup'],
+      ['Help', '/help'],
+      ['Contact', '/contact'],
+    ]);
+    expect(screen.queryByTitle('Premium Subscriber')).toBeNull();
+  });
+
+  it('SHELL-05 SHELL-07 SHELL-09 SHELL-11 offers a basic user four entries in order, and no crown', async () => {
+    signedIn({});
+    renderInApp(<Header />);
+    await waitFor(() => expect(menu()[0]?.[0]).toBe('Question of the Day'));
+    expect(menu()).toEqual([
+      ['Question of the Day', '/question-of-the-day'],
+      ['Dashboard', '/dashboard'],
+      ['Help', '/help'],
+      ['Logout', null],
+    ]);
+    expect(screen.queryByTitle('Premium Subscriber')).toBeNull();
+  });
+
+  it("SHELL-08 lists 'Admin Dashboard' for an admin after Dashboard and before Help", async () => {
+    signedIn({ isAdmin: true });
+    renderInApp(<Header />);
+    await waitFor(() => expect(menu().map(([label]) => label)).toContain('Admin Dashboard'));
+    expect(menu()[2]).toEqual(['Admin Dashboard', '/admin']);
+    expect(menu()[3]?.[0]).toBe('Help');
+  });
+
+  it("SHELL-03 SHELL-04 crowns a premium user with the title 'Premium Subscriber'", async () => {
+    signedIn({ isPremium: true });
+    renderInApp(<Header />);
+    expect(await screen.findByTitle('Premium Subscriber')).toBeTruthy();
+  });
+
+  it('SHELL-18 SHELL-19 logging out from the menu removes the token', async () => {
+    signedIn({});
+    renderInApp(<Header />);
+    await userEvent.click(await screen.findByText('Logout'));
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(location.pathname).toBe('/login');
+  });
+});
+
+describe('the footer', () => {
+  it('SHELL-12 SHELL-13 SHELL-14 leads to help and contact and names the year', () => {
+    renderInApp(<Footer />);
+    expect(screen.getByRole('link', { name: 'Help & Support' }).getAttribute('href')).toBe('/help');
+    expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
+    expect(screen.getByText('© 2025 Heartnote')).toBeTruthy();
+  });
+});
+
+describe('the inner navigation bar', () => {
+  const links = () =>
+    within(screen.getByRole('navigation'))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it('SHELL-15 SHELL-16 SHELL-17 leads a basic user to his dashboard, the question and the search', () => {
+    signedIn({});
+    renderInApp(<InnerNavigation screen="dashboard" />);
+    expect(links()).toEqual([
+      ['Dashboard', '/dashboard'],
+      ['Question of the Day', '/question-of-the-day'],
+      ['Search Answers', '/search-answers'],
+    ]);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Dashboard');
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  });
+
+  it('SHELL-17 leads a premium user to the assistant instead of the search', async () => {
+    signedIn({ isPremium: true });
+    renderInApp(<InnerNavigation screen="dashboard" />);
+    await waitFor(() => expect(links()[2]).toEqual(['AI Assistant', '/ai-assistant']));
+  });
+});

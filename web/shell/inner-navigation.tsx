@@ -1,0 +1,58 @@
+import { Link } from 'wouter';
+import { can } from '../../contract/access';
+import { messages } from '../../contract/messages';
+import type { Screen } from '../routes';
+import { useSession } from '../session/session';
+import { useStanding } from '../session/standing';
+import { Icon, type IconName } from '../ui/icons';
+import styles from './inner-navigation.module.css';
+
+interface Place {
+  screen: Screen;
+  href: string;
+  label: string;
+  icon: IconName;
+}
+
+const words = messages.shell;
+const dashboard: Place = { screen: 'dashboard', href: '/dashboard', label: words.dashboard, icon: 'dashboard' };
+const question: Place = {
+  screen: 'question-of-the-day',
+  href: '/question-of-the-day',
+  label: words.questionOfTheDay,
+  icon: 'page',
+};
+const assistant: Place = { screen: 'ai-assistant', href: '/ai-assistant', label: words.aiAssistant, icon: 'sparkle' };
+const search: Place = { screen: 'search-answers', href: '/search-answers', label: words.searchAnswers, icon: 'search' };
+
+/** The bar that every private screen carries. */
+export function InnerNavigation({ screen }: { screen: Screen }) {
+  const { logout } = useSession();
+  // Where Premium is decided on, the way to the assistant is open to everybody: its page says what it would give.
+  const leadsToAssistant = can(useStanding(), 'ask-assistant') || screen === 'manage-subscription';
+  const places = [dashboard, question, leadsToAssistant ? assistant : search];
+  return (
+    <nav aria-label="Your notebook" className={styles.bar}>
+      <ul className={styles.row}>
+        {places.map((place) => (
+          <li key={place.screen}>
+            <Link
+              href={place.href}
+              className={styles.place}
+              aria-current={place.screen === screen ? 'page' : undefined}
+            >
+              <Icon name={place.icon} />
+              {place.label}
+            </Link>
+          </li>
+        ))}
+        <li className={styles.last}>
+          <button type="button" className={styles.place} onClick={logout}>
+            <Icon name="logout" />
+            {words.logout}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './page.module.css';
+
+interface PageProps {
+  heading: string;
+  /** A sentence under the heading. */
+  lead?: ReactNode;
+  /** `narrow` for forms and reading, `wide` for tables. */
+  width?: 'narrow' | 'normal' | 'wide';
+  children?: ReactNode;
+}
+
+/** The frame of a screen: its heading, then its parts one under the other. */
+export function Page({ heading, lead, width = 'normal', children }: PageProps) {
+  return (
+    <div className={`${styles.page} ${styles[width]}`}>
+      <header className={styles.head}>
+        <PageHeading>{heading}</PageHeading>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+let hasArrived = false;
+
+/**
+ * The one h1 of a screen. When a screen opens inside the app it takes the focus, so that a screen reader says where one
+ * is and the next Tab starts there. The first screen of a visit leaves the focus to the browser.
+ */
+export function PageHeading({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasArrived) {
+      scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+    }
+    hasArrived = true;
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,58 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { SessionProvider } from '../session/session';
+import { ConfirmProvider } from '../ui/confirm';
+
+/** Renders a part of the app with everything that app.tsx puts around it. */
+export function renderInApp(part: ReactNode) {
+  return render(
+    <SessionProvider>
+      <ConfirmProvider>{part}</ConfirmProvider>
+    </SessionProvider>,
+  );
+}
+
+type Answer = { status?: number; body?: unknown } | 'unreachable';
+
+/**
+ * Plays the server: `'POST /api/login': { status: 401, body: { error } }`. A path that is not listed answers 404.
+ * Returns the requests in order, as they were sent.
+ */
+export function playServer(
+  answers: Record<string, Answer | ((request: Request) => Answer | Promise<Answer>)>,
+): Request[] {
+  const requests: Request[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const request = new Request(url, init);
+    requests.push(request.clone());
+    const listed = answers[`${request.method} ${new URL(url).pathname}`] ?? { status: 404, body: {} };
+    const answer = typeof listed === 'function' ? await listed(request) : listed;
+    if (answer === 'unreachable') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200 });
+  });
+  return requests;
+}
+
+/** For `playServer`: the answer does not come. */
+export function noAnswer(): Promise<Answer> {
+  return new Promise(() => {});
+}
+
+/** A token as the server makes them, as far as the browser can tell. */
+export function makeToken(claims: { sub?: string; exp?: number } = {}): string {
+  const payload = { sub: 'somebody', exp: Math.floor(Date.now() / 1000) + 3600, ...claims };
+  return `e30.${btoa(JSON.stringify(payload))}.signature`;
+}
+
+export const basicUser = {
+  id: '0190a1b2-0000-7000-8000-000000000001',
+  email: 'husband@example.com',
+  email_verified: true,
+  is_admin: false,
+  created_at: '2025-01-01T00:00:00.000Z',
+  last_login: null,
+  subscription_status: 'none',
+  answersCount: 3,
+  customQuestionsCount: 0,
+};

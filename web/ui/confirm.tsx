@@ -1,0 +1,66 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+
+export interface Confirmation {
+  title: string;
+  /** The question in the product's words; more than a line may follow. */
+  text: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Red for what cannot be undone. */
+  danger?: boolean;
+}
+
+type Ask = (confirmation: Confirmation) => Promise<boolean>;
+
+const ConfirmContext = createContext<Ask | null>(null);
+
+/** `if (await confirm({...})) ...`: true only when the confirming button was pressed. */
+export function useConfirm(): Ask {
+  const ask = useContext(ConfirmContext);
+  if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it.');
+  return ask;
+}
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Confirmation | null>(null);
+  const settle = useRef<(confirmed: boolean) => void>(() => {});
+
+  const ask = useCallback<Ask>((confirmation) => {
+    settle.current(false);
+    setShown(confirmation);
+    return new Promise((resolve) => {
+      settle.current = resolve;
+    });
+  }, []);
+  const answer = (confirmed: boolean) => {
+    settle.current(confirmed);
+    setShown(null);
+  };
+  useEffect(() => () => settle.current(false), []);
+
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      <Dialog
+        open={shown !== null}
+        onClose={() => answer(false)}
+        role="alertdialog"
+        title={shown?.title ?? ''}
+        actions={
+          shown && (
+            <>
+              <Button onClick={() => answer(false)}>{shown.cancelLabel ?? 'Cancel'}</Button>
+              <Button kind={shown.danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+                {shown.confirmLabel}
+              </Button>
+            </>
+          )
+        }
+      >
+        {typeof shown?.text === 'string' ? <p>{shown.text}</p> : shown?.text}
+      </Dialog>
+    </ConfirmContext>
+  );
+}

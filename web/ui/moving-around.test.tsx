@@ -1,0 +1,121 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfirmProvider, useConfirm } from './confirm';
+import { stepTo } from './menu';
+import { Pager } from './pager';
+import { Tabs, useTabInAddress } from './tabs';
+
+describe('tabs', () => {
+  const tabs = [
+    { id: 'overview', label: 'Overview' },
+    { id: 'search', label: 'Search Answers' },
+    { id: 'account', label: 'Account Settings' },
+  ] as const;
+  function Screen() {
+    const [current, select] = useTabInAddress(['overview', 'search', 'account'], 'overview');
+    return (
+      <Tabs label="Dashboard" tabs={tabs} current={current} onSelect={select}>
+        panel of {current}
+      </Tabs>
+    );
+  }
+  const selected = () => screen.getByRole('tab', { selected: true });
+
+  it('open from the address and write it', async () => {
+    history.replaceState(null, '', '/dashboard?tab=search&x=1');
+    render(<Screen />);
+    expect(selected().textContent).toBe('Search Answers');
+    await userEvent.click(screen.getByRole('tab', { name: 'Account Settings' }));
+    expect(location.search).toBe('?tab=account&x=1');
+    await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+    expect(location.search).toBe('?x=1');
+    expect(screen.getByRole('tabpanel').textContent).toBe('panel of overview');
+  });
+
+  it('move with the arrow keys as a ring, one stop for the Tab key', async () => {
+    render(<Screen />);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(selected());
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(selected().textContent).toBe('Account Settings');
+    expect(document.activeElement).toBe(selected());
+    await userEvent.keyboard('{ArrowRight}{End}{Home}');
+    expect(selected().textContent).toBe('Overview');
+    expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
+  });
+});
+
+describe('the menu', () => {
+  it('walks with the arrow keys as a ring that begins at the button', () => {
+    expect([stepTo('ArrowDown', -1, 4), stepTo('ArrowDown', 3, 4), stepTo('ArrowUp', -1, 4)]).toEqual([0, 0, 3]);
+    expect([stepTo('ArrowUp', 2, 4), stepTo('Home', 2, 4), stepTo('End', 0, 4)]).toEqual([1, 0, 3]);
+    expect([stepTo('Home', -1, 4), stepTo('Enter', 1, 4)]).toEqual([null, null]);
+  });
+});
+
+describe('the pager', () => {
+  it('shows only when there is more than one page', () => {
+    const { container } = render(<Pager label="Answers" page={1} pages={1} onPage={() => {}} />);
+    expect(container.textContent).toBe('');
+  });
+
+  it('offers Previous, numbers and Next', async () => {
+    const go = vi.fn();
+    render(<Pager label="Answers" page={1} pages={3} onPage={go} />);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(go.mock.calls).toEqual([[2], [3]]);
+    expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('1');
+  });
+});
+
+describe('a confirmation', () => {
+  let outcome: boolean | undefined;
+  function Screen() {
+    const confirm = useConfirm();
+    const [asked, setAsked] = useState(0);
+    const ask = async () => {
+      setAsked(asked + 1);
+      outcome = undefined;
+      outcome = await confirm({ title: 'Delete', text: 'Are you sure?', confirmLabel: 'Delete it', danger: true });
+    };
+    return (
+      <button type="button" onClick={ask}>
+        ask
+      </button>
+    );
+  }
+  const open = async () => {
+    render(
+      <ConfirmProvider>
+        <Screen />
+      </ConfirmProvider>,
+    );
+    await userEvent.click(screen.getByText('ask'));
+    expect(screen.getByRole('alertdialog', { name: 'Delete' }).textContent).toContain('Are you sure?');
+  };
+
+  it('is true only when confirmed', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete it' }));
+    expect(outcome).toBe(true);
+    expect(screen.queryByText('Are you sure?')).toBeNull();
+  });
+
+  it('is false when cancelled', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(outcome).toBe(false);
+  });
+
+  it('is false after Escape', async () => {
+    await open();
+    await act(
+      async () => void screen.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true })),
+    );
+    expect(outcome).toBe(false);
+  });
+});
