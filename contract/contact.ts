@@ -50,6 +50,13 @@ export const ContactMessage = z.object({
 export type ContactMessage = z.output<typeof ContactMessage>;
 
 export const contact = {
+  address: endpoint({
+    method: 'GET',
+    path: '/api/contact',
+    access: 'public',
+    summary: 'Where to write directly, should the form not work.',
+    reply: z.object({ email: z.string() }),
+  }),
   send: endpoint({
     method: 'POST',
     path: '/api/contact',

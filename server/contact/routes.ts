@@ -5,6 +5,7 @@ import type { Api } from '../platform/http/api';
 import { sendMessage } from './send-message';
 
 export function contactRoutes(api: Api, deps: Deps): void {
+  api.on(contact.address, async () => ({ email: deps.config.mail.contact }));
   api.on(contact.send, async ({ body, visitor, ip }) => {
     await sendMessage(deps, body, await visitor(), ip);
     return { message: messages.contact.sent };

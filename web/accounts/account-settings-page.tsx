@@ -1,0 +1,26 @@
+import { messages } from '../../contract/messages';
+import { MailPreferencesForm } from '../daily-mail/mail-preferences-form';
+import { Page } from '../shell/page';
+import { Badge } from '../ui/badge';
+import { LoadFailure } from '../ui/load-failure';
+import { ChangePassword } from './change-password';
+import { useMe } from './queries';
+import { accountPageWords } from './settings-words';
+import { UpdateEmail } from './update-email';
+
+export default function AccountSettingsPage() {
+  const me = useMe();
+  return (
+    <Page heading={messages.account.settings} width="narrow">
+      {me.isError && <LoadFailure text={messages.account.loadFailed} onRetry={me.refetch} />}
+      {me.data && (
+        <p>
+          Role: <Badge>{me.data.is_admin ? messages.account.administrator : messages.account.user}</Badge>
+        </p>
+      )}
+      <UpdateEmail words={accountPageWords} />
+      <ChangePassword words={accountPageWords} />
+      <MailPreferencesForm />
+    </Page>
+  );
+}

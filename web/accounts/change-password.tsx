@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import { messages } from '../../contract/messages';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { focusField } from '../ui/focus-field';
+import { PasswordField } from '../ui/password-field';
+import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { useMe } from './queries';
+import styles from './settings.module.css';
+import { useChangePassword } from './settings-queries';
+import { type PasswordChange, type PasswordFault, passwordFault } from './settings-rules';
+import type { SettingsWords } from './settings-words';
+
+const blank: PasswordChange = { current: '', next: '', confirmation: '' };
+
+const fields = [
+  { name: 'current', label: 'Current password', autoComplete: 'current-password' },
+  { name: 'next', label: 'New password', autoComplete: 'new-password', hint: 'At least 8 characters.' },
+  { name: 'confirmation', label: 'Confirm new password', autoComplete: 'new-password' },
+] as const;
+
+export function ChangePassword({ words }: { words: SettingsWords }) {
+  const me = useMe().data;
+  const [typed, setTyped] = useState(blank);
+  const [fault, setFault] = useState<PasswordFault | null>(null);
+  const { status, show, clear } = useStatusMessage();
+  const change = useChangePassword();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    clear();
+    const wrong = passwordFault(typed, words.passwordRules);
+    setFault(wrong);
+    if (wrong) return focusField(event.currentTarget, wrong.field);
+    try {
+      await change.mutateAsync({ currentPassword: typed.current, newPassword: typed.next });
+      setTyped(blank);
+      show(messages.account.passwordUpdated);
+    } catch (error) {
+      const reason = words.atField(error);
+      setFault(reason ? { field: 'current', text: reason } : null);
+      show(words.passwordFailed(error));
+    }
+  };
+  return (
+    <Card title={messages.account.changePassword}>
+      <p>A new password logs you out on every other device.</p>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {/* Tells password managers whose password this is. */}
+        <input type="email" name="username" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
+        {fields.map(({ name, ...words }) => (
+          <PasswordField
+            key={name}
+            {...words}
+            name={name}
+            required
+            value={typed[name]}
+            onChange={(text) => {
+              setFault(null);
+              setTyped({ ...typed, [name]: text });
+            }}
+            error={fault?.field === name ? fault.text : null}
+          />
+        ))}
+        <div>
+          <Button kind="primary" type="submit" busy={change.isPending} busyLabel="Changing...">
+            {messages.account.changePassword}
+          </Button>
+        </div>
+        <StatusMessage status={status} />
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { messages } from '../../contract/messages';
+import { hasCode, serverSaid } from '../api/api-error';
+import { Button } from '../ui/button';
+import { PasswordField } from '../ui/password-field';
+import { FormError, StatusMessage } from '../ui/status-message';
+import { TextField } from '../ui/text-field';
+import styles from './login-form.module.css';
+import { useLogin, useResendVerification } from './queries';
+
+export function LoginForm() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const login = useLogin();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    login.mutate({ email, password });
+  };
+  const complaint = login.error && (serverSaid(login.error) ?? messages.login.failed);
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={setEmail}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={setPassword}
+        />
+        <FormError text={complaint} />
+        {hasCode(login.error, 'email_unverified') && <ResendOffer email={login.variables?.email ?? email} />}
+        <Button kind="action" type="submit" wide busy={login.isPending} busyLabel="Logging in...">
+          Log in
+        </Button>
+      </form>
+      <div className={styles.ways}>
+        <Link href="/reset-password">{messages.login.forgot}</Link>
+        <Link href="/signup">{messages.login.needAccount}</Link>
+      </div>
+    </>
+  );
+}
+
+/** For somebody whose first mail got lost: the address is the one that was just refused. */
+function ResendOffer({ email }: { email: string }) {
+  const resend = useResendVerification();
+  return (
+    <div className={styles.resend}>
+      <Button busy={resend.isPending} onClick={() => resend.mutate(email)}>
+        {messages.signup.resend}
+      </Button>
+      <StatusMessage status={resend.isSuccess ? { text: messages.signup.resent } : null} />
+      <FormError text={resend.error && (serverSaid(resend.error) ?? messages.signup.resendFailed)} />
+    </div>
+  );
+}

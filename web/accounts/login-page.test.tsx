@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { basicUser, makeToken, playServer, renderInApp } from '../testing/render';
+import LoginPage from './login-page';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const path = 'POST /api/login';
+const success = (is_admin: boolean) => ({
+  [path]: { body: { token: makeToken(), user: { ...basicUser, is_admin }, is_admin } },
+});
+
+async function logIn(): Promise<void> {
+  await userEvent.type(screen.getByLabelText('Email'), 'him@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'Secret123');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+describe('the login screen', () => {
+  it('LOGIN-01 LOGIN-02 LOGIN-03 has a required email field of that type and a required password field', () => {
+    renderInApp(<LoginPage />);
+    const email = screen.getByLabelText<HTMLInputElement>('Email');
+    const password = screen.getByLabelText<HTMLInputElement>('Password');
+    expect([email.type, email.required]).toEqual(['email', true]);
+    expect([password.type, password.required]).toEqual(['password', true]);
+  });
+
+  it('LOGIN-05 LOGIN-06 leads to sign-up and to the password reset', () => {
+    renderInApp(<LoginPage />);
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(target('Need an account? Sign up')).toBe('/signup');
+    expect(target('Forgot Password?')).toBe('/reset-password');
+  });
+
+  it('LOGIN-07 LOGIN-08 LOGIN-09 LOGIN-10 LOGIN-11 shows the promise and its three steps', () => {
+    renderInApp(<LoginPage />);
+    expect(screen.getByRole('heading', { name: 'Win Her Heart Daily' })).toBeTruthy();
+    expect(screen.getByText('Build trust. Give better gifts. Never forget what she loves.')).toBeTruthy();
+    const steps = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Sign up free',
+      'Ask her the question and jot her answer',
+      'Subscribe for the AI advisor',
+    ]);
+  });
+});
+
+describe('logging in', () => {
+  it('LOGIN-12 LOGIN-13 LOGIN-15 sends what was typed, stores the token and goes to /dashboard', async () => {
+    const requests = playServer(success(false));
+    renderInApp(<LoginPage />);
+    await logIn();
+    await waitFor(() => expect(location.pathname).toBe('/dashboard'));
+    expect(localStorage.getItem('token')).toBeTruthy();
+    expect(await requests[0]?.json()).toEqual({
+      email: 'him@example.com',
+      password: 'Secret123',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+  });
+
+  it('LOGIN-14 takes an administrator to /admin', async () => {
+    playServer(success(true));
+    renderInApp(<LoginPage />);
+    await logIn();
+    await waitFor(() => expect(location.pathname).toBe('/admin'));
+  });
+
+  it('goes where the link wanted, if that is allowed', async () => {
+    playServer(success(false));
+    history.replaceState(null, '', '/login?next=/upgrade');
+    renderInApp(<LoginPage />);
+    await logIn();
+    await waitFor(() => expect(location.pathname).toBe('/upgrade'));
+  });
+
+  it("LOGIN-04 LOGIN-16 shows the server's error", async () => {
+    playServer({ [path]: { status: 401, body: { error: 'Invalid email or password.', code: 'wrong_credentials' } } });
+    renderInApp(<LoginPage />);
+    await logIn();
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password.');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Resend Verification Email' })).toBeNull();
+  });
+
+  it("LOGIN-17 says 'Login failed' when the server gave no reason", async () => {
+    playServer({ [path]: 'unreachable' });
+    renderInApp(<LoginPage />);
+    await logIn();
+    expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
+  });
+
+  it('offers to resend the verification mail to an address that is not verified', async () => {
+    const refusal = { error: 'Please verify your email before logging in.', code: 'email_unverified' };
+    const requests = playServer({
+      [path]: { status: 403, body: refusal },
+      'POST /api/resend-verification': { body: { message: '' } },
+    });
+    renderInApp(<LoginPage />);
+    await logIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend Verification Email' }));
+    expect(await screen.findByText('Verification email sent again! Please check your inbox.')).toBeTruthy();
+    expect(await requests[1]?.json()).toEqual({ email: 'him@example.com' });
+  });
+});

@@ -1,0 +1,99 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { navigate } from 'wouter/use-browser-location';
+import { accounts } from '../../contract/accounts';
+import type { Given, Reply } from '../../contract/endpoint';
+import { isDecided } from '../api/api-error';
+import { call } from '../api/client';
+import { homeOf, nextPath } from '../routes';
+import { startSession, useSession } from '../session/session';
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => call(accounts.me, {}, { signal }),
+  // Routing waits for this answer, and goes on as for anybody when it fails.
+  retry: false,
+  retryOnMount: false,
+});
+
+/** The account that is logged in. Asks for nothing while nobody is. */
+export function useMe() {
+  const { token } = useSession();
+  return useQuery({ ...meQuery, enabled: token !== null });
+}
+
+type Credentials = Pick<Given<typeof accounts.login, 'body'>, 'email' | 'password'>;
+
+/** On success the session has begun and the browser is on its way to where the person wanted to go. */
+export function useLogin() {
+  return useMutation({
+    mutationFn: (credentials: Credentials) => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      return call(accounts.login, { body: { ...credentials, timeZone } });
+    },
+    onSuccess: ({ token, is_admin }) => {
+      startSession(token);
+      navigate(nextPath(location.search) ?? homeOf(is_admin), { replace: true });
+    },
+  });
+}
+
+export function useResendVerification() {
+  return useMutation({
+    mutationFn: (email: string) => call(accounts.resendVerification, { body: { email } }),
+  });
+}
+
+export function useSignup() {
+  return useMutation({
+    mutationFn: (body: Given<typeof accounts.signup, 'body'>) => call(accounts.signup, { body }),
+  });
+}
+
+export function useRequestReset() {
+  return useMutation({
+    mutationFn: (email: string) => call(accounts.requestReset, { body: { email } }),
+  });
+}
+
+export function useCompleteReset(token: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (newPassword: string) => call(accounts.completeReset, { params: { token }, body: { newPassword } }),
+    onSuccess: () => lookAgainWhoIsHere(cache),
+  });
+}
+
+/**
+ * What a mailed link does may end the session of this browser. Asking at once, on a public screen, lets it go quietly;
+ * otherwise the next private screen would greet the person with 'Your session has expired'.
+ */
+function lookAgainWhoIsHere(cache: QueryClient): void {
+  // An answer that is still on its way may be from before; resetting drops it.
+  void cache.resetQueries({ queryKey: meQuery.queryKey });
+}
+
+/** A mailed link works once, so it is opened once a visit, however often its screen is drawn or the session changes. */
+const openedLinks = new Map<string, Promise<Reply<typeof accounts.verifyEmail>>>();
+
+function openLink(token: string): Promise<Reply<typeof accounts.verifyEmail>> {
+  const opened = openedLinks.get(token) ?? call(accounts.verifyEmail, { query: { token } });
+  openedLinks.set(token, opened);
+  opened.catch((error) => {
+    if (!isDecided(error)) openedLinks.delete(token);
+  });
+  return opened;
+}
+
+export function openedLinkQuery(token: string) {
+  return queryOptions({
+    queryKey: ['mailed-link', token],
+    queryFn: async ({ client }) => {
+      const reply = await openLink(token);
+      lookAgainWhoIsHere(client);
+      return reply;
+    },
+    staleTime: 'static',
+    retryOnMount: false,
+    retry: false,
+  });
+}

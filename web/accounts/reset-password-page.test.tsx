@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepToken } from '../api/token-storage';
+import { Header } from '../shell/header';
+import { fill } from '../testing/fill';
+import { basicUser, makeToken, playServer, renderInApp } from '../testing/render';
+import ResetPasswordPage from './reset-password-page';
+
+const requestPath = 'POST /api/reset-password';
+const completePath = 'POST /api/reset-password/a-b_c';
+const ok = { body: { message: 'ok' } };
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(address: string): void {
+  history.replaceState(null, '', address);
+  renderInApp(
+    <>
+      <Header />
+      <ResetPasswordPage />
+    </>,
+  );
+}
+
+async function askForMail(email: string): Promise<void> {
+  open('/reset-password');
+  await fill('Email', email);
+  await userEvent.keyboard('{Enter}');
+}
+
+async function setPassword(password: string, confirmation = password): Promise<void> {
+  open('/reset-password?token=a-b_c');
+  await fill('New password', password);
+  await fill('Confirm new password', confirmation);
+  await userEvent.keyboard('{Enter}');
+}
+
+describe('asking for a reset mail', () => {
+  it('RESET-01 RESET-02 has an email field and a way back to login', () => {
+    open('/reset-password');
+    expect(screen.getByRole('heading', { level: 1, name: 'Reset Your Password' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').type).toBe('email');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('RESET-05 RESET-06 sends the address and says where to look', async () => {
+    const requests = playServer({ [requestPath]: ok });
+    await askForMail(' him@example.com ');
+    const words =
+      'Password reset instructions have been sent to your email address. Please check your inbox and spam folder.';
+    expect((await screen.findByText(words)).closest('[role=status]')).toBeTruthy();
+    expect(await requests[0]?.json()).toEqual({ email: 'him@example.com' });
+  });
+
+  it('RESET-04 asks for an address before it sends anything', async () => {
+    const requests = playServer({ [requestPath]: ok });
+    await askForMail('  ');
+    expect(screen.getByRole('alert').textContent).toBe('Email address is required');
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(requests).toEqual([]);
+  });
+
+  it("RESET-07 shows the server's error", async () => {
+    playServer({ [requestPath]: { status: 429, body: { error: 'Too many attempts.', code: 'too_many_requests' } } });
+    await askForMail('him@example.com');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts.');
+  });
+
+  it('RESET-08 says so when no mail could be sent', async () => {
+    playServer({ [requestPath]: { status: 500 } });
+    await askForMail('him@example.com');
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to send reset email. Please try again.');
+  });
+});
+
+describe('setting a new password', () => {
+  it('RESET-01 RESET-03 asks for it twice when the address has a token', () => {
+    open('/reset-password?token=a-b_c');
+    expect(screen.getByRole('heading', { level: 1, name: 'Set New Password' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('New password').type).toBe('password');
+    expect(screen.getByLabelText<HTMLInputElement>('Confirm new password').type).toBe('password');
+    expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');
+  });
+
+  it.each([
+    ['RESET-09', '   ', 'abcdef', 'New password is required', 'New password'],
+    ['RESET-10', 'abcdef', 'abcdeg', 'Passwords do not match', 'Confirm new password'],
+    ['RESET-11', 'abcde', 'abcde', 'Password must be at least 6 characters long', 'New password'],
+  ])('%s says what is wrong at the field and sends nothing', async (_id, password, confirmation, words, label) => {
+    const requests = playServer({ [completePath]: ok });
+    await setPassword(password, confirmation);
+    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    expect(requests).toEqual([]);
+  });
+
+  it('RESET-14 RESET-15 RESET-16 RESET-17 sends it trimmed, says so, and puts the form and the token away', async () => {
+    const requests = playServer({ [completePath]: ok });
+    await setPassword('  abcdef ');
+    const words = 'Password has been reset successfully! You can now login with your new password.';
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(location.search).toBe('');
+    expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');
+    expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([completePath]);
+    expect(await requests[0]?.json()).toEqual({ newPassword: 'abcdef' });
+  });
+
+  it('still says so when the reset has ended the session of this browser, which goes without a prompt', async () => {
+    keepToken(makeToken());
+    let isReset = false;
+    playServer({
+      'GET /api/user': () => (isReset ? { status: 401 } : { body: basicUser }),
+      [completePath]: () => {
+        isReset = true;
+        return ok;
+      },
+    });
+    await setPassword('abcdef');
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+    expect(screen.getByText(/reset successfully/)).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it("RESET-18 shows the server's error and keeps the form", async () => {
+    playServer({ [completePath]: { status: 400, body: { error: 'This link was used.', code: 'reset_link_invalid' } } });
+    await setPassword('abcdef');
+    expect((await screen.findByRole('alert')).textContent).toBe('This link was used.');
+    expect(screen.getByLabelText('New password')).toBeTruthy();
+  });
+
+  it('RESET-19 says what may be wrong when the server says nothing', async () => {
+    playServer({ [completePath]: 'unreachable' });
+    await setPassword('abcdef');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Failed to reset password. The link may have expired or is invalid.',
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
+import { messages } from '../../contract/messages';
+import { OutcomePage } from '../shell/outcome-page';
+import { Page } from '../shell/page';
+import { ButtonLink } from '../ui/button';
+import { Card } from '../ui/card';
+import { NewPasswordForm } from './new-password-form';
+import styles from './reset-password-page.module.css';
+import { ResetRequestForm } from './reset-request-form';
+
+const words = messages.reset;
+
+/**
+ * The token in the address decides which form is shown. Once it is spent, it is taken out of the address, and that the
+ * reset is done is remembered beside the address: a reset ends every session, this browser's too, and the screen must
+ * outlive that.
+ */
+export default function ResetPasswordPage() {
+  const token = new URLSearchParams(useSearch()).get('token');
+  const isDone = useHistoryState<{ isReset?: true } | null>()?.isReset === true;
+
+  if (token) {
+    return (
+      <Frame key="complete" heading={words.completeTitle} lead="Every device that is logged in will be logged out.">
+        <NewPasswordForm
+          token={token}
+          onDone={() => navigate(location.pathname, { replace: true, state: { isReset: true } })}
+        />
+      </Frame>
+    );
+  }
+  if (isDone) {
+    return (
+      <OutcomePage
+        tone="success"
+        icon="check"
+        heading="New password saved"
+        actions={
+          <ButtonLink kind="primary" href="/login">
+            {messages.signup.backToLogin}
+          </ButtonLink>
+        }
+      >
+        <p>{words.done}</p>
+      </OutcomePage>
+    );
+  }
+  return (
+    <Frame
+      key="request"
+      heading={words.requestTitle}
+      lead="Tell us the address of your account, and we will mail you a link to set a new password."
+    >
+      <ResetRequestForm />
+    </Frame>
+  );
+}
+
+function Frame({ heading, lead, children }: { heading: string; lead: string; children: ReactNode }) {
+  return (
+    <Page heading={heading} lead={lead} width="narrow">
+      <Card>{children}</Card>
+      <Link href="/login" className={styles.back}>
+        {messages.signup.backToLogin}
+      </Link>
+    </Page>
+  );
+}

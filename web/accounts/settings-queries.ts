@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { navigate } from 'wouter/use-browser-location';
+import { accounts } from '../../contract/accounts';
+import type { Given } from '../../contract/endpoint';
+import { call } from '../api/client';
+import { forgetSession } from '../api/token-storage';
+import { startSession } from '../session/session';
+import { meQuery } from './queries';
+
+/** Takes effect at once; the new address must be verified. */
+export function useChangeEmail() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (newEmail: string) => call(accounts.changeEmail, { body: { newEmail } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: meQuery.queryKey }),
+  });
+}
+
+/** Every session ends with the old password; this browser goes on with the token of the answer. */
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (body: Given<typeof accounts.changePassword, 'body'>) => call(accounts.changePassword, { body }),
+    onSuccess: ({ token }) => startSession(token),
+  });
+}
+
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: () => call(accounts.deleteAccount, {}),
+    onSuccess: () => {
+      forgetSession();
+      navigate('/login');
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { messages } from '../../contract/messages';
+import { Button } from '../ui/button';
+import { focusField } from '../ui/focus-field';
+import { PasswordField } from '../ui/password-field';
+import { TextField } from '../ui/text-field';
+import { StepFrame } from './signup-step-frame';
+import styles from './signup-steps.module.css';
+import { type Draft, type Fault, faultOf } from './signup-wizard';
+
+interface AccountStepProps {
+  draft: Draft;
+  onChange: (typed: Partial<Draft>) => void;
+  onNext: () => void;
+}
+
+export function AccountStep({ draft, onChange, onNext }: AccountStepProps) {
+  const [fault, setFault] = useState<Fault | null>(null);
+  const faultAt = (field: keyof Draft) => (fault?.field === field ? fault.text : null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = faultOf(1, draft);
+    setFault(found);
+    if (found) focusField(event.currentTarget, found.field);
+    else onNext();
+  };
+  return (
+    <StepFrame step={1} title="Create your account">
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          value={draft.email}
+          onChange={(email) => onChange({ email })}
+          error={faultAt('email')}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          required
+          hint="At least 8 characters, with an uppercase letter and a number."
+          value={draft.password}
+          onChange={(password) => onChange({ password })}
+          error={faultAt('password')}
+        />
+        <PasswordField
+          label="Confirm password"
+          name="confirmation"
+          autoComplete="new-password"
+          required
+          value={draft.confirmation}
+          onChange={(confirmation) => onChange({ confirmation })}
+          error={faultAt('confirmation')}
+        />
+        <Button kind="action" type="submit" wide>
+          {messages.signup.next}
+        </Button>
+      </form>
+      <p className={styles.elsewhere}>
+        Already have an account? <Link href="/login">Log in</Link>
+      </p>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { messages } from '../../contract/messages';
+import { serverSaid } from '../api/api-error';
+import { CheckYourEmail } from './check-your-email';
+import { useSignup } from './queries';
+import { AccountStep } from './signup-account-step';
+import { PlanStep } from './signup-plan-step';
+import { SpouseStep } from './signup-spouse-step';
+import { type Draft, emptyDraft, signupBody } from './signup-wizard';
+import { useSignupStep } from './use-signup-step';
+
+export default function SignupPage() {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [isCreated, setCreated] = useState(false);
+  const [step, openStep] = useSignupStep(draft);
+  const signup = useSignup();
+
+  const change = (typed: Partial<Draft>) => setDraft((before) => ({ ...before, ...typed }));
+  const go = (to: typeof step) => {
+    signup.reset();
+    openStep(to);
+  };
+  const body = signupBody(draft);
+
+  if (isCreated) {
+    return (
+      <CheckYourEmail
+        email={body.email}
+        onWrongAddress={() => {
+          setCreated(false);
+          go(1);
+        }}
+      />
+    );
+  }
+  if (step === 1) return <AccountStep draft={draft} onChange={change} onNext={() => go(2)} />;
+  if (step === 2) return <SpouseStep draft={draft} onChange={change} onBack={() => go(1)} onNext={() => go(3)} />;
+  return (
+    <PlanStep
+      draft={draft}
+      isCreating={signup.isPending}
+      failure={signup.error && (serverSaid(signup.error) ?? messages.signup.failed)}
+      onBack={() => go(2)}
+      onUpgrade={() => signup.mutate(body, { onSuccess: () => navigate('/upgrade') })}
+      onSkip={() => signup.mutate(body, { onSuccess: () => setCreated(true) })}
+    />
+  );
+}

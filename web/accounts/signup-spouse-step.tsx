@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react';
+import { messages } from '../../contract/messages';
+import { Button } from '../ui/button';
+import { focusField } from '../ui/focus-field';
+import { TextField } from '../ui/text-field';
+import { StepFrame } from './signup-step-frame';
+import styles from './signup-steps.module.css';
+import { type Draft, type Fault, faultOf } from './signup-wizard';
+
+interface SpouseStepProps {
+  draft: Draft;
+  onChange: (typed: Partial<Draft>) => void;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+export function SpouseStep({ draft, onChange, onBack, onNext }: SpouseStepProps) {
+  const [fault, setFault] = useState<Fault | null>(null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = faultOf(2, draft);
+    setFault(found);
+    if (found) focusField(event.currentTarget, found.field);
+    else onNext();
+  };
+  return (
+    <StepFrame step={2} title="Who is this notebook about?">
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          label="Spouse name"
+          name="spouseName"
+          autoComplete="off"
+          required
+          hint="For the next page only. Her name is never sent or stored."
+          value={draft.spouseName}
+          onChange={(spouseName) => onChange({ spouseName })}
+          error={fault?.text}
+        />
+        <div className={styles.ways}>
+          <Button onClick={onBack}>{messages.signup.back}</Button>
+          <Button kind="action" type="submit">
+            {messages.signup.next}
+          </Button>
+        </div>
+      </form>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { messages } from '../../contract/messages';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { focusField } from '../ui/focus-field';
+import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { TextField } from '../ui/text-field';
+import { useMe } from './queries';
+import styles from './settings.module.css';
+import { useChangeEmail } from './settings-queries';
+import { newEmailFault } from './settings-rules';
+import type { SettingsWords } from './settings-words';
+import { UnverifiedAddress } from './unverified-address';
+
+export function UpdateEmail({ words }: { words: SettingsWords }) {
+  const me = useMe().data;
+  const [newEmail, setNewEmail] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const { status, show, clear } = useStatusMessage();
+  const change = useChangeEmail();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    clear();
+    const wrong = newEmailFault(newEmail);
+    setFault(wrong);
+    if (wrong) return focusField(event.currentTarget, 'newEmail');
+    try {
+      await change.mutateAsync(newEmail.trim());
+      setNewEmail('');
+      show(messages.account.emailUpdated);
+    } catch (error) {
+      setFault(words.atField(error));
+      show(words.emailFailed(error));
+    }
+  };
+  return (
+    <Card title={messages.account.updateEmail}>
+      {me && (
+        <p className={styles.address}>
+          Your email address is <strong>{me.email}</strong>.
+        </p>
+      )}
+      {me && !me.email_verified && <UnverifiedAddress email={me.email} />}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label="New email"
+          type="email"
+          name="newEmail"
+          autoComplete="email"
+          required
+          value={newEmail}
+          onChange={(typed) => {
+            setFault(null);
+            setNewEmail(typed);
+          }}
+          error={fault}
+          hint="We write to both addresses. Please open the link that comes to the new one."
+        />
+        <div>
+          <Button kind="primary" type="submit" busy={change.isPending} busyLabel="Updating...">
+            {messages.account.updateEmail}
+          </Button>
+        </div>
+        <StatusMessage status={status} />
+      </form>
+    </Card>
+  );
+}

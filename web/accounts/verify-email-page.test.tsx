@@ -1,0 +1,106 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepToken } from '../api/token-storage';
+import { Header } from '../shell/header';
+import { basicUser, makeToken, noAnswer, playServer, renderInApp } from '../testing/render';
+import VerifyEmailPage from './verify-email-page';
+
+const path = 'GET /api/verify-email';
+const done = { [path]: { body: { message: 'Your email address is verified. You can log in now.' } } };
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+let links = 0;
+/** A link is opened once a visit, so every test follows its own. */
+function follow(token = `token-${++links}`): void {
+  history.replaceState(null, '', `/verify-email?token=${token}`);
+  renderInApp(
+    <StrictMode>
+      <Header />
+      <VerifyEmailPage />
+    </StrictMode>,
+  );
+}
+
+describe('following the link of a verification mail', () => {
+  it('VERIFY-01 asks the server once with the token of the address', async () => {
+    const requests = playServer(done);
+    follow('a-b_c');
+    await screen.findByText('Your email address is verified. You can log in now.');
+    expect(requests.map(({ method, url }) => `${method} ${url.slice(url.indexOf('/api'))}`)).toEqual([
+      'GET /api/verify-email?token=a-b_c',
+    ]);
+  });
+
+  it('VERIFY-02 says that it is verifying', () => {
+    playServer({ [path]: noAnswer });
+    follow();
+    expect(screen.getByRole('status').textContent).toBe('Verifying your email...');
+  });
+
+  it("VERIFY-03 VERIFY-04 shows the server's message, then goes to /login after three seconds", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    playServer(done);
+    follow();
+    expect(await screen.findByText('Your email address is verified. You can log in now.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
+    act(() => vi.advanceTimersByTime(2000));
+    expect(location.pathname).toBe('/verify-email');
+    act(() => vi.advanceTimersByTime(1000));
+    expect(location.pathname).toBe('/login');
+  });
+
+  it("VERIFY-05 VERIFY-06 VERIFY-08 VERIFY-10 shows the server's refusal with a way to login, and stays", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    playServer({ [path]: { status: 400, body: { error: 'This link is invalid.', code: 'verify_link_invalid' } } });
+    follow();
+    expect((await screen.findByRole('alert')).textContent).toBe('This link is invalid.');
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(location.pathname).toBe('/verify-email');
+    screen.getByRole('link', { name: 'Go to Login' }).click();
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+  });
+
+  it("VERIFY-09 says 'Verification failed' when the server says nothing, and can try again", async () => {
+    let tries = 0;
+    const requests = playServer({ [path]: () => (++tries === 1 ? 'unreachable' : { body: { message: 'Done now.' } }) });
+    follow();
+    expect((await screen.findByRole('alert')).textContent).toBe('Verification failed');
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Done now.')).toBeTruthy();
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each(['/verify-email', '/verify-email?token='])('VERIFY-07 asks nothing without a token: %s', (address) => {
+    const requests = playServer(done);
+    history.replaceState(null, '', address);
+    renderInApp(<VerifyEmailPage />);
+    expect(screen.getByRole('alert').textContent).toBe('No verification token found');
+    expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
+    expect(requests).toEqual([]);
+  });
+
+  it('does not open a link again when it ended the session of this browser, as taking an email change back does', async () => {
+    keepToken(makeToken());
+    let isOpened = false;
+    const requests = playServer({
+      'GET /api/user': () => (isOpened ? { status: 401 } : { body: basicUser }),
+      [path]: () => {
+        isOpened = true;
+        return { body: { message: 'Your previous email address is back.' } };
+      },
+    });
+    follow();
+    await screen.findByText('Your previous email address is back.');
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+    expect(screen.getByText('Your previous email address is back.')).toBeTruthy();
+    expect(requests.filter(({ url }) => url.includes('verify-email'))).toHaveLength(1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { navigate, useSearch } from 'wouter/use-browser-location';
+import { timings } from '../../contract/limits';
+import { messages } from '../../contract/messages';
+import { isDecided, serverSaid } from '../api/api-error';
+import { OutcomePage } from '../shell/outcome-page';
+import { Button, ButtonLink } from '../ui/button';
+import { openedLinkQuery } from './queries';
+
+const words = messages.verify;
+
+/** Also opens the link that takes an email change back: the server's sentence says what was done. */
+export default function VerifyEmailPage() {
+  const token = new URLSearchParams(useSearch()).get('token');
+  return token ? <OpenedLink key={token} token={token} /> : <Failure text={words.noToken} />;
+}
+
+function OpenedLink({ token }: { token: string }) {
+  const link = useQuery(openedLinkQuery(token));
+  if (link.isFetching) {
+    return (
+      <OutcomePage icon="mail" heading="One moment">
+        <p>{words.verifying}</p>
+      </OutcomePage>
+    );
+  }
+  if (link.data) return <Success text={link.data.message} />;
+  return (
+    <Failure
+      text={serverSaid(link.error) ?? words.failed}
+      {...(!isDecided(link.error) && { onTryAgain: () => link.refetch() })}
+    />
+  );
+}
+
+function Success({ text }: { text: string }) {
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/login', { replace: true }), timings.redirectAfterVerification);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <OutcomePage
+      tone="success"
+      icon="check"
+      heading="Confirmed"
+      actions={
+        <ButtonLink kind="primary" href="/login">
+          {messages.common.goToLogin}
+        </ButtonLink>
+      }
+    >
+      <p>{text}</p>
+      <p>{words.redirecting}</p>
+    </OutcomePage>
+  );
+}
+
+function Failure({ text, onTryAgain }: { text: string; onTryAgain?: () => void }) {
+  return (
+    <OutcomePage
+      tone="error"
+      icon="alert"
+      heading="That did not work"
+      actions={
+        <>
+          {onTryAgain && <Button onClick={onTryAgain}>{messages.common.tryAgain}</Button>}
+          <ButtonLink kind="primary" href="/login">
+            {messages.common.goToLogin}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </OutcomePage>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ContactPurpose, contactPurposes } from '../../contract/contact';
+import { limits } from '../../contract/limits';
+import { messages } from '../../contract/messages';
+import { useMe } from '../accounts/queries';
+import { Button } from '../ui/button';
+import { focusField } from '../ui/focus-field';
+import { Notice } from '../ui/notice';
+import { Select } from '../ui/select';
+import { StatusMessage } from '../ui/status-message';
+import { TextArea } from '../ui/text-area';
+import { TextField } from '../ui/text-field';
+import styles from './contact-form.module.css';
+import { blankDraft, checkDraft, type MessageDraft, type MessageFault } from './message-draft';
+import { useSendMessage } from './queries';
+
+const words = messages.contact;
+const purposes = Object.entries(contactPurposes).map(([value, label]) => ({
+  value: value as ContactPurpose, // Object.entries forgets the names it was given.
+  label,
+}));
+
+interface ContactFormProps {
+  /** Said after the thanks. */
+  sentMore?: string;
+  /** Said after the apology. */
+  failedMore?: ReactNode;
+}
+
+export function ContactForm({ sentMore, failedMore }: ContactFormProps) {
+  const [typed, setTyped] = useState<Partial<MessageDraft>>({});
+  const [fault, setFault] = useState<MessageFault | null>(null);
+  const send = useSendMessage();
+  const ownAddress = useMe().data?.email ?? '';
+  const draft: MessageDraft = { ...blankDraft, email: ownAddress, ...typed };
+
+  const field = <F extends keyof MessageDraft>(name: F) => ({
+    name,
+    value: draft[name],
+    onChange: (value: MessageDraft[F]) => setTyped((before) => ({ ...before, [name]: value })),
+    error: fault?.field === name ? fault.text : null,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (send.isPending) return;
+    send.reset();
+    const checked = checkDraft(draft);
+    setFault('fault' in checked ? checked.fault : null);
+    if ('fault' in checked) focusField(event.currentTarget, checked.fault.field);
+    else send.mutate(checked.message, { onSuccess: () => setTyped({}) });
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField label="Name" autoComplete="name" optional {...field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
+      <Select label="Purpose" required options={purposes} {...field('purpose')} />
+      <TextField label="Subject" autoComplete="off" required {...field('subject')} />
+      <div className={styles.whole}>
+        <TextArea label="Message" rows={5} limit={limits.contact.message} required {...field('message')} />
+      </div>
+      <div className={styles.whole}>
+        <StatusMessage
+          status={send.isSuccess ? { text: [words.sent, sentMore].filter(Boolean).join(' '), tone: 'success' } : null}
+        />
+        {send.isError && (
+          <Notice tone="error">
+            <p>{words.failed}</p>
+            {failedMore && <p>{failedMore}</p>}
+          </Notice>
+        )}
+        <Button kind="primary" type="submit" busy={send.isPending} busyLabel="Sending...">
+          Send message
+        </Button>
+      </div>
+    </form>
+  );
+}

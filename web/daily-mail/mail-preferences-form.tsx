@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { MailPreferences } from '../../contract/daily-mail';
+import { messages } from '../../contract/messages';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { Checkbox } from '../ui/checkbox';
+import { LoadFailure } from '../ui/load-failure';
+import { Select } from '../ui/select';
+import { Skeleton } from '../ui/skeleton';
+import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import styles from './mail-preferences-form.module.css';
+import { hourOptions, zoneOptions } from './preference-options';
+import { preferencesQuery, useSavePreferences } from './queries';
+
+const words = messages.preferences;
+
+/** When the daily mail comes, if at all. */
+export function MailPreferencesForm() {
+  const { data, isPending, isLoadingError, refetch } = useQuery(preferencesQuery);
+  return (
+    <Card title={words.title}>
+      {isPending && <Skeleton lines={3} />}
+      {isLoadingError && <LoadFailure text={words.loadFailed} onRetry={refetch} />}
+      {data && <PreferencesForm saved={data} />}
+    </Card>
+  );
+}
+
+function PreferencesForm({ saved }: { saved: MailPreferences }) {
+  const [changed, setChanged] = useState<Partial<MailPreferences>>({});
+  const { status, show, clear } = useStatusMessage();
+  const saving = useSavePreferences();
+  const shown = { ...saved, ...changed };
+  const choose = (choice: Partial<MailPreferences>) => setChanged({ ...changed, ...choice });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.isPending) return;
+    clear();
+    try {
+      await saving.mutateAsync(shown);
+      setChanged({});
+      show(words.saved);
+    } catch {
+      show(words.saveFailed);
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Checkbox label={words.dailyMail} checked={shown.dailyMail} onChange={(dailyMail) => choose({ dailyMail })} />
+      <div className={styles.when}>
+        <Select
+          label="Hour"
+          value={String(shown.hour)}
+          options={hourOptions()}
+          onChange={(hour) => choose({ hour: Number(hour) })}
+        />
+        <Select
+          label="Time zone"
+          value={shown.timeZone}
+          options={zoneOptions(shown.timeZone)}
+          onChange={(timeZone) => choose({ timeZone })}
+        />
+      </div>
+      <div>
+        <Button kind="primary" type="submit" busy={saving.isPending} busyLabel="Saving...">
+          {words.save}
+        </Button>
+      </div>
+      <StatusMessage status={status} />
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+export interface UnsubscribeLink {
+  email: string;
+  /** The proof that the link came from one of our mails. */
+  t?: string;
+}
+
+/**
+ * Reads the query of a link to /unsubscribe. A plus sign is taken as one: forms write spaces so, but an address has
+ * none, and mail programs and people leave the plus of `name+tag@example.com` as it is.
+ */
+export function readUnsubscribeLink(search: string): UnsubscribeLink | null {
+  const query = new URLSearchParams(search.replaceAll('+', '%2B'));
+  const email = query.get('email')?.trim();
+  const t = query.get('t');
+  return email ? { email, ...(t && { t }) } : null;
+}

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../../contract/messages';
+import { noAnswer, playServer, renderInApp } from '../testing/render';
+import UnsubscribePage from './unsubscribe-page';
+
+const path = 'GET /api/unsubscribe';
+const done = { [path]: { body: { message: messages.unsubscribe.done } } };
+
+afterEach(() => vi.unstubAllGlobals());
+
+function follow(search: string): void {
+  history.replaceState(null, '', `/unsubscribe${search}`);
+  renderInApp(
+    <StrictMode>
+      <UnsubscribePage />
+    </StrictMode>,
+  );
+}
+
+describe('following the unsubscribe link of a mail', () => {
+  it('UNSUB-01 UNSUB-02 asks the server once, with a plus in the address intact and the proof', async () => {
+    const requests = playServer(done);
+    follow('?email=him+note@example.com&t=proof');
+    await screen.findByRole('heading', { name: 'You are unsubscribed' });
+    expect(requests.map(({ url }) => url.slice(url.indexOf('/api')))).toEqual([
+      '/api/unsubscribe?email=him%2Bnote%40example.com&t=proof',
+    ]);
+  });
+
+  it('UNSUB-03 says that it is working', () => {
+    playServer({ [path]: noAnswer });
+    follow('?email=him@example.com');
+    expect(screen.getByRole('status').textContent).toBe('Switching the daily mail off...');
+  });
+
+  it('UNSUB-04 UNSUB-05 says that the mails are off and where they can be switched on again', async () => {
+    playServer(done);
+    follow('?email=him@example.com');
+    const words = (await screen.findByText(/no longer receive/)).textContent;
+    expect(words).toContain('You will no longer receive daily question emails.');
+    expect(words).toContain('switch them on again in email preferences after you log in');
+  });
+
+  it("UNSUB-06 UNSUB-07 UNSUB-09 shows the server's error, names support and leads to login", async () => {
+    playServer({
+      [path]: { status: 400, body: { error: 'Please enter a valid email address', code: 'invalid_input' } },
+    });
+    follow('?email=him');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Please enter a valid email address');
+    expect(alert.textContent).toContain('please contact support');
+    expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
+    expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+
+  it('UNSUB-10 says that something went wrong when the server says nothing, and can try again', async () => {
+    let tries = 0;
+    playServer({ [path]: () => (++tries === 1 ? { status: 500 } : { body: { message: messages.unsubscribe.done } }) });
+    follow('?email=him@example.com');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('An error occurred while processing your unsubscribe request.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(/no longer receive/)).toBeTruthy();
+  });
+
+  it('UNSUB-06 UNSUB-07 UNSUB-08 asks nothing without an address', () => {
+    const requests = playServer(done);
+    follow('');
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('No email address provided in the unsubscribe link.');
+    expect(alert.textContent).toContain('please contact support');
+    expect(screen.getByRole('link', { name: 'Go to Login' })).toBeTruthy();
+    expect(requests).toEqual([]);
+  });
+});
