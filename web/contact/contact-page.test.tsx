@@ -21,6 +21,9 @@ async function write(): Promise<void> {
   await fill('Message', 'Can I print it?');
 }
 
+/** The messages among the requests; the page also asks where to write directly. */
+const sentIn = (requests: Request[]) => requests.filter(({ method }) => method === 'POST');
+
 describe('the contact page', () => {
   it('CONTACT-01 CONTACT-02 CONTACT-09 CONTACT-10 has a form with five fields, the purpose a general question', () => {
     renderInApp(<ContactPage />);
@@ -43,7 +46,7 @@ describe('the contact page', () => {
     await send();
     expect(screen.getByRole('alert').textContent).toBe('Email, subject, message and purpose are required');
     expect(document.activeElement).toBe(field('Subject'));
-    expect(requests).toEqual([]);
+    expect(sentIn(requests)).toEqual([]);
   });
 
   it('CONTACT-03 CONTACT-11 sends all five, the name left blank', async () => {
@@ -53,7 +56,7 @@ describe('the contact page', () => {
     await userEvent.selectOptions(field('Purpose'), 'Idea');
     await send();
     await screen.findByText(/^Thank you!/);
-    expect(await requests[0]?.json()).toEqual({
+    expect(await sentIn(requests)[0]?.json()).toEqual({
       name: '',
       email: 'him@example.com',
       subject: 'Paper',
@@ -70,7 +73,7 @@ describe('the contact page', () => {
     const button = screen.getByRole('button', { name: 'Sending...' });
     expect(button.getAttribute('aria-busy')).toBe('true');
     await userEvent.click(button);
-    expect(requests).toHaveLength(1);
+    expect(sentIn(requests)).toHaveLength(1);
   });
 
   it('CONTACT-12 CONTACT-13 CONTACT-14 CONTACT-15 thanks, promises an answer and clears the form', async () => {
