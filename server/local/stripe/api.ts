@@ -31,6 +31,7 @@ const calls: [method: string, path: RegExp, handler: Handler][] = [
   ['POST', /^\/v1\/customers$/, createCustomer],
   ['DELETE', /^\/v1\/customers\/(\w+)$/, deleteCustomer],
   ['POST', /^\/v1\/checkout\/sessions$/, createSession],
+  ['GET', /^\/v1\/checkout\/sessions$/, listSessions],
   ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, ({ state }, [id = '']) => found(state.sessions[id], 'checkout session')],
   ['GET', /^\/v1\/subscriptions$/, listSubscriptions],
   ['POST', /^\/v1\/subscriptions\/(\w+)$/, updateSubscription],
@@ -77,6 +78,13 @@ function createSession({ state, pageOf }: StripeApi, _: string[], form: URLSearc
   };
   state.sessions[id] = session;
   return session;
+}
+
+function listSessions({ state }: StripeApi, _: string[], form: URLSearchParams) {
+  const data = Object.values(state.sessions).filter(
+    ({ customer, status }) => customer === form.get('customer') && status === form.get('status'),
+  );
+  return { object: 'list', url: '/v1/checkout/sessions', has_more: false, data: data.reverse() };
 }
 
 function listSubscriptions({ state, tell }: StripeApi, _: string[], form: URLSearchParams) {

@@ -56,26 +56,36 @@ function policyFor({ success_url }: CheckoutSession): string {
 }
 
 function pageOf(session: CheckoutSession, declined: boolean): string {
-  const id = escapeHtml(session.id);
-  const back = escapeHtml(session.cancel_url);
-  const choice =
-    session.status === 'open'
-      ? `${declined ? '<p class="declined" role="alert">The card was declined. Nothing was charged.</p>' : ''}
-<form method="post" action="/dev/checkout/${id}/pay"><button class="pay">Pay ${limits.price.display}</button></form>
-<form method="post" action="/dev/checkout/${id}/decline"><button>Pay with a card that is declined</button></form>`
-      : '<p role="alert">This page has been used already. Nothing more is charged.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Checkout of this machine</title><link rel="stylesheet" href="/dev/checkout.css"></head>
-<body><main><p class="note">Stands in for the payment provider on this machine. No card is asked for and no money moves.</p>
+<title>Local checkout · ${PRODUCT_NAME}</title><link rel="stylesheet" href="/dev/checkout.css"></head>
+<body><main><p class="note"><strong>Local checkout.</strong> It stands in for the payment provider on this machine: no card is asked for and no money moves.</p>
 <h1>${PRODUCT_NAME} Premium</h1><p class="price">${limits.price.display} <span>per ${limits.price.interval}</span></p>
-${choice}<p><a href="${back}">Go back without paying</a></p></main></body></html>`;
+<p>Paid every ${limits.price.interval} until cancelled.</p>
+${session.status === 'open' ? openChoices(session, declined) : spentChoices(session)}</main></body></html>`;
+}
+
+function openChoices({ id, cancel_url }: CheckoutSession, declined: boolean): string {
+  const action = `/dev/checkout/${escapeHtml(id)}`;
+  return `${declined ? '<p class="declined" role="alert">The card was declined. Nothing was charged.</p>' : ''}
+<form method="post" action="${action}/pay"><button class="pay">Pay ${limits.price.display}</button></form>
+<form method="post" action="${action}/decline"><button>Pay with a card that is declined</button></form>
+<p><a href="${escapeHtml(cancel_url)}">Go back without paying</a></p>`;
+}
+
+/** Whoever paid is not led to the page that says that nothing was charged. */
+function spentChoices({ status, success_url, cancel_url }: CheckoutSession): string {
+  const back = escapeHtml(status === 'complete' ? success_url : cancel_url);
+  return `<p role="alert">This page has been used already. Nothing more is charged.</p>
+<p><a href="${back}">Go back to ${PRODUCT_NAME}</a></p>`;
 }
 
 const styles = `:root{color-scheme:light dark}
-body{margin:0;font:16px/1.6 Inter,system-ui,sans-serif;background:light-dark(#FBF8F3,#121A2B);color:light-dark(#1E2430,#EDEFF5)}
-main{max-width:400px;margin:32px auto;padding:24px;background:light-dark(#FFFFFF,#1B2640);border:1px solid light-dark(#E6DFD3,#2B3957);border-radius:8px}
-h1{font-size:24px;margin:16px 0 0;color:light-dark(#1B2B4B,#9DB4E8)}.price{font-size:24px;font-weight:700;margin:0 0 24px}.price span,.note{font-size:14px;font-weight:400;color:light-dark(#5B6472,#A9B3C6)}
-button{width:100%;min-height:44px;margin-bottom:16px;font:inherit;border-radius:8px;border:1px solid light-dark(#8A8272,#5A6A8C);background:transparent;color:inherit;cursor:pointer}
+body{margin:0;padding:16px;font:16px/1.6 Inter,system-ui,sans-serif;background:light-dark(#FBF8F3,#121A2B);color:light-dark(#1E2430,#EDEFF5)}
+main{display:grid;gap:16px;max-width:400px;margin:24px auto;padding:24px;background:light-dark(#FFFFFF,#1B2640);border:1px solid light-dark(#E6DFD3,#2B3957);border-radius:8px}
+p,h1{margin:0}.note{padding:12px 16px;border-left:4px solid #F2C14E;border-radius:8px;background:light-dark(#FDF6E2,#22304F);font-size:14px}
+h1{margin-top:8px;font-size:22px;line-height:1.25;color:light-dark(#1B2B4B,#9DB4E8)}.price{font-size:32px;font-weight:700;line-height:1.2}.price span{font-size:16px;font-weight:400;color:light-dark(#5B6472,#A9B3C6)}
+button{width:100%;min-height:44px;font:inherit;border-radius:8px;border:1px solid light-dark(#8A8272,#7C8AA8);background:transparent;color:inherit;cursor:pointer}
 .pay{background:light-dark(#1B2B4B,#9DB4E8);color:light-dark(#FFFFFF,#121A2B);border:0;font-weight:600}
-.declined{color:light-dark(#B3261E,#FF8A80)}a{color:inherit}
+.declined{padding:12px 16px;border:1px solid;border-radius:8px;color:light-dark(#B3261E,#FF8A80)}a{display:inline-flex;align-items:center;min-height:44px;color:inherit}
+:focus-visible{outline:2px solid light-dark(#1B2B4B,#9DB4E8);outline-offset:2px}
 `;

@@ -1,0 +1,27 @@
+import { messages } from '../../contract/messages';
+import { ButtonLink } from '../ui/button';
+import { Card } from '../ui/card';
+import { CancelAnytime } from './cancel-anytime';
+import { FeatureList, PremiumFeatureList } from './feature-list';
+import { basicLimits } from './features';
+import styles from './plans.module.css';
+
+export function BasicPlan() {
+  return (
+    <>
+      <Card title="What a Basic Account does not have">
+        <FeatureList kind="missing" items={basicLimits} />
+      </Card>
+      <section className={styles.premium}>
+        <h2>What Premium adds</h2>
+        <PremiumFeatureList />
+        <div className={styles.offer}>
+          <ButtonLink kind="action" href="/upgrade">
+            {messages.billing.upgradeButton}
+          </ButtonLink>
+          <CancelAnytime />
+        </div>
+      </section>
+    </>
+  );
+}

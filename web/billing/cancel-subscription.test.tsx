@@ -1,0 +1,159 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { timings } from '../../contract/limits';
+import { renderInApp } from '../testing/render';
+import { cancelled, playSubscriber } from '../testing/subscriber';
+import ManageSubscriptionPage from './manage-subscription-page';
+
+const SUCCESS =
+  'Your subscription has been cancelled. You will retain Premium features until the end of your current billing period.';
+const cancelPath = 'POST /api/user/subscription';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const button = () => screen.queryByRole('button', { name: 'Cancel Subscription' });
+
+async function askToCancel(): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
+  return screen.getByRole('alertdialog');
+}
+
+async function cancel(): Promise<void> {
+  await userEvent.click(within(await askToCancel()).getByRole('button', { name: 'Cancel Subscription' }));
+}
+
+function openCancellable() {
+  const played = playSubscriber('active', {
+    [cancelPath]: () => {
+      played.becomes('canceling');
+      return cancelled;
+    },
+  });
+  renderInApp(<ManageSubscriptionPage />);
+  return played;
+}
+
+describe('the confirmation', () => {
+  it('MANAGE-13 MANAGE-14 MANAGE-15 asks, lists what is lost and says that it cannot be undone', async () => {
+    openCancellable();
+    const dialog = within(await askToCancel());
+    expect(dialog.getByText('Are you sure you want to cancel your subscription?')).toBeTruthy();
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'AI Assistant',
+      'Custom Questions',
+      'Answer Search & Editing',
+      'Priority Support',
+    ]);
+    expect(dialog.getByText(/this cannot be undone/)).toBeTruthy();
+  });
+
+  it('MANAGE-16 declined, sends nothing', async () => {
+    const { posts } = openCancellable();
+    await userEvent.click(within(await askToCancel()).getByRole('button', { name: 'Keep Premium' }));
+    expect(posts()).toHaveLength(0);
+    expect(button()).toBeTruthy();
+  });
+
+  it('MANAGE-16 left with Escape, sends nothing', async () => {
+    const { posts } = openCancellable();
+    const dialog = await askToCancel();
+    await act(async () => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+    expect(screen.queryByText('Are you sure you want to cancel your subscription?')).toBeNull();
+    expect(posts()).toHaveLength(0);
+  });
+});
+
+describe('cancelling', () => {
+  it('MANAGE-17 MANAGE-18 sends an empty body and says what follows', async () => {
+    const { posts } = openCancellable();
+    await cancel();
+    expect((await screen.findByText(SUCCESS)).closest('[role=status]')).toBeTruthy();
+    expect(posts().map(({ url }) => new URL(url).pathname)).toEqual(['/api/user/subscription']);
+    expect(await posts()[0]?.text()).toBe('');
+  });
+
+  it('MANAGE-19 MANAGE-06 shows until when he has Premium; the cancel section goes', async () => {
+    openCancellable();
+    await cancel();
+    const standing = await screen.findByRole('heading', { name: 'Premium until July 15, 2025, then Basic Account' });
+    await waitFor(() => expect(document.activeElement).toBe(standing));
+    expect(button()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Keep Premium' })).toBeTruthy();
+  });
+
+  it('MANAGE-19 also when the state cannot be asked for again', async () => {
+    let isDown = false;
+    const active = { isPremium: true, subscription_status: 'active', premiumUntil: null };
+    playSubscriber('active', {
+      'GET /api/subscription/status': () => (isDown ? { status: 500 } : { body: active }),
+      [cancelPath]: () => {
+        isDown = true;
+        return cancelled;
+      },
+    });
+    renderInApp(<ManageSubscriptionPage />);
+    await cancel();
+    expect(await screen.findByText(SUCCESS)).toBeTruthy();
+    expect(screen.getByText('Premium until July 15, 2025, then Basic Account')).toBeTruthy();
+  });
+
+  it('the message goes by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    openCancellable();
+    await cancel();
+    await screen.findByText(SUCCESS);
+    await act(() => vi.advanceTimersByTimeAsync(timings.statusMessage));
+    expect(screen.queryByText(SUCCESS)).toBeNull();
+  });
+});
+
+describe('a cancellation that failed', () => {
+  it.each([
+    [
+      { status: 503, body: { error: 'The payment provider cannot be reached right now.', code: 'payments_away' } },
+      'Failed to cancel subscription: The payment provider cannot be reached right now.',
+    ],
+    [{ status: 500 }, 'Failed to cancel subscription: Server error'],
+    [
+      'unreachable' as const,
+      'Failed to cancel subscription: The server could not be reached. Please check your connection and try again.',
+    ],
+  ])('MANAGE-20 says why (%j)', async (answer, words) => {
+    playSubscriber('active', { [cancelPath]: answer });
+    renderInApp(<ManageSubscriptionPage />);
+    await cancel();
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(button()).toBeTruthy();
+  });
+
+  it('MANAGE-21 clears the message of an earlier success', async () => {
+    // A payment that is due leaves the button after cancelling.
+    const answers = [cancelled, { status: 500 }];
+    playSubscriber('past_due', { [cancelPath]: () => answers.shift() ?? { status: 500 } });
+    renderInApp(<ManageSubscriptionPage />);
+    await cancel();
+    await screen.findByText(SUCCESS);
+    await cancel();
+    await screen.findByText('Failed to cancel subscription: Server error');
+    expect(screen.queryByText(SUCCESS)).toBeNull();
+  });
+
+  it('shows the account anew when there was nothing to cancel any more', async () => {
+    const played = playSubscriber('active', {
+      [cancelPath]: () => {
+        played.becomes('none');
+        return { status: 409, body: { error: 'There is no subscription to cancel.', code: 'no_subscription' } };
+      },
+    });
+    renderInApp(<ManageSubscriptionPage />);
+    await cancel();
+    expect(await screen.findByRole('heading', { name: 'Basic Account' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Failed to cancel subscription: There is no subscription to cancel.',
+    );
+  });
+});

@@ -1,0 +1,35 @@
+const PROVIDER = 'https://checkout.stripe.com';
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+type Page = Pick<Location, 'origin'>;
+
+/**
+ * Where the server may send the browser: to the payment provider, or to this app's own pages, which are the checkout of
+ * a machine without a provider and the way back where there is nothing to pay. Null for anywhere else.
+ */
+export function checkoutAddress(url: string, page: Page): string | null {
+  const target = parsed(url, page);
+  if (!target || target.username || target.password) return null;
+  if (target.origin === PROVIDER) return target.href;
+  const isOurs = isSameServer(target, new URL(page.origin)) && isOurPage(target.pathname);
+  return isOurs ? target.href : null;
+}
+
+function parsed(url: string, page: Page): URL | null {
+  try {
+    return new URL(url, page.origin);
+  } catch {
+    return null;
+  }
+}
+
+/** On one's own machine the server calls itself localhost, whichever of its names was typed. */
+function isSameServer(target: URL, own: URL): boolean {
+  if (target.origin === own.origin) return true;
+  const isHere = LOOPBACK.includes(target.hostname) && LOOPBACK.includes(own.hostname);
+  return isHere && target.port === own.port && target.protocol === own.protocol;
+}
+
+function isOurPage(path: string): boolean {
+  return path === '/manage-subscription' || path.startsWith('/dev/checkout/');
+}

@@ -1,0 +1,53 @@
+import { limits } from '../../contract/limits';
+import { Badge } from '../ui/badge';
+import { ButtonLink } from '../ui/button';
+import { Skeleton } from '../ui/skeleton';
+import styles from './columns.module.css';
+import { FeatureList } from './feature-list';
+import { basicFeatures, premiumFeatures } from './features';
+import type { PremiumPlan } from './plan';
+import { PremiumOwner } from './premium-owner';
+import { UpgradeOffer } from './upgrade-offer';
+
+export function BasicColumn({ isSignedIn, isHis }: { isSignedIn: boolean; isHis: boolean }) {
+  return (
+    <section className={styles.column}>
+      <div className={styles.head}>
+        <h2>Basic</h2>
+        {isHis && <Badge>Your account</Badge>}
+      </div>
+      <p className={styles.price}>Free</p>
+      <p className={styles.note}>For as long as you like:</p>
+      <FeatureList kind="basic" items={basicFeatures} />
+      {!isSignedIn && (
+        <div className={styles.foot}>
+          <ButtonLink wide href="/signup">
+            Start with Basic
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Nobody who has it is offered it: while it is not known whether somebody does, there is no offer. */
+export function PremiumColumn({ plan, isLoading }: { plan: PremiumPlan | null; isLoading: boolean }) {
+  return (
+    <section className={`${styles.column} ${styles.premium}`}>
+      <div className={styles.head}>
+        <h2>Premium</h2>
+        {plan && <Badge tone="gold">Your account</Badge>}
+      </div>
+      <p className={styles.price}>
+        {limits.price.display} <span>per {limits.price.interval}</span>
+      </p>
+      <p className={styles.note}>Everything in Basic, and:</p>
+      <FeatureList kind="premium" items={premiumFeatures.map(({ name }) => name)} />
+      <div className={styles.foot}>
+        {isLoading && <Skeleton lines={4} />}
+        {plan && <PremiumOwner plan={plan} />}
+        {!plan && !isLoading && <UpgradeOffer />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'wouter';
+import { messages } from '../../contract/messages';
+import { Button, ButtonLink } from '../ui/button';
+import { Notice } from '../ui/notice';
+import styles from './payment-confirmation.module.css';
+import type { PaymentReturn } from './use-payment-return';
+
+const words = messages.billing;
+
+interface PaymentConfirmationProps {
+  returned: Exclude<PaymentReturn, 'idle'>;
+  onAsk: () => void;
+}
+
+/** What he sees on coming back from paying, until Premium is on and when it is. */
+export function PaymentConfirmation({ returned, onAsk }: PaymentConfirmationProps) {
+  if (returned === 'on') return <PremiumIsOn />;
+  const takesLong = returned !== 'waiting';
+  return (
+    <Notice title={takesLong ? words.takesLong : words.confirming}>
+      {!takesLong && <p>This usually takes a few seconds.</p>}
+      {takesLong && (
+        <>
+          <p>
+            The payment provider has not confirmed yet. If you have paid, nothing is lost: Premium comes on by itself as
+            soon as it does. You need not wait here, and please do not pay twice.
+          </p>
+          <p>
+            Not there within the hour? <Link href="/contact">Contact us</Link>, and we look into it.
+          </p>
+        </>
+      )}
+      {returned === 'stopped' && (
+        <div>
+          <Button onClick={onAsk}>Check again</Button>
+        </div>
+      )}
+    </Notice>
+  );
+}
+
+function PremiumIsOn() {
+  return (
+    <div className={styles.on}>
+      <div role="status" className={styles.words}>
+        <strong>{words.isOn}</strong>
+        <p>Thank you. Everything listed below is yours from now on.</p>
+      </div>
+      <ButtonLink kind="primary" href="/ai-assistant">
+        Ask the AI Assistant
+      </ButtonLink>
+    </div>
+  );
+}

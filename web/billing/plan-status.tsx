@@ -1,0 +1,49 @@
+import type { Ref } from 'react';
+import { Link } from 'wouter';
+import { limits } from '../../contract/limits';
+import { messages } from '../../contract/messages';
+import { Card } from '../ui/card';
+import { Icon } from '../ui/icons';
+import { Notice } from '../ui/notice';
+import { type Plan, planInWords } from './plan';
+import styles from './plan-status.module.css';
+
+/** How the account stands. The heading can be given the focus when that has changed. */
+export function PlanStatus({ plan, ref }: { plan: Plan; ref: Ref<HTMLHeadingElement> }) {
+  return (
+    <Card>
+      <div className={styles.standing}>
+        <span className={plan.kind === 'basic' ? styles.seal : `${styles.seal} ${styles.gold}`}>
+          <Icon name={plan.kind === 'basic' ? 'page' : 'sparkle'} size={28} />
+        </span>
+        <div className={styles.words}>
+          <h2 ref={ref} tabIndex={-1}>
+            {planInWords(plan)}
+          </h2>
+          <p className={styles.more}>{moreOf(plan)}</p>
+        </div>
+      </div>
+      {plan.kind === 'past-due' && <PaymentFailed />}
+    </Card>
+  );
+}
+
+function moreOf({ kind }: Plan): string {
+  if (kind === 'basic') return 'Free, for as long as you like.';
+  if (kind === 'ending') return 'You have cancelled. Everything works until then, and nothing more is charged.';
+  return `${limits.price.display} per ${limits.price.interval}, until you cancel.`;
+}
+
+function PaymentFailed() {
+  return (
+    <Notice tone="warning" title={messages.billing.paymentFailed}>
+      <p>
+        Premium goes on for a few days while the payment provider tries your card again. If that does not work, your
+        account becomes a {messages.billing.basicAccount}; nothing you wrote is lost.
+      </p>
+      <p>
+        Does the card need replacing? <Link href="/contact">Write to us</Link>.
+      </p>
+    </Notice>
+  );
+}

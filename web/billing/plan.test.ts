@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { canCancel, planInWords, planOf } from './plan';
+
+const status = (
+  subscription_status: 'none' | 'active' | 'canceling' | 'past_due',
+  premiumUntil: string | null = null,
+) => ({
+  isPremium: subscription_status !== 'none',
+  subscription_status,
+  premiumUntil,
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('the plan of an account', () => {
+  it('MANAGE-03 MANAGE-04 is told in words', () => {
+    expect(planInWords(planOf(status('none')))).toBe('Basic Account');
+    expect(planInWords(planOf(status('active')))).toBe('Premium Active');
+    expect(planInWords(planOf(status('past_due')))).toBe('Premium Active');
+  });
+
+  it('DASH-51 MANAGE-19 is basic from the end of the paid period on, a day of his own calendar', async () => {
+    vi.stubEnv('TZ', 'America/Chicago');
+    vi.resetModules();
+    const inChicago = await import('./plan');
+    const cancelled = inChicago.planOf(status('canceling', '2025-07-15T03:00:00.000Z'));
+    expect(inChicago.planInWords(cancelled)).toBe('Premium until July 14, 2025, then Basic Account');
+    expect(planInWords(planOf({ ...status('canceling', '2025-07-15T03:00:00.000Z'), isPremium: false }))).toBe(
+      'Basic Account',
+    );
+  });
+
+  it('MANAGE-06 can be cancelled once', () => {
+    const plans = (['active', 'past_due', 'canceling', 'none'] as const).map((name) =>
+      planOf(status(name, '2025-07-15T03:00:00.000Z')),
+    );
+    expect([...plans, undefined].map(canCancel)).toEqual([true, true, false, false, false]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { billing } from '../../contract/billing';
+import type { Reply } from '../../contract/endpoint';
+import { messages } from '../../contract/messages';
+import { dayInWords } from '../answers/dates';
+
+/** `until` is a day in his zone. */
+export type PremiumPlan = { kind: 'active' } | { kind: 'past-due' } | { kind: 'ending'; until: string };
+/** What an account has, as the screens tell it apart. */
+export type Plan = { kind: 'basic' } | PremiumPlan;
+
+export function planOf({ isPremium, subscription_status, premiumUntil }: Reply<typeof billing.status>): Plan {
+  if (!isPremium) return { kind: 'basic' };
+  if (subscription_status === 'canceling' && premiumUntil) return { kind: 'ending', until: dayInWords(premiumUntil) };
+  return { kind: subscription_status === 'past_due' ? 'past-due' : 'active' };
+}
+
+/** There is something to cancel, and it has not been cancelled. */
+export function canCancel(plan: Plan | undefined): boolean {
+  return plan?.kind === 'active' || plan?.kind === 'past-due';
+}
+
+const words = messages.billing;
+
+export function planInWords(plan: Plan): string {
+  if (plan.kind === 'basic') return words.basicAccount;
+  return plan.kind === 'ending' ? `Premium until ${plan.until}, then ${words.basicAccount}` : words.premiumActive;
+}

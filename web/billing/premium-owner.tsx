@@ -1,0 +1,21 @@
+import { messages } from '../../contract/messages';
+import { ButtonLink } from '../ui/button';
+import { type PremiumPlan, planInWords } from './plan';
+
+/** In place of the offer, for whoever has it. */
+export function PremiumOwner({ plan }: { plan: PremiumPlan }) {
+  return (
+    <>
+      {plan.kind === 'active' && <p>You have Premium. All of this is yours.</p>}
+      {plan.kind === 'ending' && <p>{planInWords(plan)}.</p>}
+      {plan.kind === 'past-due' && (
+        <p>
+          You have Premium. {messages.billing.paymentFailed} It goes on for a few days while your card is tried again.
+        </p>
+      )}
+      <ButtonLink kind="primary" wide href="/manage-subscription">
+        {messages.billing.manage}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { billing } from '../../contract/billing';
+import type { Reply } from '../../contract/endpoint';
+import { meQuery } from '../accounts/queries';
+import { call } from '../api/client';
+import { useSession } from '../session/session';
+
+export const subscriptionQuery = queryOptions({
+  queryKey: ['subscription'],
+  queryFn: ({ signal }) => call(billing.status, {}, { signal }),
+});
+
+export function useSubscription() {
+  const { token } = useSession();
+  return useQuery({ ...subscriptionQuery, enabled: token !== null });
+}
+
+/** For the screen that is about nothing else: asks anew whenever it opens. */
+export function useFreshSubscription() {
+  const { token } = useSession();
+  return useQuery({ ...subscriptionQuery, enabled: token !== null, refetchOnMount: 'always' });
+}
+
+/** Names what is bought; the amount is the product's own and stands in the contract. */
+export const priceQuery = queryOptions({
+  queryKey: ['price'],
+  queryFn: ({ signal }) => call(billing.price, {}, { signal }),
+});
+
+/** Asks again what the account is; resolves when the answers are there. */
+export function useRefreshStanding(): () => Promise<unknown> {
+  const cache = useQueryClient();
+  return useCallback(
+    () => Promise.all([subscriptionQuery, meQuery].map(({ queryKey }) => cache.invalidateQueries({ queryKey }))),
+    [cache],
+  );
+}
+
+type Status = Reply<typeof billing.status>;
+
+/** At the end of the paid period. */
+export function useCancelSubscription() {
+  const cache = useQueryClient();
+  const refresh = useRefreshStanding();
+  return useMutation({
+    mutationFn: () => call(billing.cancel, {}),
+    onSuccess: ({ premiumUntil }) => {
+      // Should asking again fail, what was just said still shows.
+      const cancelled = (known?: Status): Status | undefined =>
+        known?.subscription_status === 'active' ? { ...known, subscription_status: 'canceling', premiumUntil } : known;
+      cache.setQueryData(subscriptionQuery.queryKey, cancelled);
+      return refresh();
+    },
+    // There may have been nothing to cancel any more.
+    onError: () => void refresh(),
+  });
+}

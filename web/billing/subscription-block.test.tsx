@@ -1,0 +1,76 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '../testing/render';
+import { cancelled, playSubscriber } from '../testing/subscriber';
+import { SubscriptionBlock } from './subscription-block';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const button = () => screen.queryByRole('button', { name: 'Cancel Subscription' });
+
+async function askToCancel(): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
+  return screen.getByRole('alertdialog');
+}
+
+async function cancel(): Promise<void> {
+  await userEvent.click(within(await askToCancel()).getByRole('button', { name: 'Cancel Subscription' }));
+}
+
+describe('the subscription block', () => {
+  it('DASH-45 shows a premium user his subscription and how to cancel it', async () => {
+    playSubscriber('active');
+    renderInApp(<SubscriptionBlock />);
+    expect(await screen.findByRole('heading', { name: 'Subscription' })).toBeTruthy();
+    expect(screen.getByText('Premium Active')).toBeTruthy();
+    expect(button()).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Manage Subscription' }).getAttribute('href')).toBe('/manage-subscription');
+  });
+
+  it('DASH-46 is not there for a basic user', async () => {
+    const { timesAsked } = playSubscriber('none');
+    renderInApp(<SubscriptionBlock />);
+    await waitFor(() => expect(timesAsked()).toBe(1));
+    await act(async () => {});
+    expect(screen.queryByRole('heading', { name: 'Subscription' })).toBeNull();
+  });
+
+  it('DASH-47 DASH-48 asks first, and sends nothing when he declines', async () => {
+    const { posts } = playSubscriber('active');
+    renderInApp(<SubscriptionBlock />);
+    const dialog = await askToCancel();
+    expect(within(dialog).getByText('Are you sure you want to cancel your subscription?')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep Premium' }));
+    expect(posts()).toHaveLength(0);
+    expect(screen.getByText('Premium Active')).toBeTruthy();
+  });
+
+  it('DASH-49 DASH-50 DASH-51 cancels with an empty body and says until when he has Premium', async () => {
+    const { becomes, posts, timesAsked } = playSubscriber('active', {
+      'POST /api/user/subscription': () => {
+        becomes('canceling');
+        return cancelled;
+      },
+    });
+    renderInApp(<SubscriptionBlock />);
+    await cancel();
+    expect((await screen.findByText('Subscription cancelled successfully')).closest('[role=status]')).toBeTruthy();
+    expect(await posts()[0]?.text()).toBe('');
+    const standing = screen.getByText('Premium until July 15, 2025, then Basic Account');
+    expect(document.activeElement?.contains(standing)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(button()).toBeNull();
+    // The rest of the dashboard hears of it.
+    expect(timesAsked()).toBe(2);
+  });
+
+  it("DASH-52 says 'Failed to cancel subscription' and leaves the button", async () => {
+    const refusal = { error: 'The payment provider cannot be reached right now.', code: 'payments_away' };
+    playSubscriber('active', { 'POST /api/user/subscription': { status: 503, body: refusal } });
+    renderInApp(<SubscriptionBlock />);
+    await cancel();
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to cancel subscription');
+    expect(button()).toBeTruthy();
+  });
+});

@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import { messages } from '../../contract/messages';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { useConfirm } from '../ui/confirm';
+import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { shortCancellation } from './cancellation';
+import { planInWords, planOf } from './plan';
+import { useCancelSubscription, useSubscription } from './queries';
+import styles from './subscription-block.module.css';
+
+const words = messages.billing;
+
+/** For account settings. Nothing for those who have no subscription. */
+export function SubscriptionBlock() {
+  const { data } = useSubscription();
+  const confirm = useConfirm();
+  const cancellation = useCancelSubscription();
+  const { status, show, clear } = useStatusMessage();
+  const standing = useRef<HTMLParagraphElement>(null);
+  if (!data?.isPremium) return null;
+
+  const plan = planOf(data);
+  const cancel = async () => {
+    if (!(await confirm(shortCancellation))) return;
+    clear();
+    cancellation.mutate(undefined, {
+      onSuccess: () => {
+        show(words.cancelled);
+        // The button that had the focus is gone.
+        standing.current?.focus();
+      },
+      onError: () => show(words.cancelFailed),
+    });
+  };
+  return (
+    <Card title={words.subscription}>
+      <p ref={standing} tabIndex={-1}>
+        <strong>{planInWords(plan)}</strong>
+      </p>
+      {plan.kind === 'past-due' && <p>{words.paymentFailed}</p>}
+      <StatusMessage status={status} />
+      <div className={styles.foot}>
+        {plan.kind !== 'ending' && (
+          <Button busy={cancellation.isPending} busyLabel={words.processing} onClick={cancel}>
+            {words.cancelSubscription}
+          </Button>
+        )}
+        <Link href="/manage-subscription">{words.manage}</Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { messages } from '../../contract/messages';
+import { forgetSession } from '../api/token-storage';
+import { useSession } from '../session/session';
+import { Button } from '../ui/button';
+import { FormError } from '../ui/status-message';
+import { CancelAnytime } from './cancel-anytime';
+import styles from './upgrade-offer.module.css';
+import { useCheckout } from './use-checkout';
+
+const words = messages.billing;
+const LOGIN_AND_BACK = '/login?next=/upgrade';
+
+/** The session turned out to be over at the one moment when he wanted something. */
+function logInAgain(): void {
+  forgetSession();
+  navigate(LOGIN_AND_BACK);
+}
+
+export function UpgradeOffer() {
+  const { token } = useSession();
+  const [isNobody, setNobody] = useState(false);
+  const { begin, isBusy, failure } = useCheckout({ onLoggedOut: logInAgain });
+  const press = () => (token === null ? setNobody(true) : begin());
+  return (
+    <div className={styles.offer}>
+      <Button kind="action" wide busy={isBusy} busyLabel={words.processing} onClick={press}>
+        {words.upgradeButton}
+      </Button>
+      <FormError text={isNobody ? words.noToken : isBusy ? null : failure} />
+      {isNobody && (
+        <p>
+          Please <Link href={LOGIN_AND_BACK}>log in</Link>; you come back to this page. New here?{' '}
+          <Link href="/signup">Sign up</Link> first.
+        </p>
+      )}
+      <CancelAnytime />
+      <p className={styles.small}>You pay on the payment provider’s own page. Your card number never reaches us.</p>
+    </div>
+  );
+}

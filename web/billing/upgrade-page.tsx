@@ -1,0 +1,36 @@
+import { useSearchParams } from 'wouter';
+import { messages, PRODUCT_NAME } from '../../contract/messages';
+import { useSession } from '../session/session';
+import { PageHeading } from '../shell/page';
+import { Notice } from '../ui/notice';
+import { BasicColumn, PremiumColumn } from './columns';
+import { planOf } from './plan';
+import { useSubscription } from './queries';
+import styles from './upgrade-page.module.css';
+import { WhyUpgrade } from './why-upgrade';
+
+export default function UpgradePage() {
+  const isSignedIn = useSession().token !== null;
+  const { data, isPending } = useSubscription();
+  const [search] = useSearchParams();
+  const plan = data ? planOf(data) : null;
+  const premium = plan && plan.kind !== 'basic' ? plan : null;
+  return (
+    <div className={styles.page}>
+      <header className={styles.opening}>
+        <PageHeading className={styles.heading}>{PRODUCT_NAME} Premium</PageHeading>
+        <p>The daily question is free and stays free. Premium helps you make something of her answers.</p>
+      </header>
+      {search.get('checkout') === 'cancelled' && !premium && (
+        <Notice>
+          <p>{messages.billing.nothingCharged}</p>
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <BasicColumn isSignedIn={isSignedIn} isHis={plan?.kind === 'basic'} />
+        <PremiumColumn plan={premium} isLoading={isSignedIn && isPending} />
+      </div>
+      <WhyUpgrade />
+    </div>
+  );
+}

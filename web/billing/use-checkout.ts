@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { billing } from '../../contract/billing';
+import { messages } from '../../contract/messages';
+import { ApiError, hasCode, serverSaid } from '../api/api-error';
+import { type CallOptions, call } from '../api/client';
+import { checkoutAddress } from './checkout-address';
+import { priceQuery, useRefreshStanding } from './queries';
+
+/**
+ * Leads to the payment provider's page; an account that was cancelled and is paid for goes on without paying.
+ * Busy until the browser has left.
+ */
+export function useCheckout(options: Pick<CallOptions, 'onLoggedOut'> = {}) {
+  const cache = useQueryClient();
+  const refresh = useRefreshStanding();
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationFn: async () => {
+      const { priceId } = await cache.fetchQuery(priceQuery);
+      const { url } = await call(billing.checkout, { body: { priceId } }, options);
+      const address = checkoutAddress(url, location);
+      if (address === null) throw new ApiError({ status: 200, code: 'unreadable' });
+      return address;
+    },
+    onSuccess: (address) => location.assign(address),
+    onError: (fault) => {
+      if (hasCode(fault, 'already_premium')) void refresh();
+    },
+  });
+
+  useEffect(() => {
+    // The browser's Back shows the page as it was left: with a button that is busy for ever.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      reset();
+      cache.invalidateQueries();
+    };
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, [reset, cache]);
+
+  return {
+    begin: () => mutate(),
+    isBusy: isPending || isSuccess,
+    failure: error && (serverSaid(error) ?? messages.common.serverError),
+  };
+}

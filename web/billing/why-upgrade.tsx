@@ -1,0 +1,27 @@
+import { messages } from '../../contract/messages';
+import styles from './why-upgrade.module.css';
+
+export function WhyUpgrade() {
+  return (
+    <section className={styles.why}>
+      <h2>{messages.billing.whyUpgrade}</h2>
+      <div className={styles.reasons}>
+        <div>
+          <h3>Her words, when you need them.</h3>
+          <p>Her birthday is near. Ask the assistant: it answers from what she told you, and shows when she said it.</p>
+        </div>
+        <div>
+          <h3>The questions only you would ask.</h3>
+          <p>That summer at the lake, the song in the car. Add your own, and they come up like the others.</p>
+        </div>
+        <div>
+          <h3>A notebook that stays right.</h3>
+          <p>Correct a line, find an answer though you spell it wrong, see what you have never asked her.</p>
+        </div>
+      </div>
+      <p className={styles.leaving}>
+        Should you go back to Basic, everything you wrote stays: you can read it, search it and download it.
+      </p>
+    </section>
+  );
+}
