@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'unit',
           include: ['contract/**/*.test.ts', 'server/**/*.unit.test.ts', 'scripts/**/*.test.mjs', 'web/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 20_000,
         },
       },
       {
@@ -33,6 +34,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
+          // Generous: a busy machine is slow at typing into forms, and a slow test is not a wrong one.
+          testTimeout: 20_000,
           setupFiles: existsSync(new URL(webSetup, import.meta.url)) ? [webSetup] : [],
         },
       },

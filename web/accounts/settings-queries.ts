@@ -4,6 +4,7 @@ import { accounts } from '../../contract/accounts';
 import type { Given } from '../../contract/endpoint';
 import { call } from '../api/client';
 import { forgetSession } from '../api/token-storage';
+import { forgetDrafts } from '../questions/draft-storage';
 import { startSession } from '../session/session';
 import { meQuery } from './queries';
 
@@ -28,6 +29,7 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: () => call(accounts.deleteAccount, {}),
     onSuccess: () => {
+      forgetDrafts();
       forgetSession();
       navigate('/login');
     },

@@ -56,7 +56,7 @@ export function UpdateEmail({ words }: { words: SettingsWords }) {
             setNewEmail(typed);
           }}
           error={fault}
-          hint="We write to both addresses. Please open the link that comes to the new one."
+          hint="We send a link to the new address. Please open it there."
         />
         <div>
           <Button kind="primary" type="submit" busy={change.isPending} busyLabel="Updating...">

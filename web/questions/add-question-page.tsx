@@ -1,5 +1,42 @@
-import { ComingSoon } from '../shell/coming-soon';
+import { can } from '../../contract/access';
+import { messages } from '../../contract/messages';
+import { useMe } from '../accounts/queries';
+import { useSubscription } from '../billing/queries';
+import { useStanding } from '../session/standing';
+import { Page } from '../shell/page';
+import { Skeleton } from '../ui/skeleton';
+import { CustomQuestions } from './custom-questions';
+import { CustomQuestionsOffer } from './custom-questions-offer';
+import { NewQuestionForm } from './new-question-form';
+import { addQuestionPage } from './question-places';
 
 export default function AddQuestionPage() {
-  return <ComingSoon heading="Add Custom Questions" sentence="Here you will write questions of your own." />;
+  return (
+    <Page
+      heading={messages.question.customTitle}
+      lead="Ask what only you would ask. Your questions take their turn with the others."
+    >
+      <Content />
+    </Page>
+  );
+}
+
+function Content() {
+  const standing = useStanding();
+  const isKnown = useIsStandingKnown();
+  if (can(standing, 'write-questions')) {
+    return (
+      <>
+        <NewQuestionForm place={addQuestionPage} />
+        <CustomQuestions place={addQuestionPage} />
+      </>
+    );
+  }
+  return isKnown ? <CustomQuestionsOffer /> : <Skeleton shape="card" lines={4} />;
+}
+
+/** Nobody who has it is offered it: while it is not known whether somebody does, there is no offer. */
+function useIsStandingKnown(): boolean {
+  const [me, subscription] = [useMe(), useSubscription()];
+  return subscription.data !== undefined || (!subscription.isPending && !me.isPending);
 }

@@ -1,7 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../session/session';
-import { makeToken, playServer, renderInApp } from '../testing/render';
 import {
   answerItem,
   field,
@@ -14,7 +13,8 @@ import {
   stopClock,
   submit,
   type,
-} from './page-harness';
+} from '../testing/question-page';
+import { makeToken, playServer, renderInApp } from '../testing/render';
 
 beforeEach(stopClock);
 afterEach(() => {

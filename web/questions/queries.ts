@@ -48,6 +48,21 @@ function useQuestionsChanged() {
   return () => Promise.all(stale.map((queryKey) => cache.invalidateQueries({ queryKey })));
 }
 
+export function useAddQuestion() {
+  const cache = useQueryClient();
+  const changed = useQuestionsChanged();
+  return useMutation({
+    mutationFn: (text: string) => call(questions.add, { body: { text } }),
+    onSuccess: (added) => {
+      // It stands in his list at once, even should fetching the list anew fail.
+      cache.setQueryData(questionsQuery.queryKey, (known) => known && [...known, added]);
+      void changed();
+    },
+    // No answer in time does not mean that it was not added.
+    onError: () => void changed(),
+  });
+}
+
 export function useEditQuestion() {
   const changed = useQuestionsChanged();
   return useMutation({

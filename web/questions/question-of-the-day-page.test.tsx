@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app';
-import { playServer } from '../testing/render';
 import {
   answerItem,
   button,
@@ -15,7 +14,8 @@ import {
   server,
   stopClock,
   type,
-} from './page-harness';
+} from '../testing/question-page';
+import { playServer } from '../testing/render';
 
 beforeEach(stopClock);
 afterEach(() => {

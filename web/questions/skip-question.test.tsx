@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { playServer } from '../testing/render';
 import {
   answerItem,
   button,
@@ -13,7 +12,8 @@ import {
   server,
   stopClock,
   type,
-} from './page-harness';
+} from '../testing/question-page';
+import { playServer } from '../testing/render';
 
 beforeEach(stopClock);
 afterEach(() => {

@@ -1,7 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  button,
+  field,
+  openLoaded,
+  pass,
+  press,
+  question,
+  server,
+  stopClock,
+  submit,
+  type,
+} from '../testing/question-page';
 import { playServer } from '../testing/render';
-import { button, field, openLoaded, pass, press, question, server, stopClock, submit, type } from './page-harness';
 
 beforeEach(stopClock);
 afterEach(() => {

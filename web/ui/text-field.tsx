@@ -5,7 +5,7 @@ export type TextFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'className' | 'type'> & {
     value: string;
     onChange: (value: string) => void;
-    type?: 'text' | 'email' | 'search' | 'tel' | 'url' | 'number';
+    type?: 'text' | 'email' | 'search' | 'tel' | 'url' | 'number' | 'date';
   };
 
 export function TextField({ label, hint, error, optional, onChange, type = 'text', ...input }: TextFieldProps) {

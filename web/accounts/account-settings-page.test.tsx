@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sent, serverFor } from '../testing/household';
+import { basicUser, makeToken, playServer, renderInApp } from '../testing/render';
+import { changeEmail, changePassword } from '../testing/settings';
+import AccountSettingsPage from './account-settings-page';
+
+beforeEach(() => localStorage.setItem('token', makeToken()));
+afterEach(() => vi.unstubAllGlobals());
+
+function open(extra: Parameters<typeof playServer>[0] = {}, isAdmin = false) {
+  const requests = playServer({ ...serverFor({ isAdmin }), ...extra });
+  renderInApp(<AccountSettingsPage />);
+  return requests;
+}
+const refused = { status: 400, body: { error: 'Not today', code: 'invalid_input' } };
+const alert = () => screen.getByRole('alert').textContent;
+
+describe('/account-settings', () => {
+  it("ACCOUNT-01 is headed 'Account Settings'", () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Account Settings');
+  });
+
+  it.each([
+    ['ACCOUNT-02', 'Administrator', true],
+    ['ACCOUNT-03', 'User', false],
+  ])("%s shows the role as '%s'", async (_, role, isAdmin) => {
+    open({}, isAdmin);
+    expect((await screen.findByText(/Role:/)).textContent).toBe(`Role: ${role}`);
+  });
+
+  it("ACCOUNT-17 a failed load of the user shows 'Failed to load user data'", async () => {
+    open({ 'GET /api/user': { status: 500, body: { error: 'Server error' } } });
+    expect(await screen.findByText('Failed to load user data')).toBeTruthy();
+  });
+});
+
+describe('changing the email', () => {
+  it('ACCOUNT-04 has a required field of that type', () => {
+    open();
+    const field = screen.getByLabelText<HTMLInputElement>('New email');
+    expect([field.type, field.required]).toEqual(['email', true]);
+  });
+
+  it.each([
+    ['ACCOUNT-05', '', 'Email cannot be empty'],
+    ['ACCOUNT-06', 'him@home', 'Please enter a valid email address'],
+  ])("%s ACCOUNT-18 '%s' gives '%s' and is not sent", async (_, email, message) => {
+    const requests = open();
+    await changeEmail(email);
+    expect(alert()).toBe(message);
+    expect(await sent(requests, 'PUT')).toEqual([]);
+  });
+
+  it('ACCOUNT-07 ACCOUNT-08 ROLE-08 sends the new address, says so and asks to verify it', async () => {
+    let user = basicUser;
+    const requests = open({
+      'GET /api/user': () => ({ body: user }),
+      'PUT /api/user/email': () => {
+        user = { ...basicUser, email: 'new@example.com', email_verified: false };
+        return { body: { message: '' } };
+      },
+    });
+    await changeEmail(' new@example.com ');
+    expect(await screen.findByText('Email updated successfully!')).toBeTruthy();
+    expect(await sent(requests, 'PUT')).toEqual([{ path: '/api/user/email', body: { newEmail: 'new@example.com' } }]);
+    expect(screen.getByText('Your email address is not verified yet.')).toBeTruthy();
+    expect(screen.getByText('new@example.com')).toBeTruthy();
+  });
+
+  it("ACCOUNT-09 a failure shows 'Failed to update email: ...'", async () => {
+    open({ 'PUT /api/user/email': { status: 409, body: { error: 'That email address is already in use.' } } });
+    await changeEmail('taken@example.com');
+    await waitFor(() => expect(alert()).toBe('Failed to update email: That email address is already in use.'));
+  });
+
+  it('an address that is not verified can have its mail sent again', async () => {
+    const user = { ...basicUser, email_verified: false };
+    const requests = open({
+      'GET /api/user': { body: user },
+      'POST /api/resend-verification': { body: { message: '' } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend Verification Email' }));
+    expect(await screen.findByText('Verification email sent again! Please check your inbox.')).toBeTruthy();
+    expect(await sent(requests, 'POST')).toEqual([
+      { path: '/api/resend-verification', body: { email: basicUser.email } },
+    ]);
+  });
+});
+
+describe('changing the password', () => {
+  it.each([
+    ['ACCOUNT-10', '', 'Better456', 'Better456', 'Current password is required'],
+    ['ACCOUNT-11', 'Secret123', '', '', 'New password is required'],
+    ['ACCOUNT-12', 'Secret123', 'Short12', 'Short12', 'New password must be at least 8 characters long'],
+    ['ACCOUNT-13', 'Secret123', 'Better456', 'Better457', 'New passwords do not match'],
+  ])("%s ACCOUNT-18 '%s', '%s', '%s' gives '%s' and is not sent", async (_, current, next, again, message) => {
+    const requests = open();
+    await changePassword(current, next, again);
+    expect(alert()).toBe(message);
+    expect(await sent(requests, 'POST')).toEqual([]);
+  });
+
+  it('ACCOUNT-14 ACCOUNT-15 ROLE-08 sends both, says so and goes on with the new token', async () => {
+    const token = makeToken({ exp: Math.floor(Date.now() / 1000) + 9_999 });
+    const requests = open({ 'POST /api/user/password': { body: { message: '', token } } });
+    await changePassword('Secret123', 'Better456');
+    expect(await screen.findByText('Password updated successfully!')).toBeTruthy();
+    expect(await sent(requests, 'POST')).toEqual([
+      { path: '/api/user/password', body: { currentPassword: 'Secret123', newPassword: 'Better456' } },
+    ]);
+    expect(localStorage.getItem('token')).toBe(token);
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('');
+  });
+
+  it("ACCOUNT-16 a failure shows 'Failed to update password: ...'", async () => {
+    open({ 'POST /api/user/password': refused });
+    await changePassword('Wrong123', 'Better456');
+    await waitFor(() => expect(alert()).toBe('Failed to update password: Not today'));
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Better456');
+  });
+});

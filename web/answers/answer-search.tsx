@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { can } from '../../contract/access';
+import { messages } from '../../contract/messages';
+import { readList } from '../api/read-list';
+import { questionsQuery } from '../questions/queries';
+import { useStanding } from '../session/standing';
+import { Skeleton } from '../ui/skeleton';
+import { TextField } from '../ui/text-field';
+import styles from './answer-search.module.css';
+import { FilterControls } from './filter-controls';
+import { answersQuery } from './queries';
+import { openNotebook } from './search';
+import { filtersInUse, noFilters } from './search-filters';
+import { SearchResults } from './search-results';
+import type { SearchWords } from './search-words';
+import { useFiltersInAddress, useFound } from './use-advanced-search';
+import { usePage } from './use-page';
+
+/** The search of the dashboard's tab and of /search-answers. */
+export function AnswerSearch({ words }: { words: SearchWords }) {
+  const [term, setTerm] = useState('');
+  // Typing comes first: the results follow when the browser has time.
+  const sought = useDeferredValue(term).trim();
+  const answers = useQuery(answersQuery);
+  const questions = useQuery(questionsQuery);
+  const notebook = useMemo(
+    () => openNotebook(readList(answers.data ?? null), readList(questions.data ?? null)),
+    [answers.data, questions.data],
+  );
+  const standing = useStanding();
+  const isAdvanced = can(standing, 'search-advanced');
+  const [filters, setFilters] = useFiltersInAddress();
+  const [answeredHere, setAnsweredHere] = useState<ReadonlySet<string>>(new Set());
+  const narrowing = useMemo(() => (isAdvanced ? { filters, answeredHere } : null), [isAdvanced, filters, answeredHere]);
+  const keepInList = useCallback(
+    (questionId: string) => setAnsweredHere((before) => new Set(before).add(questionId)),
+    [],
+  );
+  const clearFilters = useCallback(() => setFilters(noFilters), [setFilters]);
+  const found = useFound(notebook, sought, narrowing);
+  const [page, choosePage] = usePage(`${JSON.stringify(narrowing?.filters)} ${sought}`, notebook.membership);
+  const editAnswers = can(standing, 'edit-answers');
+  const writeQuestions = can(standing, 'write-questions');
+  const rights = useMemo(() => ({ editAnswers, writeQuestions }), [editAnswers, writeQuestions]);
+
+  return (
+    <div className={styles.search}>
+      <TextField
+        label={messages.search.box}
+        type="search"
+        name="term"
+        autoComplete="off"
+        value={term}
+        onChange={setTerm}
+      />
+      {isAdvanced && <FilterControls filters={filters} onChange={setFilters} />}
+      {answers.isPending ? (
+        <Skeleton shape="card" lines={6} />
+      ) : (
+        <SearchResults
+          found={found}
+          chosenPage={page}
+          onPage={choosePage}
+          term={sought}
+          words={words}
+          rights={rights}
+          isLost={answers.isError}
+          answered={answeredHere}
+          onAnswered={keepInList}
+          onClearFilters={narrowing && filtersInUse(filters) > 0 ? clearFilters : null}
+        />
+      )}
+    </div>
+  );
+}

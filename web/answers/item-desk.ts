@@ -1,0 +1,40 @@
+import { createContext, useContext } from 'react';
+import type { Part, Rights } from './editing';
+import type { SearchItem } from './search';
+import type { SearchWords } from './search-words';
+import type { Drafts } from './use-drafts';
+import type { ItemNotes } from './use-item-notes';
+
+/** What the items of one list share: who may do what, in which words, and what is being written. */
+export interface ItemDesk {
+  term: string;
+  /** Words that a search which allows for slips found in place of the term's. */
+  matched?: ReadonlySet<string> | undefined;
+  words: SearchWords;
+  rights: Rights;
+  drafts: Drafts;
+  notes: ItemNotes;
+  /** Questions that were answered while this list is open. */
+  answered: ReadonlySet<string>;
+  onAnswered: (questionId: string) => void;
+  /** Something left the list, and with it the message's place. */
+  onRemoved: (message: string) => void;
+}
+
+export const ItemDeskContext = createContext<ItemDesk | null>(null);
+
+export function useItemDesk(): ItemDesk {
+  const desk = useContext(ItemDeskContext);
+  if (!desk) throw new Error('useItemDesk needs an ItemDeskContext above it.');
+  return desk;
+}
+
+/** Stays the same when an item becomes an answer under the reader's eyes. */
+export function keyOf(item: SearchItem, answered: ReadonlySet<string>): string {
+  return answered.has(item.question_id) ? item.question_id : item.item_id;
+}
+
+export const draftKey = {
+  edit: (item: SearchItem, part: Part) => `${part} of ${item.item_id}`,
+  newAnswer: (item: SearchItem) => `new answer to ${item.question_id}`,
+};

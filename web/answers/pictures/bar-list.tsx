@@ -1,0 +1,45 @@
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../ui/button';
+import styles from './bar-list.module.css';
+
+export interface Bar {
+  id: string;
+  label: string;
+  href: string;
+  /** What the number says in words: '3 answers'. */
+  amount: string;
+  /** Of the whole length, from 0 to 1. */
+  share: number;
+}
+
+const FIRST = 6;
+
+/** Bars with their words beside them; the words are the picture's text alternative. */
+export function BarList({ bars }: { bars: readonly Bar[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <ul id={id} className={styles.bars}>
+        {(isOpen ? bars : bars.slice(0, FIRST)).map((bar) => (
+          <li key={bar.id} className={styles.bar}>
+            <Link href={bar.href}>{bar.label}</Link>
+            <span className={styles.amount}>{bar.amount}</span>
+            <svg className={styles.drawing} width="100%" height="8" aria-hidden="true">
+              <rect className={styles.track} width="100%" height="8" rx="4" />
+              <rect className={styles.fill} width={`${Math.max(1.5, 100 * bar.share)}%`} height="8" rx="4" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+      {bars.length > FIRST && (
+        <div>
+          <Button kind="quiet" size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Show fewer' : `Show all ${bars.length}`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { questionCategories } from '../../../contract/questions';
+import { noFilters, type SearchFilters, writeFilters } from '../search-filters';
+import { type Bar, BarList } from './bar-list';
+import { Figure } from './figure';
+import type { CategoryCount, OpenCategory } from './figures';
+import { counted } from './words';
+
+function searchFor(filters: Partial<SearchFilters>): string {
+  return `/search-answers?${writeFilters(new URLSearchParams(), { ...noFilters, ...filters })}`;
+}
+
+export function ByCategoryFigure({ categories }: { categories: readonly CategoryCount[] }) {
+  const most = categories[0];
+  if (!most) return null;
+  const bars = categories.map(
+    ({ category, answers }): Bar => ({
+      id: category,
+      label: questionCategories[category],
+      href: searchFor(category === 'custom' ? { source: 'own' } : { category }),
+      amount: counted(answers, 'answer'),
+      share: answers / most.answers,
+    }),
+  );
+  return (
+    <Figure title="What you know about" caption={`Most of all: ${questionCategories[most.category]}.`}>
+      <BarList bars={bars} />
+    </Figure>
+  );
+}
+
+export function NotAskedFigure({ categories }: { categories: readonly OpenCategory[] }) {
+  const open = categories.reduce((sum, category) => sum + category.open, 0);
+  const bars = categories.map(
+    (category): Bar => ({
+      id: category.category,
+      label: questionCategories[category.category],
+      href: searchFor({ category: category.category, notAsked: true }),
+      amount: `${category.open.toLocaleString('en-US')} of ${category.total.toLocaleString('en-US')} still open`,
+      share: category.open / category.total,
+    }),
+  );
+  return (
+    <Figure
+      title="What you have not asked yet"
+      caption={
+        open > 0
+          ? `${counted(open, 'question')} to look forward to. Choose a category to read them.`
+          : 'You have asked her every question there is. Her answers may change, so ask again.'
+      }
+    >
+      {open > 0 && <BarList bars={bars} />}
+    </Figure>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import { readList } from '../../api/read-list';
+import { questionsQuery } from '../../questions/queries';
+import { Skeleton } from '../../ui/skeleton';
+import { calendarDay } from '../dates';
+import { answersOf } from '../history';
+import { answersQuery } from '../queries';
+import { CalendarFigure } from './calendar-figure';
+import { ByCategoryFigure, NotAskedFigure } from './category-figures';
+import { byCategory, countByDay, openByCategory, overTime } from './figures';
+import styles from './learnt-in-pictures.module.css';
+import { Numbers } from './numbers';
+import { OverTimeFigure } from './over-time-figure';
+
+/** Everything here is drawn in the browser from what is loaded anyway. */
+export default function LearntInPictures() {
+  const id = useId();
+  const { data: items, isPending, isError } = useQuery(answersQuery);
+  if (isPending) return <Skeleton shape="card" lines={6} />;
+  // The page has already said that it could not be loaded; empty pictures would be untrue.
+  if (isError && !items) return null;
+  return (
+    <section aria-labelledby={id} className={styles.pictures}>
+      <h2 id={id}>What you have learnt, in pictures</h2>
+      <Pictures today={calendarDay(new Date())} />
+    </section>
+  );
+}
+
+function Pictures({ today }: { today: string }) {
+  const { data } = useQuery(answersQuery);
+  const { data: questions } = useQuery(questionsQuery);
+  const items = useMemo(() => readList(data ?? null), [data]);
+  const answers = useMemo(() => answersOf(items), [items]);
+  const counts = useMemo(() => countByDay(answers), [answers]);
+  const time = useMemo(() => overTime(counts, today), [counts, today]);
+  const open = useMemo(() => questions && openByCategory(items, readList(questions)), [items, questions]);
+  if (answers.length === 0) {
+    return (
+      <>
+        <p>With her first answer the pictures begin: day by day, and what you know her by.</p>
+        {open && <NotAskedFigure categories={open} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <Numbers answers={answers.length} counts={counts} today={today} />
+      <CalendarFigure counts={counts} today={today} />
+      {time.periods.length > 1 ? (
+        <OverTimeFigure overTime={time} />
+      ) : (
+        <p>A picture over time begins with the second week.</p>
+      )}
+      <div className={styles.pair}>
+        <ByCategoryFigure categories={byCategory(answers)} />
+        {open && <NotAskedFigure categories={open} />}
+      </div>
+    </>
+  );
+}

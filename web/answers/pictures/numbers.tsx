@@ -1,0 +1,30 @@
+import { type DayCounts, streaks } from './figures';
+import styles from './numbers.module.css';
+import { counted } from './words';
+
+interface NumbersProps {
+  answers: number;
+  counts: DayCounts;
+  today: string;
+}
+
+/** A run that has ended is not held against him: then only the longest is named. */
+export function Numbers({ answers, counts, today }: NumbersProps) {
+  const { current, longest } = streaks(counts, today);
+  return (
+    <dl className={styles.numbers}>
+      <Fact name="Her answers" value={answers.toLocaleString('en-US')} />
+      {current > 0 && <Fact name="In a row now" value={counted(current, 'day')} />}
+      <Fact name="Longest in a row" value={counted(longest, 'day')} />
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={styles.number}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Answer, answers } from '../../contract/answers';
+import { timings } from '../../contract/limits';
+import { type CallOptions, call } from '../api/client';
+
+/** Everything of his, newest first. Searched and paged in the browser. */
+export const answersQuery = queryOptions({
+  queryKey: ['answers'],
+  queryFn: ({ signal }) => call(answers.list, {}, { signal }),
+});
+
+interface Submission {
+  questionId: string;
+  text: string;
+  /** The same for a retry of the same text, so that a time-out makes no second answer. */
+  idempotencyKey: string;
+}
+
+/** What changes with an answer: the list, the counts, and whether today's question is answered. */
+function useAnswersChanged() {
+  const cache = useQueryClient();
+  return () =>
+    Promise.all([['answers'], ['me'], ['question', 'daily']].map((queryKey) => cache.invalidateQueries({ queryKey })));
+}
+
+interface SubmitOptions extends Pick<CallOptions, 'onLoggedOut'> {
+  /** As soon as it is saved; the mutation itself also waits for what changes with it. */
+  onSaved?: (answer: Answer) => void;
+}
+
+export function useSubmitAnswer({ onSaved, ...options }: SubmitOptions = {}) {
+  const changed = useAnswersChanged();
+  return useMutation({
+    mutationFn: ({ questionId, text, idempotencyKey }: Submission) =>
+      call(
+        answers.submit,
+        { body: { questionId, text } },
+        { ...options, idempotencyKey, timeout: timings.answerSubmitTimeout },
+      ),
+    onSuccess: (answer) => {
+      onSaved?.(answer);
+      return changed();
+    },
+  });
+}
+
+export function useEditAnswer() {
+  const changed = useAnswersChanged();
+  return useMutation({
+    mutationFn: ({ id, text }: { id: string; text: string }) => call(answers.edit, { params: { id }, body: { text } }),
+    onSuccess: changed,
+  });
+}
+
+export function useDeleteAnswer() {
+  const changed = useAnswersChanged();
+  return useMutation({
+    mutationFn: (id: string) => call(answers.remove, { params: { id } }),
+    onSuccess: changed,
+  });
+}
+
+/** Everything of his as the server has it now, to keep as a file. */
+export function useDownloadData() {
+  return useMutation({ mutationFn: () => call(answers.list, {}) });
+}

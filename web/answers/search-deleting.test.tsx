@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sent, serverFor } from '../testing/household';
+import { answerItem } from '../testing/notebook';
+import { makeToken, playServer, renderInApp } from '../testing/render';
+import { AnswerSearch } from './answer-search';
+import { dashboardWords, searchPageWords } from './search-words';
+
+beforeEach(() => localStorage.setItem('token', makeToken()));
+afterEach(() => vi.unstubAllGlobals());
+
+const custom = answerItem(1, { is_custom_question: true });
+const paths = { answer: `/api/answer/${custom.item_id}`, question: `/api/questions/${custom.question_id}` };
+const done = { body: { message: '' } };
+
+async function open(extra: Parameters<typeof playServer>[0] = {}, words = dashboardWords, isPremium = true) {
+  const items = [custom];
+  const gone = () => {
+    items.pop();
+    return done;
+  };
+  const requests = playServer({
+    ...serverFor({ items, isPremium }),
+    [`DELETE ${paths.answer}`]: gone,
+    [`DELETE ${paths.question}`]: gone,
+    ...extra,
+  });
+  renderInApp(<AnswerSearch words={words} />);
+  await screen.findByText('1 answer found');
+  return requests;
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('deleting an answer', () => {
+  it('SEARCH-31 asks first', async () => {
+    const requests = await open();
+    await press('Delete answer');
+    expect(screen.getByRole('alertdialog').textContent).toContain('Are you sure you want to delete this answer?');
+    expect(await sent(requests, 'DELETE')).toEqual([]);
+  });
+
+  it('SEARCH-32 SEARCH-38 deletes when accepted, and says so', async () => {
+    const requests = await open();
+    await press('Delete answer');
+    await press('Delete');
+    expect(await screen.findByText('Answer deleted successfully!')).toBeTruthy();
+    expect(await sent(requests, 'DELETE')).toEqual([{ path: paths.answer, body: null }]);
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('SEARCH-33 sends nothing when declined', async () => {
+    const requests = await open();
+    await press('Delete answer');
+    await press('Cancel');
+    expect(await sent(requests, 'DELETE')).toEqual([]);
+    expect(screen.getByRole('article')).toBeTruthy();
+  });
+
+  it('ROLE-13 is not offered to a basic user, nor is deleting a question', async () => {
+    await open({}, dashboardWords, false);
+    expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
+  });
+});
+
+describe('deleting a custom question', () => {
+  it('SEARCH-34 asks first', async () => {
+    const requests = await open();
+    await press('Delete question');
+    expect(
+      screen.getByText('Are you sure you want to delete this question? This cannot be undone.').closest('dialog')?.open,
+    ).toBe(true);
+    expect(await sent(requests, 'DELETE')).toEqual([]);
+  });
+
+  it('SEARCH-35 on /search-answers says that its answers are deleted too', async () => {
+    await open({}, searchPageWords);
+    await press('Delete question');
+    const dialog = screen.getByRole('alertdialog');
+    expect(dialog.textContent).toContain('Are you sure you want to delete this question? This cannot be undone.');
+    expect(dialog.textContent).toContain('Its answers are deleted too.');
+  });
+
+  it('SEARCH-36 SEARCH-39 deletes when accepted, and says so', async () => {
+    const requests = await open();
+    await press('Delete question');
+    await press('Delete');
+    expect(await screen.findByText('Question deleted successfully!')).toBeTruthy();
+    expect(await sent(requests, 'DELETE')).toEqual([{ path: paths.question, body: null }]);
+  });
+
+  it('SEARCH-37 sends nothing when declined', async () => {
+    const requests = await open();
+    await press('Delete question');
+    await press('Cancel');
+    expect(await sent(requests, 'DELETE')).toEqual([]);
+  });
+});
+
+describe('a deletion that fails', () => {
+  const refused = { status: 404, body: { error: 'That could not be found.' } };
+
+  it.each([
+    ['SEARCH-43', 'answer', 'Failed to delete answer', dashboardWords],
+    ['SEARCH-44', 'question', 'Failed to delete question: That could not be found.', dashboardWords],
+    ['SEARCH-51', 'answer', 'Failed to delete answer: That could not be found.', searchPageWords],
+    ['SEARCH-49', 'question', 'Failed to delete question: That could not be found.', searchPageWords],
+  ] as const)("%s of the %s shows '%s'", async (_, part, message, words) => {
+    await open({ [`DELETE ${paths[part]}`]: refused }, words);
+    await press(`Delete ${part}`);
+    await press('Delete');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
+    expect(screen.getByRole('article')).toBeTruthy();
+  });
+
+  it("SEARCH-44 tells the error's own message where the server gave none", async () => {
+    await open({ [`DELETE ${paths.question}`]: 'unreachable' });
+    await press('Delete question');
+    await press('Delete');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        'Failed to delete question: The server could not be reached. Please check your connection and try again.',
+      ),
+    );
+  });
+});

@@ -1,0 +1,154 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnswerItem } from '../../contract/answers';
+import { sent, serverFor } from '../testing/household';
+import { answerItem } from '../testing/notebook';
+import { makeToken, playServer, renderInApp } from '../testing/render';
+import { AnswerSearch } from './answer-search';
+import { dashboardWords, searchPageWords } from './search-words';
+
+beforeEach(() => localStorage.setItem('token', makeToken()));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const system = answerItem(1, { question_text: 'Which tea?', answer_text: 'Green' });
+const custom = answerItem(2, { question_text: 'Which song?', answer_text: 'The slow one', is_custom_question: true });
+const editAnswer = `PUT /api/answer/${system.item_id}`;
+const editQuestion = `PUT /api/questions/${custom.question_id}`;
+
+async function open(extra: Parameters<typeof playServer>[0] = {}, words = dashboardWords, isPremium = true) {
+  const items: AnswerItem[] = [structuredClone(system), structuredClone(custom)];
+  const requests = playServer({ ...serverFor({ items, isPremium }), ...extra });
+  renderInApp(<AnswerSearch words={words} />);
+  await screen.findByText('2 answers found');
+  return { requests, items };
+}
+const entry = (name: string) => within(screen.getByRole('article', { name }));
+const fields = () => screen.queryAllByRole('textbox');
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('editing in place', () => {
+  it('SEARCH-17 SEARCH-20 opens one part of one item by a click on it', async () => {
+    await open();
+    await userEvent.click(screen.getByText('Green'));
+    expect(fields()).toHaveLength(1);
+    expect(entry('Which tea?').getByRole<HTMLTextAreaElement>('textbox').value).toBe('Green');
+    expect(document.activeElement).toBe(fields()[0]);
+    // The other part and the other item are as they were.
+    expect(entry('Which tea?').getByRole('heading').textContent).toBe('Which tea?');
+    expect(entry('Which song?').getByText('The slow one')).toBeTruthy();
+  });
+
+  it('SEARCH-17 a click on a custom question opens the question', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('heading', { name: 'Which song?' }));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question' }).value).toBe('Which song?');
+    expect(screen.getByText('The slow one')).toBeTruthy();
+  });
+
+  it("SEARCH-21 a system question's text does not open", async () => {
+    await open();
+    await userEvent.click(screen.getByRole('heading', { name: 'Which tea?' }));
+    expect(fields()).toHaveLength(0);
+    expect(entry('Which tea?').queryByRole('button', { name: 'Edit question' })).toBeNull();
+    expect(entry('Which song?').getByRole('button', { name: 'Edit question' })).toBeTruthy();
+  });
+
+  it("SEARCH-18 SEARCH-19 has 'Save' and 'Cancel', and Cancel leaves everything as it was", async () => {
+    const { requests } = await open();
+    await userEvent.click(entry('Which tea?').getByRole('button', { name: 'Edit answer' }));
+    await userEvent.type(screen.getByRole('textbox'), ' and black');
+    expect(button('Save')).toBeTruthy();
+    await userEvent.click(button('Cancel'));
+    expect(fields()).toHaveLength(0);
+    expect(screen.getByText('Green')).toBeTruthy();
+    expect(await sent(requests, 'PUT')).toEqual([]);
+    expect(document.activeElement?.textContent).toBe('Edit answer');
+  });
+
+  it('SEARCH-22 SEARCH-42 saves an answer and says so', async () => {
+    const { requests, items } = await open({
+      [editAnswer]: () => {
+        Object.assign(items[0] ?? {}, { answer_text: 'Black' });
+        return { body: {} };
+      },
+    });
+    await userEvent.click(screen.getByText('Green'));
+    await userEvent.clear(screen.getByRole('textbox'));
+    await userEvent.type(screen.getByRole('textbox'), ' Black ');
+    await userEvent.click(button('Save'));
+    expect(await entry('Which tea?').findByText('Answer updated successfully!')).toBeTruthy();
+    expect(await sent(requests, 'PUT')).toEqual([{ path: `/api/answer/${system.item_id}`, body: { text: 'Black' } }]);
+    expect(entry('Which tea?').getByText('Black')).toBeTruthy();
+    expect(fields()).toHaveLength(0);
+  });
+
+  it('SEARCH-23 SEARCH-41 saves a custom question and says so', async () => {
+    const { requests } = await open({ [editQuestion]: { body: {} } });
+    await userEvent.click(button('Edit question'));
+    await userEvent.type(screen.getByRole('textbox'), ' Really');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Question updated successfully!')).toBeTruthy();
+    expect(await sent(requests, 'PUT')).toEqual([
+      { path: `/api/questions/${custom.question_id}`, body: { text: 'Which song? Really' } },
+    ]);
+  });
+
+  it.each([
+    ['SEARCH-24', 'the dashboard', 'answer', 'Text cannot be empty', dashboardWords],
+    ['SEARCH-24', 'the dashboard', 'question', 'Text cannot be empty', dashboardWords],
+    ['SEARCH-25', '/search-answers', 'answer', 'Answer text cannot be empty', searchPageWords],
+    ['SEARCH-25', '/search-answers', 'question', 'Question text cannot be empty', searchPageWords],
+  ])("%s on %s a blank %s gives '%s' and is not sent", async (_, __, part, message, words) => {
+    const { requests } = await open({}, words);
+    await userEvent.click(entry('Which song?').getByRole('button', { name: `Edit ${part}` }));
+    await userEvent.clear(screen.getByRole('textbox'));
+    await userEvent.type(screen.getByRole('textbox'), '  ');
+    await userEvent.click(button('Save'));
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    expect(await sent(requests, 'PUT')).toEqual([]);
+  });
+
+  it.each([
+    ['SEARCH-47', 'answer', 'Failed to update answer', dashboardWords],
+    ['SEARCH-46', 'question', 'Failed to update question', dashboardWords],
+    ['SEARCH-52', 'answer', 'Failed to update answer: Out of ink', searchPageWords],
+    ['SEARCH-50', 'question', 'Failed to update question: Out of ink', searchPageWords],
+  ])("%s a failed edit of the %s shows '%s' with the item, and the text stays", async (_, part, message, words) => {
+    const failure = { status: 500, body: { error: 'Out of ink' } };
+    await open({ [`PUT /api/answer/${custom.item_id}`]: failure, [editQuestion]: failure }, words);
+    await userEvent.click(entry('Which song?').getByRole('button', { name: `Edit ${part}` }));
+    await userEvent.type(screen.getByRole('textbox'), ' more');
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toContain(' more');
+  });
+
+  it('SEARCH-56 a message stands with its item and clears after 3 seconds', async () => {
+    await open({ [editAnswer]: { body: {} } });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.click(screen.getByText('Green'));
+    fireEvent.click(button('Save'));
+    expect(await entry('Which tea?').findByText('Answer updated successfully!')).toBeTruthy();
+    expect(entry('Which song?').queryByText('Answer updated successfully!')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(screen.queryByText('Answer updated successfully!')).toBeNull();
+  });
+
+  it('ROLE-12 ROLE-33 offers a basic user no way to edit', async () => {
+    await open({}, dashboardWords, false);
+    await userEvent.click(screen.getByText('Green'));
+    expect(fields()).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull();
+  });
+
+  it('what cannot be read is not offered for editing', async () => {
+    playServer(serverFor({ items: [{ ...system, unreadable: true }], isPremium: true }));
+    renderInApp(<AnswerSearch words={dashboardWords} />);
+    expect(await screen.findByRole('button', { name: 'Delete answer' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Edit answer' })).toBeNull();
+  });
+});

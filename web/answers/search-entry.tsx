@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { messages } from '../../contract/messages';
+import { questionCategories } from '../../contract/questions';
+import { Badge } from '../ui/badge';
+import { StatusMessage } from '../ui/status-message';
+import { AnswerInPlace } from './answer-in-place';
+import { isAnswerable, type Part } from './editing';
+import { EntryActions } from './entry-actions';
+import { draftKey, keyOf, useItemDesk } from './item-desk';
+import { EntryQuestion, HerWords, JournalEntry } from './journal-entry';
+import { Marked } from './marked';
+import { PartEditor } from './part-editor';
+import type { SearchItem } from './search';
+import { useFocusBack } from './use-focus-back';
+
+/** One result: read, and where he may, changed in place. */
+export function SearchEntry({ item }: { item: SearchItem }) {
+  const { answered, drafts, notes, term, matched } = useItemDesk();
+  const id = useId();
+  const isEditing = (part: Part) => drafts.read(draftKey.edit(item, part)) !== undefined;
+  const isAnsweredHere = answered.has(item.question_id);
+  const isWaiting = isAnswerable(item) && !isAnsweredHere;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusBack(isWaiting, heading);
+  useFollow(item.type === 'answer', heading);
+  return (
+    <JournalEntry
+      labelledBy={id}
+      {...(item.type === 'answer' && { moment: item.created_at })}
+      marks={
+        <>
+          <span>{questionCategories[item.category]}</span>
+          {isAnsweredHere && <Badge tone="success">{messages.search.answered}</Badge>}
+          {isWaiting && <Badge>Not answered yet</Badge>}
+        </>
+      }
+      question={
+        <PartEditor item={item} part="question">
+          <EntryQuestion ref={heading} id={id} level={2}>
+            <Marked text={item.question_text} term={term} words={matched} />
+          </EntryQuestion>
+        </PartEditor>
+      }
+      actions={<EntryActions item={item} isEditing={isEditing} describedBy={id} />}
+      note={<StatusMessage status={notes.read(keyOf(item, answered))} />}
+    >
+      {item.type === 'answer' && (
+        <PartEditor item={item} part="answer">
+          <HerWords unreadable={item.unreadable}>
+            <Marked text={item.answer_text ?? ''} term={term} words={matched} />
+          </HerWords>
+        </PartEditor>
+      )}
+      {isWaiting && <AnswerInPlace item={item} describedBy={id} />}
+    </JournalEntry>
+  );
+}
+
+/** A question that becomes an answer moves to the top of the list, and the eye goes with it. */
+function useFollow(isAnswer: boolean, heading: RefObject<HTMLElement | null>): void {
+  const wasAnswer = useRef(isAnswer);
+  useEffect(() => {
+    if (isAnswer && !wasAnswer.current) heading.current?.scrollIntoView?.({ block: 'nearest' });
+    wasAnswer.current = isAnswer;
+  }, [isAnswer, heading]);
+}

@@ -1,0 +1,127 @@
+import { memo, useRef } from 'react';
+import { limits } from '../../contract/limits';
+import { messages } from '../../contract/messages';
+import { Button, ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { Pager } from '../ui/pager';
+import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import styles from './answer-search.module.css';
+import type { Rights } from './editing';
+import { ItemDeskContext, keyOf } from './item-desk';
+import journal from './journal.module.css';
+import { countOf, pageOf } from './search';
+import { SearchEntry } from './search-entry';
+import type { SearchWords } from './search-words';
+import type { Found } from './use-advanced-search';
+import { useDrafts } from './use-drafts';
+import { useItemNotes } from './use-item-notes';
+
+interface SearchResultsProps {
+  found: Found;
+  chosenPage: number;
+  onPage: (page: number) => void;
+  term: string;
+  words: SearchWords;
+  rights: Rights;
+  /** The answers could not be fetched: the list is empty, the notebook is not. */
+  isLost: boolean;
+  /** Questions that were answered while this list is open. */
+  answered: ReadonlySet<string>;
+  onAnswered: (questionId: string) => void;
+  /** Null while no filter is set. */
+  onClearFilters: (() => void) | null;
+}
+
+/** Memoized: a keystroke redraws the box at once, and this only when there is another result. */
+export const SearchResults = memo((props: SearchResultsProps) => {
+  const { found, chosenPage, onPage, term, words, rights, isLost, answered, onAnswered, onClearFilters } = props;
+  const { items, page, pages } = pageOf(found.items, chosenPage, limits.pageSize.search);
+  const drafts = useDrafts();
+  const notes = useItemNotes();
+  const { status, show } = useStatusMessage();
+  const count = useRef<HTMLParagraphElement>(null);
+
+  const goToTop = () => {
+    count.current?.focus({ preventScroll: true });
+    count.current?.scrollIntoView?.({ block: 'start' });
+  };
+  const desk = {
+    ...{ term, words, rights, drafts, notes, answered, onAnswered },
+    matched: found.matched,
+    onRemoved: (message: string) => {
+      show(message);
+      goToTop();
+    },
+  };
+  const turn = (to: number) => {
+    onPage(to);
+    goToTop();
+  };
+  return (
+    <>
+      <p ref={count} tabIndex={-1} className={styles.count}>
+        <span role="status">{countOf(found.items)}</span>
+        {pages > 1 && (
+          <span>
+            Page {page} of {pages}
+          </span>
+        )}
+      </p>
+      <ItemDeskContext value={desk}>
+        {items.length > 0 ? (
+          <ul className={journal.sheet}>
+            {items.map((item) => (
+              <li key={keyOf(item, answered)}>
+                <SearchEntry item={item} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <NothingFound term={term} isLost={isLost} onClearFilters={onClearFilters} />
+        )}
+      </ItemDeskContext>
+      <Pager page={page} pages={pages} onPage={turn} label="Pages of answers" />
+      <div className={styles.outcome}>
+        <StatusMessage status={status} />
+      </div>
+    </>
+  );
+});
+
+type NothingFoundProps = Pick<SearchResultsProps, 'term' | 'isLost' | 'onClearFilters'>;
+
+function NothingFound({ term, isLost, onClearFilters }: NothingFoundProps) {
+  if (onClearFilters && !isLost) {
+    return (
+      <EmptyState
+        icon="search"
+        title={term ? `${messages.search.noResults} "${term}"` : messages.search.none}
+        action={<Button onClick={onClearFilters}>Clear filters</Button>}
+      >
+        <p>Not with these filters. Without them there may be more.</p>
+      </EmptyState>
+    );
+  }
+  if (term) {
+    return (
+      <EmptyState icon="search" title={`${messages.search.noResults} "${term}"`}>
+        <p>Try fewer letters, or another word she may have used.</p>
+      </EmptyState>
+    );
+  }
+  if (isLost) {
+    return (
+      <EmptyState title={messages.search.none}>
+        <p>Your answers could not be fetched just now. Nothing is lost.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={messages.search.none}
+      action={<ButtonLink href="/question-of-the-day">Go to today's question</ButtonLink>}
+    >
+      <p>Once you have written down what she told you, you find it again here.</p>
+    </EmptyState>
+  );
+}

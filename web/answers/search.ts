@@ -1,0 +1,97 @@
+import type { AnswerItem } from '../../contract/answers';
+import type { Question } from '../../contract/questions';
+
+/** Built here from a question that he has neither answered nor written; the answers call never sends one. */
+export type UnansweredItem = Omit<AnswerItem, 'type' | 'answer_text'> & {
+  type: 'unanswered_question';
+  answer_text: null;
+};
+
+export type SearchItem = AnswerItem | UnansweredItem;
+
+/** An item with its texts folded once, so that a keystroke only compares. */
+interface Entry {
+  item: SearchItem;
+  question: string;
+  answer: string;
+}
+
+export interface Notebook {
+  /** What the answers call gave. */
+  entries: readonly Entry[];
+  unanswered: readonly Entry[];
+  /** Changes when an item comes or goes, not when its words do. */
+  membership: string;
+}
+
+/** Letter case does not count, nor does how an accent is composed. */
+export function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
+const entryOf = (item: SearchItem): Entry => ({
+  item,
+  question: fold(item.question_text),
+  answer: fold(item.answer_text ?? ''),
+});
+
+export function openNotebook(items: readonly AnswerItem[], questions: readonly Question[]): Notebook {
+  const known = withId(items);
+  return {
+    entries: known.map(entryOf),
+    unanswered: unansweredItems(known, questions).map(entryOf),
+    membership: known.map((item) => item.item_id).join(' '),
+  };
+}
+
+export function withId(items: readonly AnswerItem[]): AnswerItem[] {
+  return items.filter((item) => item.item_id);
+}
+
+export function unansweredItems(items: readonly AnswerItem[], questions: readonly Question[]): UnansweredItem[] {
+  const answered = new Set(items.filter((item) => item.type === 'answer').map((item) => item.question_id));
+  return questions
+    .filter((question) => question.created_by_user_id === null && !answered.has(question.id))
+    .map(({ id, text, created_at, category }) => ({
+      item_id: id,
+      type: 'unanswered_question',
+      question_id: id,
+      question_text: text,
+      answer_text: null,
+      created_at,
+      is_custom_question: false,
+      category,
+    }));
+}
+
+/** Without a term everything of his; with one, what holds it, and then the questions still to ask that hold it. */
+export function search({ entries, unanswered }: Notebook, term: string): SearchItem[] {
+  const sought = fold(term.trim());
+  if (!sought) return entries.map(({ item }) => item);
+  return [...entries, ...unanswered].filter((entry) => holds(entry, sought)).map(({ item }) => item);
+}
+
+function holds({ question, answer }: Entry, sought: string): boolean {
+  return question.includes(sought) || answer.includes(sought);
+}
+
+/** '3 answers found', and what was found beside answers, which would make the number a lie. */
+export function countOf(found: readonly SearchItem[]): string {
+  const answers = found.filter((item) => item.type === 'answer').length;
+  const others = found.length - answers;
+  const counted = `${answers.toLocaleString('en-US')} ${answers === 1 ? 'answer' : 'answers'} found`;
+  if (others === 0) return counted;
+  return `${counted}, ${others.toLocaleString('en-US')} ${others === 1 ? 'question' : 'questions'} not answered yet`;
+}
+
+export interface PageOf<T> {
+  items: readonly T[];
+  pages: number;
+}
+
+/** The page counted from 1; one beyond the last is the last. */
+export function pageOf<T>(all: readonly T[], page: number, size: number): PageOf<T> & { page: number } {
+  const pages = Math.max(1, Math.ceil(all.length / size));
+  const shown = Math.min(Math.max(1, page), pages);
+  return { items: all.slice((shown - 1) * size, shown * size), pages, page: shown };
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { Ranked, readForSearch } from './advanced-search';
+import { type Notebook, type SearchItem, search } from './search';
+import { passes, readFilters, type SearchFilters, writeFilters } from './search-filters';
+
+/** What a search gives to the list of results: the items in their order, and which words to mark. */
+export interface Found {
+  items: readonly SearchItem[];
+  matched?: ReadonlySet<string>;
+}
+
+interface Narrowing {
+  filters: SearchFilters;
+  answeredHere: ReadonlySet<string>;
+}
+
+/**
+ * The search of everybody, and with `narrowing` that of premium. Until the file that ranks has arrived, and should it
+ * never arrive, the term is sought as for everybody.
+ */
+export function useFound(notebook: Notebook, term: string, narrowing: Narrowing | null): Found {
+  const read = useAdvancedReader(narrowing !== null);
+  const advanced = useMemo(() => read?.(notebook), [read, notebook]);
+  return useMemo(() => {
+    if (!narrowing) return { items: search(notebook, term) };
+    const isWanted = (item: SearchItem) => passes(item, narrowing.filters, narrowing.answeredHere);
+    if (term && advanced) return advanced(term, isWanted) satisfies Ranked;
+    return { items: unranked(notebook, term, narrowing.filters).filter(isWanted) };
+  }, [notebook, term, narrowing, advanced]);
+}
+
+/** Newest first; without a term the questions still to ask are many, and shown when he asks for them. */
+function unranked(notebook: Notebook, term: string, { notAsked }: SearchFilters): SearchItem[] {
+  if (term || !notAsked) return search(notebook, term);
+  return [...notebook.entries, ...notebook.unanswered].map(({ item }) => item);
+}
+
+function useAdvancedReader(isWanted: boolean): typeof readForSearch | null {
+  const [read, setRead] = useState<typeof readForSearch | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./advanced-search').then(
+      (file) => setRead(() => file.readForSearch),
+      () => {},
+    );
+  }, [isWanted]);
+  return isWanted ? read : null;
+}
+
+export function useFiltersInAddress(): [SearchFilters, (filters: SearchFilters) => void] {
+  const [address, setAddress] = useSearchParams();
+  const filters = useMemo(() => readFilters(address), [address]);
+  const choose = useCallback(
+    (chosen: SearchFilters) => setAddress((before) => writeFilters(before, chosen), { replace: true }),
+    [setAddress],
+  );
+  return [filters, choose];
+}

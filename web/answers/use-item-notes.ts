@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { timings } from '../../contract/limits';
+import type { Status } from '../ui/status-message';
+
+export interface ItemNotes {
+  read: (key: string) => Status | null;
+  show: (key: string, text: string) => void;
+}
+
+/** Outcomes that stand with the item they are about, each for its own three seconds. */
+export function useItemNotes(): ItemNotes {
+  const [notes, setNotes] = useState<ReadonlyMap<string, Status>>(new Map());
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+
+  const put = useCallback((key: string, status: Status | null) => {
+    setNotes((before) => {
+      const after = new Map(before);
+      if (status) after.set(key, status);
+      else after.delete(key);
+      return after;
+    });
+  }, []);
+  const show = useCallback(
+    (key: string, text: string) => {
+      clearTimeout(timers.current.get(key));
+      put(key, { text });
+      timers.current.set(
+        key,
+        setTimeout(() => put(key, null), timings.statusMessage),
+      );
+    },
+    [put],
+  );
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach(clearTimeout);
+  }, []);
+  return { read: (key) => notes.get(key) ?? null, show };
+}

@@ -1,0 +1,129 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sent, serverFor } from '../testing/household';
+import { answerItem, answerItems } from '../testing/notebook';
+import { makeToken, playServer, renderInApp } from '../testing/render';
+import ViewAnswersPage from './view-answers-page';
+
+beforeEach(() => localStorage.setItem('token', makeToken()));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const march = answerItem(1, { created_at: new Date(2025, 2, 10).toISOString() });
+const may = answerItem(2, { created_at: new Date(2025, 4, 1).toISOString() });
+const path = `/api/answer/${may.item_id}`;
+
+async function open(extra: Parameters<typeof playServer>[0] = {}, isPremium = true) {
+  const items = [may, march, answerItem(3, { type: 'question', answer_text: null })];
+  const requests = playServer({
+    ...serverFor({ items, isPremium }),
+    [`DELETE ${path}`]: () => {
+      items.shift();
+      return { body: { message: '' } };
+    },
+    ...extra,
+  });
+  renderInApp(<ViewAnswersPage />);
+  await screen.findByText('Her words 2.');
+  return requests;
+}
+const entry = () => within(screen.getByRole('article', { name: 'Question 2?' }));
+const beginDeleting = async () => userEvent.click(await entry().findByRole('button', { name: 'Delete answer' }));
+
+describe('the history', () => {
+  it("HISTORY-01 is headed 'Question History'", async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Question History');
+  });
+
+  it('HISTORY-02 ROLE-06 lists his answers by month, the newest first', async () => {
+    const requests = await open({}, false);
+    expect((await sent(requests, 'GET')).map((each) => each.path)).toContain('/api/answers');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((month) => month.textContent)).toEqual([
+      'May 2025',
+      'March 2025',
+    ]);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('HISTORY-03 gives each answer a delete button', async () => {
+    await open();
+    expect(await screen.findAllByRole('button', { name: 'Delete answer' })).toHaveLength(2);
+  });
+
+  it('ROLE-13 gives a basic user none', async () => {
+    await open({}, false);
+    expect(screen.queryByRole('button', { name: 'Delete answer' })).toBeNull();
+  });
+
+  it('HISTORY-04 HISTORY-07 asks first, and sends nothing when declined', async () => {
+    const requests = await open();
+    await beginDeleting();
+    expect(screen.getByRole('alertdialog').textContent).toContain('Are you sure you want to delete this answer?');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await sent(requests, 'DELETE')).toEqual([]);
+    expect(entry().getByText('Her words 2.')).toBeTruthy();
+  });
+
+  it('HISTORY-05 HISTORY-06 deletes when accepted, and the answer leaves the list', async () => {
+    const requests = await open();
+    await beginDeleting();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Her words 2.')).toBeNull());
+    expect(await sent(requests, 'DELETE')).toEqual([{ path, body: null }]);
+    expect(screen.getByText('Her words 1.')).toBeTruthy();
+  });
+
+  it("HISTORY-10 a failed deletion shows 'Failed to delete answer.'", async () => {
+    await open({ [`DELETE ${path}`]: { status: 500, body: { error: 'Server error' } } });
+    await beginDeleting();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await entry().findByText('Failed to delete answer.')).toBeTruthy();
+    expect(entry().getByText('Her words 2.')).toBeTruthy();
+  });
+
+  it('HISTORY-08 HISTORY-09 a failed load says so, then goes to the login', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    history.replaceState(null, '', '/view-answers');
+    playServer({ ...serverFor({}), 'GET /api/answers': { status: 500, body: { error: 'Server error' } } });
+    renderInApp(<ViewAnswersPage />);
+    expect(await screen.findByText('Failed to fetch answers.')).toBeTruthy();
+    expect(location.pathname).toBe('/view-answers');
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(location.pathname).toBe('/login');
+  });
+
+  it('stays when a second try is under way', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    history.replaceState(null, '', '/view-answers');
+    let isDown = true;
+    const failed = { status: 500, body: { error: 'Server error' } };
+    playServer({ ...serverFor({}), 'GET /api/answers': () => (isDown ? failed : { body: [may] }) });
+    renderInApp(<ViewAnswersPage />);
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    isDown = false;
+    act(() => again.click());
+    expect(await screen.findByText('Her words 2.')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(location.pathname).toBe('/view-answers');
+  });
+
+  it('shows a long history in steps', async () => {
+    playServer(serverFor({ items: answerItems(60) }));
+    renderInApp(<ViewAnswersPage />);
+    await screen.findByText('Her words 50.');
+    expect(screen.getAllByRole('article')).toHaveLength(50);
+    await userEvent.click(screen.getByRole('button', { name: 'Show older answers' }));
+    expect(screen.getAllByRole('article')).toHaveLength(60);
+    expect(screen.queryByRole('button', { name: 'Show older answers' })).toBeNull();
+  });
+
+  it('says what will be here while there is nothing', async () => {
+    playServer(serverFor({}));
+    renderInApp(<ViewAnswersPage />);
+    expect(await screen.findByText('Nothing is written here yet')).toBeTruthy();
+  });
+});

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sent, serverFor } from '../testing/household';
+import { makeToken, playServer, renderInApp } from '../testing/render';
+import { MailPreferencesForm } from './mail-preferences-form';
+
+beforeEach(() => localStorage.setItem('token', makeToken()));
+afterEach(() => vi.unstubAllGlobals());
+
+function open(extra: Parameters<typeof playServer>[0] = {}) {
+  const requests = playServer({ ...serverFor({}), ...extra });
+  renderInApp(<MailPreferencesForm />);
+  return requests;
+}
+const daily = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Send me the daily question by mail' });
+
+it('shows when the daily mail comes', async () => {
+  open();
+  expect((await daily()).checked).toBe(true);
+  expect(screen.getByLabelText<HTMLSelectElement>('Hour').value).toBe('8');
+  expect(screen.getByLabelText<HTMLSelectElement>('Time zone').value).toBe('America/Chicago');
+});
+
+it('saves another hour and zone, or none at all', async () => {
+  const chosen = { dailyMail: false, hour: 21, timeZone: 'Pacific/Honolulu' };
+  const requests = open({ 'PUT /api/user/preferences': { body: chosen } });
+  await userEvent.click(await daily());
+  await userEvent.selectOptions(screen.getByLabelText('Hour'), '9:00 PM');
+  await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Pacific/Honolulu');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Preferences' }));
+  expect(await screen.findByText('Email preferences saved')).toBeTruthy();
+  expect(await sent(requests, 'PUT')).toEqual([{ path: '/api/user/preferences', body: chosen }]);
+  expect((await daily()).checked).toBe(false);
+});
+
+it('keeps the choice when saving fails', async () => {
+  open({ 'PUT /api/user/preferences': 'unreachable' });
+  await userEvent.selectOptions(await screen.findByLabelText('Hour'), '6:00 AM');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Preferences' }));
+  expect(await screen.findByText('Failed to save email preferences')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('Hour').value).toBe('6');
+});
+
+it('says when it could not be loaded', async () => {
+  open({ 'GET /api/user/preferences': { status: 500, body: { error: 'Server error' } } });
+  expect(await screen.findByText('Failed to load email preferences')).toBeTruthy();
+});

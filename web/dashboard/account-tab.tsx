@@ -1,0 +1,17 @@
+import { ChangePassword } from '../accounts/change-password';
+import { dashboardSettingsWords } from '../accounts/settings-words';
+import { UpdateEmail } from '../accounts/update-email';
+import { SubscriptionBlock } from '../billing/subscription-block';
+import { MailPreferencesForm } from '../daily-mail/mail-preferences-form';
+import styles from './account-tab.module.css';
+
+export function AccountTab() {
+  return (
+    <div className={styles.blocks}>
+      <UpdateEmail words={dashboardSettingsWords} />
+      <ChangePassword words={dashboardSettingsWords} />
+      <MailPreferencesForm />
+      <SubscriptionBlock />
+    </div>
+  );
+}

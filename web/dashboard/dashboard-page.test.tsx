@@ -1,0 +1,166 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sent, serverFor } from '../testing/household';
+import { answerItem, answerItems } from '../testing/notebook';
+import { basicUser, makeToken, playServer, renderInApp } from '../testing/render';
+import DashboardPage from './dashboard-page';
+
+beforeEach(() => localStorage.setItem('token', makeToken()));
+afterEach(() => vi.unstubAllGlobals());
+
+const broken = { status: 500, body: { error: 'Server error' } };
+const basic = serverFor({ items: answerItems(3) });
+const premium = serverFor({ items: answerItems(3), isPremium: true });
+const admin = serverFor({ isAdmin: true });
+
+async function open(server: Parameters<typeof playServer>[0], search = '') {
+  history.replaceState(null, '', `/dashboard${search}`);
+  const requests = playServer(server);
+  renderInApp(<DashboardPage />);
+  await screen.findByRole('heading', { level: 1, name: /husband@example.com/ });
+  return requests;
+}
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+const fact = (name: string) => screen.queryByText(name, { selector: 'dt' })?.nextElementSibling?.textContent;
+const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the head of the dashboard', () => {
+  it("DASH-01 'Reveal Today's Question' goes to /question-of-the-day", async () => {
+    await open(basic);
+    expect(target("Reveal Today's Question")).toBe('/question-of-the-day');
+  });
+
+  it('DASH-02 welcomes him by his email', async () => {
+    await open(basic);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, husband@example.com');
+  });
+
+  it('DASH-03 DASH-05 DASH-06 ROLE-21 shows a premium user Premium and both counts', async () => {
+    const user = { ...basicUser, subscription_status: 'active', answersCount: 1_234, customQuestionsCount: 5 };
+    await open({ ...premium, 'GET /api/user': { body: user } });
+    await waitFor(() => expect(fact('Account')).toBe('Premium'));
+    expect([fact('Questions Answered'), fact('Custom Questions Created')]).toEqual(['1,234', '5']);
+  });
+
+  it('DASH-04 DASH-07 shows a basic user Basic and neither count', async () => {
+    await open(basic);
+    expect(fact('Account')).toBe('Basic');
+    expect(screen.queryByText('Questions Answered')).toBeNull();
+    expect(screen.queryByText('Custom Questions Created')).toBeNull();
+  });
+});
+
+describe('its tabs', () => {
+  it('DASH-08 DASH-09 DASH-11 ROLE-14 ROLE-15 are these for a basic user', async () => {
+    await open(basic);
+    expect(tabs()).toEqual(['Overview', 'Account Settings', 'My Answers']);
+  });
+
+  it("DASH-10 a premium user's search is called 'Search Answers'", async () => {
+    await open(premium);
+    await waitFor(() => expect(tabs()).toContain('Search Answers'));
+    expect(tabs()).not.toContain('My Answers');
+  });
+
+  it('DASH-14 DASH-15 an admin has one that leads to /admin', async () => {
+    await open(admin);
+    await userEvent.click(await screen.findByRole('tab', { name: 'Admin Dashboard' }));
+    expect(location.search).toBe('?tab=admin');
+    expect(target('Open the Admin Dashboard')).toBe('/admin');
+  });
+
+  it('DASH-14 others have not, not even by address', async () => {
+    await open(premium, '?tab=admin');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Overview');
+    expect(screen.queryByRole('link', { name: 'Open the Admin Dashboard' })).toBeNull();
+  });
+
+  it('SEARCH-02 ROLE-07 the search tab, opened by its address, filters questions and answers as the term changes', async () => {
+    await open(serverFor({ items: [answerItem(1), answerItem(2, { answer_text: 'Lemon tart' })] }), '?tab=search');
+    expect(await screen.findByText('2 answers found')).toBeTruthy();
+    await userEvent.type(screen.getByRole('searchbox'), 'question 1');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), 'lemon');
+    await waitFor(() => expect(screen.getByRole('article').textContent).toContain('Lemon tart'));
+  });
+});
+
+describe('the overview', () => {
+  it('DASH-18 DASH-19 DASH-20 ROLE-11 offers a basic user the upgrade', async () => {
+    await open(basic);
+    expect(screen.getByRole('heading', { name: 'Upgrade to Premium' })).toBeTruthy();
+    expect(screen.getByText(/AI Assistant, custom questions and advanced search/)).toBeTruthy();
+    expect(target('Upgrade Now')).toBe('/upgrade');
+  });
+
+  it('DASH-21 offers a premium user none', async () => {
+    await open(premium);
+    await waitFor(() => expect(fact('Account')).toBe('Premium'));
+    expect(screen.queryByText('Upgrade to Premium')).toBeNull();
+  });
+
+  it('DASH-22 DASH-23 DASH-24 has the Data & Privacy card', async () => {
+    await open(basic);
+    expect(screen.getByRole('heading', { name: 'Data & Privacy' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download My Data' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Delete Account' })).toBeTruthy();
+  });
+
+  it('shows the last answer and what she said on this day', async () => {
+    const now = new Date();
+    const aYearAgo = new Date(now.getFullYear() - 1, now.getMonth(), now.getDate(), 12).toISOString();
+    const last = answerItem(1, { answer_text: 'Rhubarb', created_at: now.toISOString() });
+    const old = answerItem(2, { answer_text: 'Snow', created_at: aYearAgo });
+    await open(serverFor({ items: [last, old] }));
+    expect(await screen.findByText('Rhubarb')).toBeTruthy();
+    // On 29 February there was no such day a year ago.
+    const isLeapDay = now.getMonth() === 1 && now.getDate() === 29;
+    expect(screen.queryByText('One year ago today') !== null).toBe(!isLeapDay);
+  });
+
+  it('says what will be there while there is nothing', async () => {
+    await open(serverFor({}));
+    expect(await screen.findByText('Her answers will gather here')).toBeTruthy();
+    expect(screen.queryByText('On this day')).toBeNull();
+  });
+});
+
+describe('loading', () => {
+  it('DASH-65 asks for the user, the subscription, the answers and the questions', async () => {
+    const requests = await open(basic);
+    const asked = (await sent(requests, 'GET')).map(({ path }) => path);
+    expect(asked).toEqual(
+      expect.arrayContaining(['/api/user', '/api/subscription/status', '/api/answers', '/api/questions']),
+    );
+  });
+
+  it.each([['GET /api/user'], ['GET /api/subscription/status'], ['GET /api/answers'], ['GET /api/questions']])(
+    "DASH-63 when %s fails it shows 'Failed to load data'",
+    async (call) => {
+      playServer({ ...basic, [call]: broken });
+      renderInApp(<DashboardPage />);
+      expect(await screen.findByText('Failed to load data')).toBeTruthy();
+      expect(screen.getByRole('link', { name: "Reveal Today's Question" })).toBeTruthy();
+    },
+  );
+
+  it('DASH-64 failed lists are empty lists, and the page goes on', async () => {
+    await open({ ...basic, 'GET /api/answers': broken, 'GET /api/questions': broken });
+    await screen.findByText('Failed to load data');
+    expect(screen.getByRole('heading', { name: 'Data & Privacy' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'My Answers' }));
+    expect(screen.getByText('No answers found')).toBeTruthy();
+    expect(screen.getByText('0 answers found')).toBeTruthy();
+  });
+
+  it('can be tried again', async () => {
+    let isDown = true;
+    await open({ ...basic, 'GET /api/questions': () => (isDown ? broken : { body: [] }) });
+    await screen.findByText('Failed to load data');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.queryByText('Failed to load data')).toBeNull());
+  });
+});

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useRef } from 'react';
+import { messages } from '../../contract/messages';
+import { useMe } from '../accounts/queries';
+import { answersQuery } from '../answers/queries';
+import { useSubscription } from '../billing/queries';
+import { questionsQuery } from '../questions/queries';
+import { useStanding } from '../session/standing';
+import { LoadFailure } from '../ui/load-failure';
+import { Skeleton } from '../ui/skeleton';
+import { Tabs, useTabInAddress } from '../ui/tabs';
+import styles from './dashboard-page.module.css';
+import { panelsFor, type TabId, tabOf, tabsFor } from './dashboard-tabs';
+import { Greeting } from './greeting';
+import { Overview } from './overview';
+import { panels } from './panels';
+
+export default function DashboardPage() {
+  const standing = useStanding();
+  const top = useRef<HTMLDivElement>(null);
+  const isBuilt = (id: TabId) => panels[id] !== undefined;
+  const [current, select] = useTabInAddress(panelsFor(standing).filter(isBuilt), 'overview');
+  const Panel = panels[current] ?? Overview;
+
+  const open = (id: TabId) => {
+    select(id);
+    // From deep down in one panel, the next begins at its beginning.
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  };
+  return (
+    <div className={styles.dashboard}>
+      <Greeting />
+      <LoadProblem />
+      <div ref={top} className={styles.tabs}>
+        <Tabs
+          label={messages.shell.dashboard}
+          tabs={tabsFor(standing).filter(({ id }) => isBuilt(id))}
+          current={tabOf(current)}
+          onSelect={open}
+          sticky
+        >
+          <Suspense fallback={<Skeleton shape="card" lines={6} />}>
+            <Panel />
+          </Suspense>
+        </Tabs>
+      </div>
+    </div>
+  );
+}
+
+/** The four things a dashboard is made of; whichever failed, the rest goes on with empty lists. */
+function LoadProblem() {
+  const failed = [useMe(), useSubscription(), useQuery(answersQuery), useQuery(questionsQuery)].filter(
+    (query) => query.isError,
+  );
+  if (failed.length === 0) return null;
+  return (
+    <LoadFailure
+      text={messages.search.loadFailed}
+      onRetry={() => Promise.all(failed.map((query) => query.refetch()))}
+    />
+  );
+}

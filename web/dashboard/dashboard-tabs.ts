@@ -1,0 +1,35 @@
+import { can, type Standing } from '../../contract/access';
+import { messages } from '../../contract/messages';
+
+/** They stand in addresses (`?tab=search`), so they never change. */
+export const tabIds = ['overview', 'account', 'search', 'ai-query', 'query-history', 'questions', 'admin'] as const;
+export type TabId = (typeof tabIds)[number];
+
+export interface Tab {
+  id: TabId;
+  label: string;
+}
+
+/** The row of tabs of somebody. The query history is no tab: it is reached from the AI tab. */
+export function tabsFor(who: Standing): Tab[] {
+  const tabs: (Tab | false)[] = [
+    { id: 'overview', label: messages.dashboard.overview },
+    { id: 'account', label: messages.account.settings },
+    { id: 'search', label: who.isPremium ? messages.shell.searchAnswers : messages.dashboard.myAnswers },
+    can(who, 'ask-assistant') && { id: 'ai-query', label: messages.shell.aiAssistant },
+    can(who, 'write-questions') && { id: 'questions', label: messages.dashboard.addQuestions },
+    can(who, 'administer') && { id: 'admin', label: messages.shell.adminDashboard },
+  ];
+  return tabs.filter((tab) => tab !== false);
+}
+
+/** What somebody may open by address: his tabs, and the view behind the AI tab. */
+export function panelsFor(who: Standing): TabId[] {
+  const own = tabsFor(who).map((tab) => tab.id);
+  return can(who, 'ask-assistant') ? [...own, 'query-history'] : own;
+}
+
+/** The tab that is marked while a panel is open. */
+export function tabOf(panel: TabId): TabId {
+  return panel === 'query-history' ? 'ai-query' : panel;
+}

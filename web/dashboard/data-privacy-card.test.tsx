@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sent, serverFor } from '../testing/household';
+import { answerItems } from '../testing/notebook';
+import { makeToken, playServer, renderInApp } from '../testing/render';
+import { DataPrivacyCard } from './data-privacy-card';
+
+beforeEach(() => {
+  localStorage.setItem('token', makeToken());
+  history.replaceState(null, '', '/dashboard');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function open(extra: Parameters<typeof playServer>[0] = {}) {
+  const requests = playServer({ ...serverFor({ items: answerItems(2) }), ...extra });
+  renderInApp(<DataPrivacyCard />);
+  return requests;
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** The files that the browser would save, by name. */
+function watchDownloads() {
+  const files = new Map<string, Blob>();
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob) - 1}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = blobs[Number(this.href.split(':')[1])];
+    if (blob) files.set(this.download, blob);
+  });
+  return files;
+}
+
+describe('downloading', () => {
+  it('DASH-25 DASH-26 DASH-27 ROLE-09 saves GET /api/answers as heartnote-data.json and says so', async () => {
+    const files = watchDownloads();
+    const requests = open();
+    await press('Download My Data');
+    expect(await screen.findByText('Data downloaded successfully!')).toBeTruthy();
+    expect((await sent(requests, 'GET')).map(({ path }) => path)).toContain('/api/answers');
+    expect([...files.keys()]).toEqual(['heartnote-data.json']);
+    expect(JSON.parse((await files.get('heartnote-data.json')?.text()) ?? '')).toEqual(answerItems(2));
+  });
+
+  it("DASH-28 a failure shows 'Failed to download data' and saves nothing", async () => {
+    const files = watchDownloads();
+    open({ 'GET /api/answers': 'unreachable' });
+    await press('Download My Data');
+    expect(await screen.findByText('Failed to download data')).toBeTruthy();
+    expect(files.size).toBe(0);
+  });
+});
+
+describe('deleting the account', () => {
+  const confirmed = async () => {
+    await press('Delete Account');
+    const [, inDialog] = screen.getAllByRole('button', { name: 'Delete Account' });
+    await userEvent.click(inDialog as HTMLElement);
+  };
+
+  it('DASH-29 asks first', async () => {
+    const requests = open();
+    await press('Delete Account');
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'Are you sure you want to delete your account? This cannot be undone.',
+    );
+    expect(await sent(requests, 'DELETE')).toEqual([]);
+  });
+
+  it('DASH-30 sends nothing and changes nothing when declined', async () => {
+    const requests = open();
+    await press('Delete Account');
+    await press('Cancel');
+    expect(await sent(requests, 'DELETE')).toEqual([]);
+    expect(localStorage.getItem('token')).not.toBeNull();
+    expect(location.pathname).toBe('/dashboard');
+  });
+
+  it('DASH-31 DASH-32 DASH-33 ROLE-10 sends DELETE /api/user, clears the token and goes to /login', async () => {
+    const requests = open({ 'DELETE /api/user': { body: { message: '' } } });
+    await confirmed();
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    expect(await sent(requests, 'DELETE')).toEqual([{ path: '/api/user', body: null }]);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(screen.queryByText('Session expired')).toBeNull();
+  });
+
+  it("DASH-34 a failure shows 'Failed to delete account' and he stays", async () => {
+    open({ 'DELETE /api/user': { status: 500, body: { error: 'Server error' } } });
+    await confirmed();
+    expect(await screen.findByText('Failed to delete account')).toBeTruthy();
+    expect(localStorage.getItem('token')).not.toBeNull();
+    expect(location.pathname).toBe('/dashboard');
+  });
+});

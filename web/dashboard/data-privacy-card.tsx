@@ -1,0 +1,48 @@
+import { DATA_DOWNLOAD_FILE, messages } from '../../contract/messages';
+import { useDeleteAccount } from '../accounts/settings-queries';
+import { useDownloadData } from '../answers/queries';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { useConfirm } from '../ui/confirm';
+import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import styles from './overview.module.css';
+import { saveFile } from './save-file';
+
+const words = messages.dashboard;
+
+export function DataPrivacyCard() {
+  const confirm = useConfirm();
+  const download = useDownloadData();
+  const deletion = useDeleteAccount();
+  const { status, show, clear } = useStatusMessage();
+
+  const save = () => {
+    clear();
+    download.mutate(undefined, {
+      onSuccess: (items) => {
+        saveFile(DATA_DOWNLOAD_FILE, JSON.stringify(items, null, 2), 'application/json');
+        show(words.downloaded);
+      },
+      onError: () => show(words.downloadFailed),
+    });
+  };
+  const remove = async () => {
+    const text = messages.account.deleteConfirm;
+    if (!(await confirm({ title: words.deleteAccount, text, confirmLabel: words.deleteAccount, danger: true }))) return;
+    deletion.mutate(undefined, { onError: () => show(messages.account.deleteFailed) });
+  };
+  return (
+    <Card title={words.dataAndPrivacy}>
+      <p>{messages.common.privacy}</p>
+      <div className={styles.buttons}>
+        <Button busy={download.isPending} busyLabel="Preparing..." onClick={save}>
+          {words.download}
+        </Button>
+        <Button kind="quiet" busy={deletion.isPending} busyLabel="Deleting..." onClick={remove}>
+          {words.deleteAccount}
+        </Button>
+      </div>
+      <StatusMessage status={status} />
+    </Card>
+  );
+}

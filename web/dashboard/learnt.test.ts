@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { answerItem } from '../testing/notebook';
+import { onThisDay, streakOf } from './learnt';
+
+const noon = (day: string) => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 12).toISOString();
+};
+const on = (...days: string[]) => days.map(noon);
+
+describe('the streak', () => {
+  it('counts days in a row up to today', () => {
+    expect(streakOf(on('2025-03-05', '2025-03-04', '2025-03-03'), '2025-03-05')).toBe(3);
+  });
+
+  it('still stands while the answer of today is to come', () => {
+    expect(streakOf(on('2025-03-04', '2025-03-03'), '2025-03-05')).toBe(2);
+  });
+
+  it('counts two answers of a day once and ends at the first gap', () => {
+    expect(streakOf(on('2025-03-05', '2025-03-05', '2025-03-04', '2025-03-02'), '2025-03-05')).toBe(2);
+    expect(streakOf(on('2025-03-03'), '2025-03-05')).toBe(0);
+    expect(streakOf([], '2025-03-05')).toBe(0);
+  });
+
+  it('goes over the ends of months and years, and over changes of the clocks', () => {
+    expect(streakOf(on('2025-01-01', '2024-12-31'), '2025-01-01')).toBe(2);
+    expect(streakOf(on('2024-03-01', '2024-02-29', '2024-02-28'), '2024-03-01')).toBe(3);
+    expect(streakOf(on('2025-03-30', '2025-03-29', '2025-03-28'), '2025-03-31')).toBe(3);
+  });
+});
+
+describe('on this day', () => {
+  const answers = (...days: string[]) => days.map((day, n) => answerItem(n, { created_at: noon(day) }));
+  const whens = (days: string[], today: string) => onThisDay(answers(...days), today).map((memory) => memory.when);
+
+  it('prefers earlier years, the longest ago first', () => {
+    expect(whens(['2025-02-05', '2024-03-05', '2023-03-05'], '2025-03-05')).toEqual([
+      '2 years ago today',
+      'One year ago today',
+    ]);
+  });
+
+  it('takes earlier months where there is no earlier year', () => {
+    expect(whens(['2025-02-05', '2024-09-05'], '2025-03-05')).toEqual(['6 months ago today', 'One month ago today']);
+  });
+
+  it('knows nothing of today, of other days, or where there is nothing', () => {
+    expect(whens(['2025-03-05', '2025-03-04', '2024-03-06'], '2025-03-05')).toEqual([]);
+    expect(whens([], '2025-03-05')).toEqual([]);
+  });
+});

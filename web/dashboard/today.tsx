@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { messages } from '../../contract/messages';
+import { calendarDay, weekdayOf } from '../answers/dates';
+import { answersOf } from '../answers/history';
+import { answersQuery } from '../answers/queries';
+import { readList } from '../api/read-list';
+import { dailyQuestionQuery } from '../questions/queries';
+import { Badge } from '../ui/badge';
+import { ButtonLink } from '../ui/button';
+import styles from './greeting.module.css';
+import { streakOf } from './learnt';
+
+/** Whether she has been asked today; null while it is not known. */
+function useIsAsked(): boolean | null {
+  return useQuery(dailyQuestionQuery).data?.answered ?? null;
+}
+
+export function TodayLine() {
+  const isAsked = useIsAsked();
+  return (
+    <div className={styles.today}>
+      <span>{weekdayOf(new Date())}</span>
+      {isAsked !== null && <span>{isAsked ? 'You have asked her today.' : "Today's question is ready."}</span>}
+      <Streak />
+    </div>
+  );
+}
+
+/** Days in a row with an answer; a single day is none. */
+function Streak() {
+  const { data } = useQuery(answersQuery);
+  const today = calendarDay(new Date());
+  const moments = useMemo(() => answersOf(readList(data ?? null)).map((answer) => answer.created_at), [data]);
+  const streak = useMemo(() => streakOf(moments, today), [moments, today]);
+  return streak > 1 && <Badge>{streak} days in a row</Badge>;
+}
+
+/** Loud until she has been asked. */
+export function RevealButton() {
+  return (
+    <ButtonLink kind={useIsAsked() ? 'secondary' : 'action'} href="/question-of-the-day">
+      {messages.dashboard.reveal}
+    </ButtonLink>
+  );
+}

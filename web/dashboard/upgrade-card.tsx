@@ -1,0 +1,17 @@
+import { messages } from '../../contract/messages';
+import { ButtonLink } from '../ui/button';
+import { Card } from '../ui/card';
+import styles from './overview.module.css';
+
+export function UpgradeCard() {
+  return (
+    <Card title={messages.help.upgrade}>
+      <div className={styles.foot}>
+        <p>{messages.dashboard.upgradeGives}</p>
+        <ButtonLink kind="primary" href="/upgrade">
+          {messages.signup.upgradeNow}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

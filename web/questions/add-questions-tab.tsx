@@ -1,0 +1,14 @@
+import styles from './add-questions-tab.module.css';
+import { CustomQuestions } from './custom-questions';
+import { NewQuestionForm } from './new-question-form';
+import { dashboardTab } from './question-places';
+
+/** The dashboard's 'Add Questions'. */
+export function AddQuestionsTab() {
+  return (
+    <div className={styles.tab}>
+      <NewQuestionForm place={dashboardTab} />
+      <CustomQuestions place={dashboardTab} />
+    </div>
+  );
+}

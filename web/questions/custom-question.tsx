@@ -1,0 +1,101 @@
+import { useId, useRef, useState } from 'react';
+import { messages } from '../../contract/messages';
+import type { Question } from '../../contract/questions';
+import { JournalEntry } from '../answers/journal-entry';
+import { useFocusBack } from '../answers/use-focus-back';
+import { detailOf } from '../api/api-error';
+import { Button } from '../ui/button';
+import { type Confirmation, useConfirm } from '../ui/confirm';
+import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import styles from './custom-question.module.css';
+import { useDeleteQuestion, useEditQuestion } from './queries';
+import { QuestionEditor } from './question-editor';
+import { isReadable } from './question-rules';
+
+const words = messages.question;
+const failed = { update: messages.search.updateQuestionFailed, delete: messages.search.deleteQuestionFailed };
+
+const removal: Confirmation = {
+  title: 'Delete question',
+  text: (
+    <>
+      <p>{words.deleteConfirm}</p>
+      <p>{messages.search.deleteQuestionAnswers}</p>
+    </>
+  ),
+  confirmLabel: 'Delete',
+  danger: true,
+};
+
+interface CustomQuestionProps {
+  question: Question;
+  /** It has left the list, and with it the message's place. */
+  onRemoved: () => void;
+}
+
+/** One question of his own: read, changed in place, deleted. */
+export function CustomQuestion({ question, onRemoved }: CustomQuestionProps) {
+  const { id, text, created_at } = question;
+  const headingId = useId();
+  const editButton = useRef<HTMLButtonElement>(null);
+  const [isEditing, setEditing] = useState(false);
+  const { status, show } = useStatusMessage();
+  const confirm = useConfirm();
+  const edit = useEditQuestion();
+  const removing = useDeleteQuestion();
+  useFocusBack(isEditing, editButton);
+
+  const save = async (changed: string) => {
+    try {
+      await edit.mutateAsync({ id, text: changed });
+      setEditing(false);
+      show(words.updated);
+    } catch (error) {
+      show(`${failed.update}: ${detailOf(error)}`);
+    }
+  };
+  const remove = async () => {
+    if (!(await confirm(removal))) return;
+    try {
+      await removing.mutateAsync(id);
+      onRemoved();
+    } catch (error) {
+      show(`${failed.delete}: ${detailOf(error)}`);
+    }
+  };
+  return (
+    <JournalEntry
+      labelledBy={headingId}
+      moment={created_at}
+      question={
+        <>
+          <h3 id={headingId} className={isEditing ? 'visually-hidden' : styles.text}>
+            {text}
+          </h3>
+          {isEditing && (
+            <QuestionEditor text={text} busy={edit.isPending} onSave={save} onCancel={() => setEditing(false)} />
+          )}
+        </>
+      }
+      actions={
+        <div hidden={isEditing} className={styles.actions}>
+          {isReadable(question) && (
+            <Button ref={editButton} kind="quiet" aria-describedby={headingId} onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            aria-describedby={headingId}
+            busy={removing.isPending}
+            busyLabel="Deleting..."
+            onClick={remove}
+          >
+            Delete
+          </Button>
+        </div>
+      }
+      note={<StatusMessage status={status} />}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useRef } from 'react';
+import { messages } from '../../contract/messages';
+import { useMe } from '../accounts/queries';
+import journal from '../answers/journal.module.css';
+import { detailOf } from '../api/api-error';
+import { readList } from '../api/read-list';
+import { EmptyState } from '../ui/empty-state';
+import { LoadFailure } from '../ui/load-failure';
+import { Skeleton } from '../ui/skeleton';
+import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { CustomQuestion } from './custom-question';
+import styles from './custom-questions.module.css';
+import { questionsQuery } from './queries';
+import type { QuestionPlace } from './question-places';
+import { ownQuestions } from './question-rules';
+
+/** The questions he wrote himself, newest first. */
+export function CustomQuestions({ place }: { place: QuestionPlace }) {
+  const { own, failure, tryAgain } = useOwnQuestions();
+  const { status, show } = useStatusMessage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+
+  const removed = () => {
+    show(messages.question.deleted);
+    heading.current?.focus();
+  };
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h2 ref={heading} id={headingId} tabIndex={-1}>
+        Your questions{own && own.length > 0 && <span className={styles.count}> {own.length}</span>}
+      </h2>
+      <StatusMessage status={status} />
+      {!own && !failure && <Skeleton shape="card" lines={4} />}
+      {!own && failure && (place.tellsLoadFailure ? <LoadFailure text={failure} onRetry={tryAgain} /> : <Lost />)}
+      {own?.length === 0 && <NothingYet />}
+      {own && own.length > 0 && (
+        <ul className={journal.sheet}>
+          {own.map((question) => (
+            <li key={question.id}>
+              <CustomQuestion question={question} onRemoved={removed} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Without knowing who he is, it is not known which are his. */
+function useOwnQuestions() {
+  const me = useMe();
+  const questions = useQuery(questionsQuery);
+  const userId = me.data?.id;
+  const own = useMemo(
+    () => questions.data && userId !== undefined && ownQuestions(readList(questions.data), userId),
+    [questions.data, userId],
+  );
+  const failed = [questions, me].filter((query) => query.isLoadingError);
+  return {
+    own: own || null,
+    failure: failed[0] ? `${messages.question.listFailed}: ${detailOf(failed[0].error)}` : null,
+    tryAgain: () => Promise.all(failed.map((query) => query.refetch())),
+  };
+}
+
+function NothingYet() {
+  return (
+    <EmptyState title="Your own questions will stand here">
+      <p>Add the first one above. It takes its turn with the others, and only you can see it.</p>
+    </EmptyState>
+  );
+}
+
+function Lost() {
+  return (
+    <EmptyState icon="alert" title="Your questions are not here just now">
+      <p>They could not be fetched. Nothing is lost.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { limits } from '../../contract/limits';
+import { messages } from '../../contract/messages';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { focusField } from '../ui/focus-field';
+import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { TextArea } from '../ui/text-area';
+import styles from './new-question-form.module.css';
+import { useAddQuestion } from './queries';
+import type { QuestionPlace } from './question-places';
+import { questionFault } from './question-rules';
+
+export function NewQuestionForm({ place }: { place: QuestionPlace }) {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const { status, show, clear } = useStatusMessage();
+  const add = useAddQuestion();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = text.trim();
+    if (add.isPending || (!typed && place.blank === 'ignored')) return;
+    clear();
+    const wrong = questionFault(typed);
+    setFault(wrong);
+    if (wrong) return focusField(event.currentTarget, 'text');
+    try {
+      await add.mutateAsync(typed);
+      // What he wrote in the meantime is his next question.
+      setText((now) => (now.trim() === typed ? '' : now));
+      show(messages.question.added);
+    } catch (error) {
+      show(place.addFailed(error));
+    }
+  };
+  return (
+    <Card title="A new question">
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextArea
+          label="Your question"
+          name="text"
+          required
+          rows={3}
+          limit={limits.customQuestion}
+          value={text}
+          onChange={(typed) => {
+            setFault(null);
+            setText(typed);
+          }}
+          error={fault}
+          hint="Write it as you would ask her: about a place you share, a wish she once mentioned, a day you both remember."
+        />
+        <div>
+          <Button kind={place.addButton} type="submit" busy={add.isPending} busyLabel="Adding...">
+            Add Question
+          </Button>
+        </div>
+        <StatusMessage status={status} />
+      </form>
+    </Card>
+  );
+}
