@@ -22,7 +22,13 @@ describe('the kind of an account', () => {
 });
 
 describe('what a kind may do', () => {
-  const ofPremium: Capability[] = ['ask-assistant', 'edit-answers', 'write-questions'];
+  const ofPremium: Capability[] = [
+    'ask-assistant',
+    'edit-answers',
+    'search-advanced',
+    'see-pictures',
+    'write-questions',
+  ];
 
   it.each(ofPremium)('%s is for premium, and an administrator is not premium by being one', (capability) => {
     expect([basic, premium, admin, both].map((who) => can(who, capability))).toEqual([false, true, false, true]);

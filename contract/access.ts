@@ -4,7 +4,14 @@ export interface Standing {
   isPremium: boolean;
 }
 
-export type Capability = 'ask-assistant' | 'edit-answers' | 'write-questions' | 'manage-questions' | 'administer';
+export type Capability =
+  | 'ask-assistant'
+  | 'edit-answers'
+  | 'search-advanced'
+  | 'see-pictures'
+  | 'write-questions'
+  | 'manage-questions'
+  | 'administer';
 
 export type Access = 'public' | 'signed-in' | Capability;
 
@@ -12,6 +19,8 @@ export type Access = 'public' | 'signed-in' | Capability;
 const grants: Record<Capability, (who: Standing) => boolean> = {
   'ask-assistant': (who) => who.isPremium,
   'edit-answers': (who) => who.isPremium,
+  'search-advanced': (who) => who.isPremium,
+  'see-pictures': (who) => who.isPremium,
   'write-questions': (who) => who.isPremium,
   /** Administrators the pool, premium users their own: the same paths, never the same questions. */
   'manage-questions': (who) => who.isAdmin || who.isPremium,

@@ -30,3 +30,13 @@ it('marks nothing without a term, and nothing wrong where folding moves the lett
   expect(matches('Tea', '')).toEqual([]);
   expect(matches('\u0130stanbul in spring', 'spring')).toEqual([]);
 });
+
+it('marks whole words that were found in place of the term, accents included', () => {
+  const marked = (text: string, term: string, ...words: string[]) =>
+    stretches(text, term, new Set(words))
+      .filter((stretch) => stretch.isMatch)
+      .map((stretch) => stretch.text);
+  expect(marked('Cre\u0300me and cr\u00e8me', 'creme', 'creme')).toEqual(['Cre\u0300me', 'cr\u00e8me']);
+  expect(marked('Teapot, tea, steak', 'tea', 'teapot', 'tea')).toEqual(['Teapot', 'tea', 'tea']);
+  expect(marked('\u0130stanbul in spring', 'sprng', 'spring')).toEqual(['spring']);
+});

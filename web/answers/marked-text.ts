@@ -11,7 +11,9 @@ type Span = [from: number, to: number];
 
 /** Cuts a text at the places where the term stands in it, and at each of `words` (folded as `foldWord` does). */
 export function stretches(text: string, term: string, words?: ReadonlySet<string>): Stretch[] {
-  const spans = [...placesOf(text, term), ...(words ? wordPlaces(text, words) : [])].sort((a, b) => a[0] - b[0]);
+  const spans = [...placesOf(text, term), ...(words ? wordPlaces(text, words) : [])];
+  // Of two that begin together the longer one comes first, and covers the other.
+  spans.sort((a, b) => a[0] - b[0] || b[1] - a[1]);
   const cut: Stretch[] = [];
   let done = 0;
   for (const [from, to] of spans) {

@@ -16,7 +16,7 @@ export interface Bar {
 const FIRST = 6;
 
 /** Bars with their words beside them; the words are the picture's text alternative. */
-export function BarList({ bars }: { bars: readonly Bar[] }) {
+export function BarList({ bars, tone }: { bars: readonly Bar[]; tone: 'known' | 'open' }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -28,13 +28,13 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
             <span className={styles.amount}>{bar.amount}</span>
             <svg className={styles.drawing} width="100%" height="8" aria-hidden="true">
               <rect className={styles.track} width="100%" height="8" rx="4" />
-              <rect className={styles.fill} width={`${Math.max(1.5, 100 * bar.share)}%`} height="8" rx="4" />
+              <rect className={styles[tone]} width={`${Math.max(1.5, 100 * bar.share)}%`} height="8" rx="4" />
             </svg>
           </li>
         ))}
       </ul>
       {bars.length > FIRST && (
-        <div>
+        <div className={styles.more}>
           <Button kind="quiet" size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Show fewer' : `Show all ${bars.length}`}
           </Button>

@@ -1,5 +1,5 @@
 import styles from './calendar-figure.module.css';
-import { inWords, monthInWords, monthOf, shortMonth, weekdays } from './days';
+import { daysBetween, inWords, monthInWords, monthOf, shortMonth, weekdays, weekOf } from './days';
 import { Figure } from './figure';
 import { type CalendarDay, type CalendarWeek, calendarOf, type DayCounts, firstDay } from './figures';
 import { counted } from './words';
@@ -7,62 +7,67 @@ import { counted } from './words';
 const HALF_YEAR = 26;
 const YEAR = 53;
 
-/** One square and the space after it. */
+/** One square and the space after it, in the units of the drawing. */
 const STEP = 12;
 const SQUARE = 10;
-const HEAD = 18;
-const HEIGHT = HEAD + 7 * STEP;
+
+/** About how many pixels a drawing gets; its words are as large as that makes them readable. */
+const NARROW = 310;
+const WIDE = 780;
+const LETTER = 12;
 
 interface CalendarFigureProps {
   counts: DayCounts;
   today: string;
 }
 
-/** A small square for each day: half a year of them, and where there is room for it the half before. */
+/** A small square for each day: half a year of them on a phone, up to a year where there is room. */
 export function CalendarFigure({ counts, today }: CalendarFigureProps) {
-  const weeks = calendarOf(counts, today, YEAR);
-  const recent = weeks.slice(-HALF_YEAR);
   const first = firstDay(counts) ?? today;
-  const isLong = first < (recent[0]?.[0]?.day ?? '');
-  const shown = isLong ? weeks : recent;
+  const since = daysBetween(weekOf(first), weekOf(today)) / 7 + 1;
+  const weeks = calendarOf(counts, today, Math.min(YEAR, Math.max(HALF_YEAR, since)));
   return (
     <Figure
       title="Day by day"
-      caption={`${counted(counts.size, 'day')} with an answer since ${inWords(first)}. The darker a square, the more she told you that day.`}
-      alternative={<CalendarTable weeks={shown} />}
+      caption={`${counted(counts.size, 'day')} with an answer since ${inWords(first)}. The stronger a square, the more she told you that day.`}
+      alternative={<CalendarTable weeks={weeks} />}
     >
       <div className={styles.frame}>
-        <div className={isLong ? `${styles.calendar} ${styles.long}` : styles.calendar}>
-          <svg className={styles.names} viewBox={`0 0 30 ${HEIGHT}`} aria-hidden="true">
-            {[1, 3, 5].map((weekday) => (
-              <text key={weekday} x="0" y={HEAD + weekday * STEP + SQUARE - 1}>
-                {weekdays[weekday]?.slice(0, 3)}
-              </text>
-            ))}
-          </svg>
-          {isLong && <Squares className={styles.older} weeks={weeks.slice(0, -HALF_YEAR)} />}
-          <Squares className={styles.recent} weeks={recent} />
-        </div>
+        <Squares className={styles.narrow} weeks={weeks.slice(-HALF_YEAR)} width={NARROW} />
+        <Squares className={styles.wide} weeks={weeks} width={WIDE} />
       </div>
     </Figure>
   );
 }
 
-function Squares({ className, weeks }: { className: string | undefined; weeks: readonly CalendarWeek[] }) {
+interface SquaresProps {
+  className: string | undefined;
+  weeks: readonly CalendarWeek[];
+  /** In pixels. */
+  width: number;
+}
+
+function Squares({ className, weeks, width }: SquaresProps) {
+  const letter = (LETTER * weeks.length * STEP) / width;
+  const left = 2.4 * letter;
+  const top = 1.5 * letter;
   return (
-    <svg className={className} viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT}`} aria-hidden="true">
+    <svg
+      className={className}
+      viewBox={`0 0 ${left + weeks.length * STEP} ${top + 7 * STEP}`}
+      fontSize={letter}
+      aria-hidden="true"
+    >
+      {[1, 3, 5].map((weekday) => (
+        <text key={weekday} y={top + weekday * STEP + SQUARE / 2} dominantBaseline="central">
+          {weekdays[weekday]?.slice(0, 3)}
+        </text>
+      ))}
       {weeks.map((week, column) => (
-        <g key={week[0]?.day} transform={`translate(${column * STEP} 0)`}>
-          {beginsMonth(weeks, column) && <text y={HEAD - 6}>{shortMonth(week[0]?.day ?? '')}</text>}
+        <g key={week[0]?.day} transform={`translate(${left + column * STEP} ${top})`}>
+          {beginsMonth(weeks, column) && <text y={-letter / 2}>{shortMonth(week[0]?.day ?? '')}</text>}
           {week.map((day, row) => (
-            <rect
-              key={day.day}
-              y={HEAD + row * STEP}
-              width={SQUARE}
-              height={SQUARE}
-              rx="2"
-              className={styles[levelOf(day)]}
-            >
+            <rect key={day.day} y={row * STEP} width={SQUARE} height={SQUARE} rx="2" className={styles[levelOf(day)]}>
               <title>{`${inWords(day.day)}: ${counted(day.answers, 'answer')}`}</title>
             </rect>
           ))}

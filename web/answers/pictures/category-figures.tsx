@@ -23,7 +23,7 @@ export function ByCategoryFigure({ categories }: { categories: readonly Category
   );
   return (
     <Figure title="What you know about" caption={`Most of all: ${questionCategories[most.category]}.`}>
-      <BarList bars={bars} />
+      <BarList bars={bars} tone="known" />
     </Figure>
   );
 }
@@ -48,7 +48,7 @@ export function NotAskedFigure({ categories }: { categories: readonly OpenCatego
           : 'You have asked her every question there is. Her answers may change, so ask again.'
       }
     >
-      {open > 0 && <BarList bars={bars} />}
+      {open > 0 && <BarList bars={bars} tone="open" />}
     </Figure>
   );
 }

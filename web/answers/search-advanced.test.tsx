@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnswerItem } from '../../contract/answers';
+import { serverFor } from '../testing/household';
+import { answerItem, answerItems, poolQuestion } from '../testing/notebook';
+import { makeToken, playServer, renderInApp } from '../testing/render';
+// Read here, so that no test waits for the file to arrive.
+import './advanced-search';
+import { AnswerSearch } from './answer-search';
+import { dashboardWords } from './search-words';
+
+beforeEach(() => localStorage.setItem('token', makeToken()));
+afterEach(() => vi.unstubAllGlobals());
+
+const chocolate = answerItem(1, { answer_text: 'Dark chocolate', category: 'everyday-favourites' });
+const lake = answerItem(2, { answer_text: 'The lake', is_custom_question: true, category: 'custom' });
+const questions = [poolQuestion(7, { category: 'our-story' }), poolQuestion(8)];
+
+async function open(household: Parameters<typeof serverFor>[0] = {}, extra: Parameters<typeof playServer>[0] = {}) {
+  const server = serverFor({ items: [chocolate, lake], questions, isPremium: true, ...household });
+  playServer({ ...server, ...extra });
+  renderInApp(<AnswerSearch words={dashboardWords} />);
+  await screen.findByText(/answers? found/);
+}
+const box = () => screen.getByRole('searchbox');
+const filters = () => within(screen.getByRole('group', { name: 'Filters' }));
+const names = () => screen.queryAllByRole('article').map((entry) => within(entry).getByRole('heading').textContent);
+
+describe('the search of a premium user', () => {
+  it('ROLE-22 finds what he means and marks it', async () => {
+    await open();
+    await userEvent.type(box(), 'choclate');
+    expect(await screen.findByText('1 answer found')).toBeTruthy();
+    await waitFor(() => expect(document.querySelector('mark')?.textContent).toBe('chocolate'));
+  });
+
+  it('ROLE-22 a basic user has the plain one, without filters, whatever the address says', async () => {
+    history.replaceState(null, '', '/dashboard?tab=search&questions=own');
+    await open({ isPremium: false });
+    expect(await screen.findByText('2 answers found')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull();
+    await userEvent.type(box(), 'choclate');
+    expect(await screen.findByText('No results found for "choclate"')).toBeTruthy();
+  });
+
+  it('ROLE-22 narrows by category and by his own questions, and clears it again', async () => {
+    await open();
+    await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Everyday favourites');
+    await waitFor(() => expect(names()).toEqual(['Question 1?']));
+    expect(location.search).toBe('?category=everyday-favourites');
+    await userEvent.click(filters().getByRole('radio', { name: 'My own' }));
+    expect(await screen.findByText('Not with these filters. Without them there may be more.')).toBeTruthy();
+    await userEvent.click(filters().getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(names()).toEqual(['Question 1?', 'Question 2?']));
+    expect(location.search).toBe('');
+  });
+
+  it('ROLE-22 narrows by days', async () => {
+    const old = answerItem(3, { created_at: new Date(2024, 0, 5, 12).toISOString() });
+    await open({ items: [chocolate, old] });
+    await userEvent.type(await screen.findByLabelText('To'), '2024-01-05');
+    await waitFor(() => expect(names()).toEqual(['Question 3?']));
+  });
+
+  it('ROLE-22 lists what he has not asked yet, without a term too', async () => {
+    history.replaceState(null, '', '/search-answers?category=our-story&not-asked=yes');
+    await open();
+    expect(await screen.findByText('0 answers found, 1 question not answered yet')).toBeTruthy();
+    expect(names()).toEqual(['Question 7?']);
+    expect(screen.getByLabelText<HTMLInputElement>('From').disabled).toBe(true);
+    await userEvent.click(filters().getByRole('switch', { name: 'Not asked yet' }));
+    await waitFor(() => expect(names()).toEqual([]));
+  });
+
+  it('keeps what he answers in that list in sight, with its message', async () => {
+    history.replaceState(null, '', '/search-answers?not-asked=yes');
+    const items: AnswerItem[] = [];
+    const save = () => {
+      items.unshift(answerItem(7, { answer_text: 'Peonies' }));
+      return { status: 201, body: {} };
+    };
+    await open({ items }, { 'POST /api/answer': save });
+    await screen.findByText('0 answers found, 2 questions not answered yet');
+    const entry = () => within(screen.getByRole('article', { name: 'Question 7?' }));
+    await userEvent.click(entry().getByRole('button', { name: 'Write her answer' }));
+    await userEvent.type(entry().getByRole('textbox'), 'Peonies');
+    await userEvent.click(entry().getByRole('button', { name: 'Save Answer' }));
+    expect(await entry().findByText('Answer saved successfully!')).toBeTruthy();
+    expect(await entry().findByText('Peonies')).toBeTruthy();
+    expect(names()).toContain('Question 8?');
+  });
+
+  it('begins at the first page with other filters', async () => {
+    await open({ items: answerItems(30) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Page 3' }));
+    await userEvent.click(filters().getByRole('radio', { name: 'Pool' }));
+    expect(await screen.findByText('Page 1 of 3')).toBeTruthy();
+  });
+
+  it('on a phone one button opens the filters and says how many are set', async () => {
+    await open();
+    const opener = await screen.findByRole('button', { name: 'Filters' });
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(opener);
+    expect(opener.getAttribute('aria-expanded')).toBe('true');
+    expect(document.getElementById(opener.getAttribute('aria-controls') ?? '')).toBe(
+      screen.getByRole('group', { name: 'Filters' }),
+    );
+    await userEvent.click(filters().getByRole('radio', { name: 'Pool' }));
+    expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeTruthy();
+  });
+});
