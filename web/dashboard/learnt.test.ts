@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { calendarDay } from '../answers/dates';
+import { streaksOf } from '../answers/streaks';
 import { answerItem } from '../testing/notebook';
-import { onThisDay, streakOf } from './learnt';
+import { onThisDay } from './learnt';
+
+const streakOf = (moments: readonly string[], today: string) => streaksOf(moments.map(calendarDay), today).current;
 
 const noon = (day: string) => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

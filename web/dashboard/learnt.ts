@@ -1,22 +1,6 @@
 import type { AnswerItem } from '../../contract/answers';
 import { calendarDay } from '../answers/dates';
 
-const DAY = 24 * 60 * 60 * 1000;
-
-/** Days in a row with an answer, up to today, or up to yesterday while today's is still to come. */
-export function streakOf(moments: readonly string[], today: string): number {
-  const days = new Set(moments.map(calendarDay));
-  let day = days.has(today) ? today : dayBefore(today);
-  let streak = 0;
-  for (; days.has(day); day = dayBefore(day)) streak += 1;
-  return streak;
-}
-
-/** Calendar days have no zone: counted in UTC, no change of the clocks can skip or repeat one. */
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
-}
-
 export interface Memory {
   answer: AnswerItem;
   /** 'One year ago today'. */

@@ -4,12 +4,12 @@ import { messages } from '../../contract/messages';
 import { calendarDay, weekdayOf } from '../answers/dates';
 import { answersOf } from '../answers/history';
 import { answersQuery } from '../answers/queries';
+import { streaksOf } from '../answers/streaks';
 import { readList } from '../api/read-list';
 import { dailyQuestionQuery } from '../questions/queries';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
 import styles from './greeting.module.css';
-import { streakOf } from './learnt';
 
 /** Whether she has been asked today; null while it is not known. */
 function useIsAsked(): boolean | null {
@@ -32,7 +32,7 @@ function Streak() {
   const { data } = useQuery(answersQuery);
   const today = calendarDay(new Date());
   const moments = useMemo(() => answersOf(readList(data ?? null)).map((answer) => answer.created_at), [data]);
-  const streak = useMemo(() => streakOf(moments, today), [moments, today]);
+  const streak = useMemo(() => streaksOf(moments.map(calendarDay), today).current, [moments, today]);
   return streak > 1 && <Badge>{streak} days in a row</Badge>;
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answerItem, poolQuestion } from '../../testing/notebook';
+import { streaksOf } from '../streaks';
 import { addDays } from './days';
-import { byCategory, calendarOf, countByDay, openByCategory, overTime, streaks } from './figures';
+import { byCategory, calendarOf, countByDay, openByCategory, overTime } from './figures';
 
 /** A minute of a day in his zone, whichever that is. */
 const at = (day: string, hour: number, minute = 0) => {
@@ -23,14 +24,14 @@ it('answers are counted by the day of his zone, from midnight to midnight', () =
 describe('streaks', () => {
   it('the one that lasts and the longest, over changes of the clocks', () => {
     const counts = on(...inARow('2025-03-01', 14), ...inARow('2025-03-20', 3));
-    expect(streaks(counts, '2025-03-22')).toEqual({ current: 3, longest: 14 });
+    expect(streaksOf(counts.keys(), '2025-03-22')).toEqual({ current: 3, longest: 14 });
   });
 
   it('lasts while the answer of today is still to come, and no longer', () => {
     const counts = on('2025-03-01', '2025-03-02');
-    expect(streaks(counts, '2025-03-03')).toEqual({ current: 2, longest: 2 });
-    expect(streaks(counts, '2025-03-04')).toEqual({ current: 0, longest: 2 });
-    expect(streaks(on(), '2025-03-04')).toEqual({ current: 0, longest: 0 });
+    expect(streaksOf(counts.keys(), '2025-03-03')).toEqual({ current: 2, longest: 2 });
+    expect(streaksOf(counts.keys(), '2025-03-04')).toEqual({ current: 0, longest: 2 });
+    expect(streaksOf(on().keys(), '2025-03-04')).toEqual({ current: 0, longest: 0 });
   });
 });
 

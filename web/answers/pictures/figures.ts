@@ -21,26 +21,6 @@ export function firstDay(counts: DayCounts): string | undefined {
   return [...counts.keys()].sort()[0];
 }
 
-export interface Streaks {
-  /** Up to today, or up to yesterday while today's answer is still to come. */
-  current: number;
-  longest: number;
-}
-
-export function streaks(counts: DayCounts, today: string): Streaks {
-  let longest = 0;
-  let current = 0;
-  let run = 0;
-  let before = '';
-  for (const day of [...counts.keys()].sort()) {
-    run = before && addDays(before, 1) === day ? run + 1 : 1;
-    longest = Math.max(longest, run);
-    if (day === today || day === addDays(today, -1)) current = run;
-    before = day;
-  }
-  return { current, longest };
-}
-
 export interface CalendarDay {
   day: string;
   answers: number;

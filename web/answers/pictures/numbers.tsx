@@ -1,4 +1,5 @@
-import { type DayCounts, streaks } from './figures';
+import { streaksOf } from '../streaks';
+import type { DayCounts } from './figures';
 import styles from './numbers.module.css';
 import { counted } from './words';
 
@@ -10,7 +11,7 @@ interface NumbersProps {
 
 /** A run that has ended is not held against him: then only the longest is named. */
 export function Numbers({ answers, counts, today }: NumbersProps) {
-  const { current, longest } = streaks(counts, today);
+  const { current, longest } = streaksOf(counts.keys(), today);
   return (
     <dl className={styles.numbers}>
       <Fact name="Her answers" value={answers.toLocaleString('en-US')} />

@@ -1,0 +1,22 @@
+import { addDays } from './pictures/days';
+
+export interface Streaks {
+  /** Up to today, or up to yesterday while today's answer is still to come. */
+  current: number;
+  longest: number;
+}
+
+/** Runs of calendar days with an answer, each day named once or more. */
+export function streaksOf(days: Iterable<string>, today: string): Streaks {
+  let longest = 0;
+  let current = 0;
+  let run = 0;
+  let before = '';
+  for (const day of [...new Set(days)].sort()) {
+    run = before && addDays(before, 1) === day ? run + 1 : 1;
+    longest = Math.max(longest, run);
+    if (day === today || day === addDays(today, -1)) current = run;
+    before = day;
+  }
+  return { current, longest };
+}
