@@ -3,6 +3,7 @@ import { removeCustomers } from './billing/cancel';
 import { purgeEvents } from './billing/store';
 import { reconcile } from './billing/sync';
 import { purgeMessages } from './contact/store';
+import { sendDailyMails } from './daily-mail/send-daily';
 import type { World } from './deps';
 import { later } from './platform/clock';
 import type { Job } from './platform/jobs/scheduler';
@@ -17,6 +18,7 @@ export function jobsOf(world: World): Job[] {
   const ago = (days: number) => later(clock.now(), -days * DAY);
   const jobs: Job[] = [
     { name: 'deliver-mail', schedule: '* * * * *', run: () => post.deliverDue() },
+    { name: 'daily-mail', schedule: '*/5 * * * *', run: () => sendDailyMails(world) },
     { name: 'remove-customers', schedule: '* * * * *', run: () => removeCustomers(world) },
     { name: 'reconcile-subscriptions', schedule: '7 4 * * *', run: () => reconcile(world) },
     {

@@ -14,7 +14,7 @@ const featureArrows = {
   answers: ['questions'],
   assistant: ['answers'],
   accounts: ['billing'],
-  'daily-mail': ['questions', 'accounts'],
+  'daily-mail': ['questions', 'accounts', 'billing'],
   contact: ['accounts'],
   admin: ['accounts', 'questions', 'billing', 'daily-mail'],
 };

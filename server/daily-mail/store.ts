@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { MailPreferences } from '../../contract/daily-mail';
 import type { DbOrTx, Tx } from '../platform/db/open';
-import { user } from '../platform/db/schema';
+import { subscription, user } from '../platform/db/schema';
 
 export interface Subscriber {
   id: string;
@@ -30,4 +30,48 @@ export async function readPreferences(db: DbOrTx, userId: string): Promise<MailP
 export async function writePreferences(db: DbOrTx, userId: string, preferences: MailPreferences): Promise<void> {
   const { dailyMail, hour, timeZone } = preferences;
   await db.update(user).set({ dailyMail, dailyMailHour: hour, dailyMailZone: timeZone }).where(eq(user.id, userId));
+}
+
+/** Somebody who wants the question by mail, and what decides when and which. */
+export interface Reader {
+  id: string;
+  email: string;
+  hour: number;
+  timeZone: string;
+  activatedAt: Date | null;
+  mailedOn: string | null;
+  subscription: { status: string; currentPeriodEnd: Date | null; cancelAtPeriodEnd: boolean } | null;
+}
+
+/** Those with a proved address who have not switched it off, in the order of their ids, some at a time. */
+export async function listReaders(db: DbOrTx, after: string, most: number): Promise<Reader[]> {
+  const rows = await db
+    .select({
+      id: user.id,
+      email: user.email,
+      hour: user.dailyMailHour,
+      chosen: user.dailyMailZone,
+      seen: user.timeZone,
+      activatedAt: user.activatedAt,
+      mailedOn: user.dailyMailedOn,
+      subscription,
+    })
+    .from(user)
+    .leftJoin(subscription, eq(subscription.userId, user.id))
+    .where(and(gt(user.id, after), eq(user.dailyMail, true), isNotNull(user.emailVerifiedAt)))
+    .orderBy(asc(user.id))
+    .limit(most);
+  return rows.map(({ chosen, seen, ...row }) => ({ ...row, timeZone: chosen ?? seen }));
+}
+
+/** True where the day is his to be mailed now: asked inside the transaction that writes the mail, so only one of several does. */
+export async function claimDay(tx: Tx, userId: string, day: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ mailedOn: user.dailyMailedOn, wanted: user.dailyMail })
+    .from(user)
+    .where(eq(user.id, userId))
+    .for('update');
+  if (!row?.wanted || (row.mailedOn !== null && row.mailedOn >= day)) return false;
+  await tx.update(user).set({ dailyMailedOn: day }).where(eq(user.id, userId));
+  return true;
 }

@@ -117,6 +117,14 @@ describe('the notice about it', () => {
     expect(notices(person.email)).toHaveLength(2);
   });
 
+  it('does not come again on another day while the mails are off already', async () => {
+    const person = await cast.hire('basic');
+    await unsubscribe(person.email);
+    test.clock.advance(DAY);
+    await unsubscribe(person.email);
+    expect(notices(person.email)).toHaveLength(1);
+  });
+
   it('does not go to an address that was never verified', async () => {
     const { email } = await signUp(test);
     await unsubscribe(email);

@@ -25,7 +25,9 @@ export async function unsubscribe(deps: Deps, { email, t }: UnsubscribeRequest, 
   }
   await deps.transact(async (tx) => {
     const subscriber = await switchOff(tx, key);
-    if (!subscriber?.emailVerifiedAt) return;
+    if (!subscriber) return;
+    await deps.post.withdraw(tx, subscriber.id, 'daily-question');
+    if (!subscriber.emailVerifiedAt) return;
     const day = deps.clock.now().toISOString().slice(0, 10);
     await deps.post.enqueue(tx, {
       kind: 'unsubscribed',

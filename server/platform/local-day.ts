@@ -14,6 +14,21 @@ export function localDay(moment: Date, timeZone: string): string {
   return format.format(moment);
 }
 
+const MINUTE = 60 * 1000;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** How long his day has lasted by the clock on the wall, in milliseconds. */
+export function timeOfDay(moment: Date, timeZone: string): number {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    if (clocks.size >= MOST_FORMATS) clocks.clear();
+    clocks.set(timeZone, clock);
+  }
+  const [hours = 0, minutes = 0] = clock.format(moment).split(':').map(Number);
+  return (hours * 60 + minutes) * MINUTE;
+}
+
 export function monthOf(day: string): number {
   return Number(day.slice(5, 7));
 }

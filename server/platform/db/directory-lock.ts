@@ -26,7 +26,8 @@ export async function lockDirectory(directory: string): Promise<() => void> {
 async function lockBySocket(directory: string): Promise<() => void> {
   const name = createHash('sha256').update(realpathSync(directory)).digest('hex').slice(0, 32);
   const path = `\0heartnote-${name}`;
-  const server = net.createServer((socket) => socket.end(String(process.pid)));
+  // Whoever asked may be gone by now; unheard, that error would end this process.
+  const server = net.createServer((socket) => socket.on('error', () => undefined).end(String(process.pid)));
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);

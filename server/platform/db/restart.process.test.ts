@@ -7,11 +7,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts } from '../../../contract/accounts';
 import { contact } from '../../../contract/contact';
 import { health } from '../../../contract/health';
+import { judge } from '../../testing/judge';
 import { callAt, joinAt, type Member } from '../../testing/over-http';
 import { createPrivatePostgres, type PrivatePostgres, postgresPrograms } from '../../testing/private-postgres';
-import { createProcesses, type RunningServer, until } from '../../testing/processes';
+import { createProcesses, inTime, type RunningServer, until } from '../../testing/processes';
 import { onServer } from '../../testing/rows';
-import { beginWriting, countOf, judge, newLedger } from '../../testing/write-load';
+import { beginWriting, countOf, newLedger } from '../../testing/write-load';
 import { openServerDatabase } from './open';
 
 const RESTARTS = 5;
@@ -41,7 +42,7 @@ afterAll(async () => {
 
 const message = { email: 'somebody@example.com', subject: 'Hello', message: 'Hello', purpose: 'question' } as const;
 
-it('says 503 and when to come back while PostgreSQL is away, and is healthy again soon after', async () => {
+it('API-50 says 503 and when to come back while PostgreSQL is away, and is healthy again soon after', async () => {
   await postgres.stop('fast');
   const answers = [
     await callAt(server.url, health.check),
@@ -104,6 +105,10 @@ it('gives every connection back, also those that were cut before the transaction
 /** How long it took from PostgreSQL's return to the first good answer of /health. */
 async function recovered(): Promise<number> {
   const begun = performance.now();
-  await until('healthy again', async () => (await callAt(server.url, health.check)).status === 200, LONGEST_RECOVERY);
+  await until(
+    'healthy again',
+    async () => (await callAt(server.url, health.check)).status === 200,
+    inTime(LONGEST_RECOVERY),
+  );
   return performance.now() - begun;
 }

@@ -40,6 +40,8 @@ export const user = pgTable(
     dailyMailHour: smallint('daily_mail_hour').notNull().default(8),
     /** His choice; null: the mail follows the zone he was last seen in. */
     dailyMailZone: text('daily_mail_zone'),
+    /** The last calendar day of his whose question was mailed. */
+    dailyMailedOn: date('daily_mailed_on', { mode: 'string' }),
     /** Kept by triggers on answer and question, so that reading them costs nothing and they cannot drift. */
     answersCount: integer('answers_count').notNull().default(0),
     customQuestionsCount: integer('custom_questions_count').notNull().default(0),

@@ -32,6 +32,8 @@ export interface Mail {
 /** Mails leave through a row written with what caused them, so that neither exists without the other. */
 export interface Post {
   enqueue(tx: Tx, mail: Mail): Promise<void>;
+  /** Takes back what has not left yet: he no longer wants it. */
+  withdraw(tx: Tx, userId: string, kind: string): Promise<void>;
   /** Whether the transaction wrote a mail: then delivery can begin as soon as it is committed. */
   wrote(tx: Tx): boolean;
   /** Begins delivery in the background. */
@@ -76,6 +78,16 @@ export function createPost(deps: { db: Db; vault: Vault; mailer: Mailer; clock: 
     writers.add(tx);
   }
 
+  async function withdraw(tx: Tx, userId: string, kind: string): Promise<void> {
+    const taken = await tx
+      .delete(outbox)
+      .where(and(eq(outbox.userId, userId), eq(outbox.kind, kind)))
+      .returning({ id: outbox.id });
+    for (const { id } of taken) {
+      await tx.update(emailLog).set({ status: 'expired', settledAt: clock.now() }).where(eq(emailLog.id, id));
+    }
+  }
+
   /** Takes due rows for a while; a process that dies with them loses them to the next one when the lease is over. */
   function claim(): Promise<OutboxRow[]> {
     const now = clock.now();
@@ -96,22 +108,23 @@ export function createPost(deps: { db: Db; vault: Vault; mailer: Mailer; clock: 
     lastError: string | null,
   ): Promise<void> {
     await db.transaction(async (tx) => {
-      await tx.delete(outbox).where(eq(outbox.id, row.id));
+      // The log first, as a deleted account takes its rows along: in the other order each could wait for the other.
       await tx
         .update(emailLog)
         .set({ status, attempts: row.attempts, lastError, settledAt: clock.now() })
         .where(eq(emailLog.id, row.id));
+      await tx.delete(outbox).where(eq(outbox.id, row.id));
     });
   }
 
   async function tryLater(row: OutboxRow, lastError: string): Promise<void> {
     const wait = Math.min(LONGEST_WAIT, MINUTE * 2 ** (row.attempts - 1));
     await db.transaction(async (tx) => {
+      await tx.update(emailLog).set({ attempts: row.attempts, lastError }).where(eq(emailLog.id, row.id));
       await tx
         .update(outbox)
         .set({ claimedUntil: null, notBefore: later(clock.now(), wait) })
         .where(eq(outbox.id, row.id));
-      await tx.update(emailLog).set({ attempts: row.attempts, lastError }).where(eq(emailLog.id, row.id));
     });
   }
 
@@ -204,6 +217,7 @@ export function createPost(deps: { db: Db; vault: Vault; mailer: Mailer; clock: 
 
   return {
     enqueue,
+    withdraw,
     wrote: (tx) => writers.has(tx),
     nudge,
     deliverDue,

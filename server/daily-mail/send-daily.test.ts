@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dailyMail } from '../../contract/daily-mail';
+import { questions } from '../../contract/questions';
+import { startTestApp, type TestApp } from '../testing/app';
+import { createTestClock } from '../testing/clock';
+import { openFreshDatabase } from '../testing/database';
+import { basicUser, logIn, type Person } from '../testing/people';
+import { sendDailyMails } from './send-daily';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+describe('the daily mail', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    // A database of its own: the job looks at everybody.
+    test = await startTestApp({ database: await openFreshDatabase(), clock: createTestClock('2026-03-02T12:00:00Z') });
+  });
+  afterAll(() => test.close());
+
+  const send = async (at: string) => {
+    test.clock.set(at);
+    await sendDailyMails(test.world);
+    await test.world.post.settle();
+  };
+  const questionsTo = ({ email }: Person) =>
+    test.mailbox.to(email).filter(({ subject }) => subject === "Today's question for her");
+  const readerIn = async (timeZone: string, hour = 8) => {
+    const him = await basicUser(test);
+    await test.call(dailyMail.savePreferences, { as: him, body: { dailyMail: true, hour, timeZone } });
+    return him;
+  };
+
+  it('MAIL-07 MAIL-08 comes once a day at his hour, with the question of his day and the way to end it', async () => {
+    const him = await readerIn('America/Chicago');
+    await send('2026-03-03T13:55:00Z');
+    expect(questionsTo(him)).toHaveLength(0);
+    await Promise.all([send('2026-03-03T14:00:00Z'), sendDailyMails(test.world)]);
+    await send('2026-03-03T20:00:00Z');
+    const [letter, ...more] = questionsTo(him);
+    expect(more).toHaveLength(0);
+    const { body: today } = await test.call(questions.daily, {
+      as: him,
+      headers: { 'x-time-zone': 'America/Chicago' },
+    });
+    expect(letter?.text).toContain(today.text);
+    expect(letter?.text).toContain(`/unsubscribe?email=${encodeURIComponent(him.email)}`);
+    expect(letter?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    await send('2026-03-04T14:00:00Z');
+    expect(questionsTo(him)).toHaveLength(2);
+  });
+
+  it.each([
+    ['forward', '2026-03-08T06:00:00Z', '2026-03-09T05:00:00Z'],
+    ['back', '2026-11-01T05:00:00Z', '2026-11-02T06:00:00Z'],
+  ])('comes once on the day on which the clocks go %s', async (_, midnight, nextMidnight) => {
+    test.clock.set(new Date(Date.parse(midnight) - DAY).toISOString());
+    const him = await readerIn('America/Chicago', 2);
+    for (let at = Date.parse(midnight); at < Date.parse(nextMidnight); at += DAY / 48) {
+      await send(new Date(at).toISOString());
+    }
+    expect(questionsTo(him)).toHaveLength(1);
+  });
+
+  it('MAIL-09 MAIL-11 stops with the link in the mail and begins again with the preferences', async () => {
+    const him = await readerIn('Pacific/Kiritimati');
+    await send('2026-04-01T18:00:00Z');
+    const link = questionsTo(him)[0]?.headers?.['List-Unsubscribe'] ?? '';
+    const address = new URL(/<(http[^>]+)>/.exec(link)?.[1] ?? '');
+    const reply = await test.raw({
+      method: 'POST',
+      url: address.pathname + address.search,
+      payload: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(reply.statusCode).toBe(200);
+    await send('2026-04-02T18:00:00Z');
+    expect(questionsTo(him)).toHaveLength(1);
+    const again = await logIn(test, him);
+    await test.call(dailyMail.savePreferences, {
+      as: again,
+      body: { dailyMail: true, hour: 8, timeZone: 'Pacific/Kiritimati' },
+    });
+    await send('2026-04-03T18:00:00Z');
+    expect(questionsTo(him)).toHaveLength(2);
+  });
+
+  it('takes back what has not left when he unsubscribes, and is dropped once its day is over', async () => {
+    const him = await readerIn('America/Chicago');
+    test.mailbox.failWith(new Error('the mail server is away'));
+    await send('2026-05-01T13:00:00Z');
+    await test.call(dailyMail.unsubscribe, { query: { email: him.email } });
+    test.mailbox.failWith(null);
+    test.clock.advance(DAY / 12);
+    await test.world.post.deliverDue();
+    expect(questionsTo(him)).toHaveLength(0);
+  });
+});
