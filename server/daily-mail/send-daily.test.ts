@@ -63,7 +63,7 @@ describe('the daily mail', () => {
 
   it('MAIL-09 MAIL-11 stops with the link in the mail and begins again with the preferences', async () => {
     const him = await readerIn('Pacific/Kiritimati');
-    await send('2026-04-01T18:00:00Z');
+    await send('2026-12-01T18:00:00Z');
     const link = questionsTo(him)[0]?.headers?.['List-Unsubscribe'] ?? '';
     const address = new URL(/<(http[^>]+)>/.exec(link)?.[1] ?? '');
     const reply = await test.raw({
@@ -73,21 +73,21 @@ describe('the daily mail', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(reply.statusCode).toBe(200);
-    await send('2026-04-02T18:00:00Z');
+    await send('2026-12-02T18:00:00Z');
     expect(questionsTo(him)).toHaveLength(1);
     const again = await logIn(test, him);
     await test.call(dailyMail.savePreferences, {
       as: again,
       body: { dailyMail: true, hour: 8, timeZone: 'Pacific/Kiritimati' },
     });
-    await send('2026-04-03T18:00:00Z');
+    await send('2026-12-03T18:00:00Z');
     expect(questionsTo(him)).toHaveLength(2);
   });
 
   it('takes back what has not left when he unsubscribes, and is dropped once its day is over', async () => {
     const him = await readerIn('America/Chicago');
     test.mailbox.failWith(new Error('the mail server is away'));
-    await send('2026-05-01T13:00:00Z');
+    await send('2026-12-20T14:00:00Z');
     await test.call(dailyMail.unsubscribe, { query: { email: him.email } });
     test.mailbox.failWith(null);
     test.clock.advance(DAY / 12);
