@@ -56,6 +56,7 @@ describe('routing', () => {
   });
 
   it.each<[string, string, Screen]>([
+    // Each row names the id it proves: ROUTE-02 ROUTE-03 ROUTE-04 ROUTE-05 ROUTE-06 ROUTE-07 ROUTE-08
     ['ROUTE-02', '/signup', 'signup'],
     ['ROUTE-03', '/upgrade', 'upgrade'],
     ['ROUTE-04', '/reset-password', 'reset-password'],
@@ -74,6 +75,7 @@ describe('routing', () => {
   });
 
   it.each<[string, string, Screen]>([
+    // ROUTE-14 ROUTE-15 ROUTE-16 ROUTE-17 ROUTE-18 ROUTE-19 ROUTE-20 ROUTE-21 ROUTE-22 ROUTE-23
     ['ROUTE-14', '/question-of-the-day', 'question-of-the-day'],
     ['ROUTE-15', '/ai-assistant', 'ai-assistant'],
     ['ROUTE-16', '/query', 'ai-assistant'],

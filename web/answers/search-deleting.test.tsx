@@ -101,6 +101,7 @@ describe('a deletion that fails', () => {
   const refused = { status: 404, body: { error: 'That could not be found.' } };
 
   it.each([
+    // SEARCH-43 SEARCH-44 SEARCH-49 SEARCH-51
     ['SEARCH-43', 'answer', 'Failed to delete answer', dashboardWords],
     ['SEARCH-44', 'question', 'Failed to delete question: That could not be found.', dashboardWords],
     ['SEARCH-51', 'answer', 'Failed to delete answer: That could not be found.', searchPageWords],

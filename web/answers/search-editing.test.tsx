@@ -113,6 +113,7 @@ describe('editing in place', () => {
   });
 
   it.each([
+    // SEARCH-46 SEARCH-47 SEARCH-50 SEARCH-52
     ['SEARCH-47', 'answer', 'Failed to update answer', dashboardWords],
     ['SEARCH-46', 'question', 'Failed to update question', dashboardWords],
     ['SEARCH-52', 'answer', 'Failed to update answer: Out of ink', searchPageWords],
