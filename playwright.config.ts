@@ -5,43 +5,70 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs, findChromium } from './scripts/suite/chromium.mjs';
 import { cleanEnvironment } from './scripts/suite/settings.mjs';
 
-const address = 'http://localhost:4310';
+const port = 4310;
+const movedClockPort = 4311;
 const report = process.env.HEARTNOTE_E2E_REPORT;
+const data = dataFolder();
 
 // Every worker reads this file again; only the first reading makes the folder, and removes it at the end.
-if (!process.env.HEARTNOTE_E2E_DATA) {
+function dataFolder(): string {
+  if (process.env.HEARTNOTE_E2E_DATA) return process.env.HEARTNOTE_E2E_DATA;
   const folder = mkdtempSync(join(tmpdir(), 'heartnote-e2e-'));
   process.env.HEARTNOTE_E2E_DATA = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const address = (of: number) => `http://localhost:${of}`;
+
+function productAt(of: number, env: Record<string, string> = {}) {
+  return {
+    command: 'node scripts/start.mjs',
+    url: `${address(of)}/health`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
+    env: {
+      ...cleanEnvironment(),
+      NODE_ENV: '',
+      PORT: String(of),
+      DATA_DIR: join(data, String(of)),
+      RATE_LIMITS: 'off',
+      ADMIN_EMAIL: 'admin@heartnote.test',
+      ADMIN_PASSWORD: 'Administrator1',
+      ...env,
+    },
+  };
 }
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: address,
-    trace: 'retain-on-failure',
+    baseURL: address(port),
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
   },
-  webServer: {
-    command: 'node scripts/start.mjs',
-    url: `${address}/health`,
-    reuseExistingServer: false,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      ...cleanEnvironment(),
-      NODE_ENV: '',
-      PORT: '4310',
-      DATA_DIR: process.env.HEARTNOTE_E2E_DATA,
-      RATE_LIMITS: 'off',
-      ADMIN_EMAIL: 'admin@heartnote.test',
-      ADMIN_PASSWORD: 'Administrator1',
+  projects: [
+    { name: 'stories', testIgnore: 'moved-clock/**' },
+    // A server has one clock: whoever moves it has a server to himself, and one such story runs at a time.
+    {
+      name: 'moved clock',
+      testMatch: 'moved-clock/**',
+      workers: 1,
+      fullyParallel: false,
+      use: { baseURL: address(movedClockPort) },
     },
-  },
+  ],
+  webServer: [productAt(port), productAt(movedClockPort, { MOVABLE_CLOCK: 'on' })],
 });

@@ -14,7 +14,7 @@ import { describeStartFailure, listenFault } from './start-failure';
 
 const PATIENCE_AT_STOP = 10_000;
 /** How long a request that is under way may still take; after that, so slow a visitor is cut off. */
-const PATIENCE_WITH_VISITORS = 5_000;
+const PATIENCE_WITH_VISITORS = 6_000;
 
 async function start(): Promise<void> {
   const config = configOfThisProcess();
@@ -24,9 +24,12 @@ async function start(): Promise<void> {
   const stopListening = listenForCommands(world);
 
   const stop = async () => {
+    // A browser keeps its connection after its answer; left to itself, each would hold us up until it times out.
+    const letGo = setInterval(() => app.server.closeIdleConnections(), 100);
     const cutOff = setTimeout(() => app.server.closeAllConnections(), PATIENCE_WITH_VISITORS);
     void world.post.close();
     await app.close();
+    clearInterval(letGo);
     clearTimeout(cutOff);
     stopListening();
     await scheduler.stop();

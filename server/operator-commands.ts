@@ -4,7 +4,6 @@ import type { World } from './deps';
 import { newMasterKey } from './platform/crypto/keyring';
 import { rotateTo } from './platform/crypto/rotate';
 import { changeKeptMasterKeys } from './platform/crypto/secrets';
-import { rememberMasterKey } from './platform/crypto/vault';
 import { StartRefused } from './platform/refusal';
 
 /** What an operator can do from the command line; each answers with the lines to print. */
@@ -24,7 +23,6 @@ const commands = {
     if (!kept && world.vault.ring.all.length === 1) {
       throw new StartRefused('Put the new key in front: MASTER_KEY=NEW,OLD on every instance, then run this again.');
     }
-    await rememberMasterKey(world.db, world.vault.ring, world.clock.now());
     const old = world.vault.ring.all.slice(1).map((key) => key.kid);
     const done = await rotateTo(world.db, world.vault.ring, world.clock.now());
     const lines = [

@@ -1,30 +1,39 @@
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { user } from '../platform/db/schema';
-import { startTestApp, type TestApp } from '../testing/app';
-import { openFreshDatabase } from '../testing/database';
+import { startTestApp, type TestApp, uniqueEmail } from '../testing/app';
 import { administrator, basicUser, logIn, loginStatus, PASSWORD, sessionStatus, signUp } from '../testing/people';
 import { ensureAdministrator } from './administrators';
 
-const database = await openFreshDatabase();
-const test = await startTestApp({ database });
+const FIRST = 'admin@heartnote.local';
+const BOSS = uniqueEmail('boss');
+const test = await startTestApp();
 const configured = await startTestApp({
-  database,
   mailer: test.mailbox.mailer,
-  env: { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'bosses-own' },
+  env: { ADMIN_EMAIL: BOSS, ADMIN_PASSWORD: 'bosses-own' },
 });
 afterAll(async () => {
   await test.close();
   await configured.close();
-  await database.close();
 });
-beforeEach(async () => {
-  await database.db.delete(user);
-});
+const { db } = test.world;
+
+/** As if the product had never been started: nobody administers it. */
+async function forgetAdministrators(): Promise<void> {
+  await db.delete(user).where(inArray(user.emailKey, [FIRST, BOSS]));
+  await db.update(user).set({ isAdmin: false });
+}
+beforeEach(forgetAdministrators);
 
 async function administrators(): Promise<string[]> {
-  const rows = await database.db.select().from(user);
-  return rows.filter((row) => row.isAdmin).map((row) => row.email);
+  const rows = await db.select().from(user).where(eq(user.isAdmin, true));
+  return rows.map((row) => row.email);
+}
+
+/** Signed up long before anybody configured his address. */
+async function callHimBoss(email: string): Promise<void> {
+  await db.update(user).set({ email: BOSS, emailKey: BOSS }).where(eq(user.emailKey, email));
 }
 
 const isAdmin = async (app: TestApp, as: { token: string }) => (await app.call(accounts.me, { as })).body.is_admin;
@@ -32,15 +41,15 @@ const isAdmin = async (app: TestApp, as: { token: string }) => (await app.call(a
 describe('the first start', () => {
   it('makes an administrator whose random password it hands out, and who can log in at once', async () => {
     const made = await ensureAdministrator(test.world);
-    expect(made?.email).toBe('admin@heartnote.local');
+    expect(made?.email).toBe(FIRST);
     expect(made?.password.length).toBeGreaterThanOrEqual(16);
-    const person = await logIn(test, { email: 'admin@heartnote.local', password: made?.password ?? '' });
+    const person = await logIn(test, { email: FIRST, password: made?.password ?? '' });
     expect(await isAdmin(test, person)).toBe(true);
   });
 
   it('makes another password every time', async () => {
     const first = await ensureAdministrator(test.world);
-    await database.db.delete(user);
+    await forgetAdministrators();
     const second = await ensureAdministrator(test.world);
     expect(first?.password).not.toBe(second?.password);
   });
@@ -48,8 +57,8 @@ describe('the first start', () => {
   it('is the only one that makes somebody: a second start makes and tells nothing', async () => {
     const made = await ensureAdministrator(test.world);
     expect(await ensureAdministrator(test.world)).toBeNull();
-    expect(await administrators()).toEqual(['admin@heartnote.local']);
-    expect(await loginStatus(test, 'admin@heartnote.local', made?.password ?? '')).toBe(200);
+    expect(await administrators()).toEqual([FIRST]);
+    expect(await loginStatus(test, FIRST, made?.password ?? '')).toBe(200);
   });
 
   it('makes nobody where there is an administrator of another name', async () => {
@@ -62,31 +71,31 @@ describe('the first start', () => {
 describe('an administrator that is configured', () => {
   it('is made with the password given, and a later start leaves his own password alone', async () => {
     expect(await ensureAdministrator(configured.world)).toBeNull();
-    expect(await administrators()).toEqual(['boss@example.com']);
-    const person = await logIn(configured, { email: 'boss@example.com', password: 'bosses-own' });
+    expect(await administrators()).toEqual([BOSS]);
+    const person = await logIn(configured, { email: BOSS, password: 'bosses-own' });
     const body = { currentPassword: 'bosses-own', newPassword: 'changed-since' };
     await configured.call(accounts.changePassword, { as: person, body });
     await ensureAdministrator(configured.world);
-    expect(await loginStatus(configured, 'boss@example.com', 'changed-since')).toBe(200);
+    expect(await loginStatus(configured, BOSS, 'changed-since')).toBe(200);
   });
 
   it('is promoted where he has an account, keeps its password, and gains the rights in his open session', async () => {
     const person = await basicUser(test);
-    await database.db.update(user).set({ email: 'Boss@example.com', emailKey: 'boss@example.com' });
+    await callHimBoss(person.email);
     expect(await isAdmin(test, person)).toBe(false);
     await ensureAdministrator(configured.world);
     expect(await isAdmin(test, person)).toBe(true);
-    expect(await loginStatus(test, 'boss@example.com', PASSWORD)).toBe(200);
-    expect(await loginStatus(test, 'boss@example.com', 'bosses-own')).toBe(401);
+    expect(await loginStatus(test, BOSS, PASSWORD)).toBe(200);
+    expect(await loginStatus(test, BOSS, 'bosses-own')).toBe(401);
   });
 
   it('does not inherit the password of a stranger who signed up with his address and never proved it', async () => {
     const stranger = await signUp(test);
-    await database.db.update(user).set({ email: 'boss@example.com', emailKey: 'boss@example.com' });
+    await callHimBoss(stranger.email);
     await ensureAdministrator(configured.world);
-    expect(await loginStatus(test, 'boss@example.com', stranger.password)).toBe(401);
-    expect(await loginStatus(test, 'boss@example.com', 'bosses-own')).toBe(200);
-    expect(await administrators()).toEqual(['boss@example.com']);
+    expect(await loginStatus(test, BOSS, stranger.password)).toBe(401);
+    expect(await loginStatus(test, BOSS, 'bosses-own')).toBe(200);
+    expect(await administrators()).toEqual([BOSS]);
   });
 });
 
@@ -113,7 +122,7 @@ describe('the last administrator', () => {
   it('rights that were taken away are gone from open sessions at the next call', async () => {
     const person = await administrator(test);
     expect(await isAdmin(test, person)).toBe(true);
-    await database.db.update(user).set({ isAdmin: false });
+    await db.update(user).set({ isAdmin: false });
     expect(await isAdmin(test, person)).toBe(false);
   });
 });

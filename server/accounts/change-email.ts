@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db/open';
 import { isUniqueViolation } from '../platform/db/violations';
 import { Refusal } from '../platform/refusal';
 import { emailChangedLetter, newAddressLetter } from './letters';
+import { mayMail } from './mail-allowance';
 import { createLink } from './mailed-links';
 import { deleteTokens, emailKey, isHeldForReturn, lockUser, type UserRow, updateUser } from './store';
 
@@ -12,6 +13,8 @@ const changesOfOne = { name: 'email-change', most: 10, seconds: 3_600 };
 /** Takes effect at once. The old address can take it back for seven days, the new one must prove itself before it is trusted. */
 export async function changeEmail(deps: Deps, userId: string, newEmail: string): Promise<void> {
   await deps.limiter.require(changesOfOne, userId);
+  // Dropped without a word if it gets too many, as all mails that somebody can cause to an address not his own.
+  const mayMailThere = await mayMail(deps, 'verification', newEmail);
   try {
     await deps.transact(async (tx) => {
       const account = await lockUser(tx, userId);
@@ -23,7 +26,7 @@ export async function changeEmail(deps: Deps, userId: string, newEmail: string):
       await deleteTokens(tx, userId, { purpose: 'verify' });
       await deleteTokens(tx, userId, { purpose: 'reset' });
       await mailOldAddress(deps, tx, account);
-      await mailNewAddress(deps, tx, userId, newEmail);
+      if (mayMailThere) await mailNewAddress(deps, tx, userId, newEmail);
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('email_taken');

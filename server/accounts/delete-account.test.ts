@@ -3,7 +3,7 @@ import { accounts } from '../../contract/accounts';
 import { answers } from '../../contract/answers';
 import { contact } from '../../contract/contact';
 import { questions } from '../../contract/questions';
-import { startTestApp } from '../testing/app';
+import { startTestApp, uniqueEmail } from '../testing/app';
 import { basicUser, loginStatus, openNewestLink, type Person, premiumUser, sessionStatus } from '../testing/people';
 import { tablesThatHold } from '../testing/traces';
 
@@ -60,6 +60,14 @@ describe('deleting the account', () => {
     const letter = test.mailbox.lastTo(person.email);
     expect(letter.subject).toBe('Your Heartnote account was deleted');
     expect(letter.replyTo).toBe(test.world.config.mail.contact);
+  });
+
+  it("tells nothing to an address that was never verified: it may be a stranger's", async () => {
+    const person = await basicUser(test);
+    const mistyped = uniqueEmail();
+    await test.call(accounts.changeEmail, { as: person, body: { newEmail: mistyped } });
+    await remove(person);
+    expect(test.mailbox.to(mistyped).map(({ subject }) => subject)).toEqual(['Verify your new email for Heartnote']);
   });
 
   it('the same address can sign up again, to an account that is empty and new', async () => {

@@ -15,6 +15,7 @@ import {
   lockUser,
   type MailedToken,
   spendToken,
+  type UserRow,
   updateUser,
 } from './store';
 
@@ -24,10 +25,14 @@ export async function openLink(deps: Deps, token: string): Promise<string> {
   const now = deps.clock.now();
   try {
     return await deps.transact(async (tx) => {
+      const known = await findToken(tx, hash);
+      // The account before its links, as everywhere: of two links opened at once, neither waits for the other for ever.
+      const account = known && (await lockUser(tx, known.userId));
+      if (!account) throw new Refusal('verify_link_invalid');
       const spent = await spendToken(tx, hash, now);
-      if (!spent) return alreadyOpened(tx, hash);
-      if (spent.purpose === 'verify') return proveAddress(tx, spent, now);
-      if (spent.purpose === 'revert-email') return revertEmail(deps, tx, spent, now);
+      if (!spent) return alreadyOpened(tx, hash, account);
+      if (spent.purpose === 'verify') return proveAddress(tx, account, spent, now);
+      if (spent.purpose === 'revert-email') return revertEmail(deps, tx, account, spent);
       throw new Refusal('verify_link_invalid');
     });
   } catch (error) {
@@ -37,18 +42,15 @@ export async function openLink(deps: Deps, token: string): Promise<string> {
 }
 
 /** Mail scanners open links before people do: the second opening says that all is well. */
-async function alreadyOpened(tx: Tx, hash: Buffer): Promise<string> {
+async function alreadyOpened(tx: Tx, hash: Buffer, account: UserRow): Promise<string> {
   const known = await findToken(tx, hash);
-  if (known?.purpose === 'verify' && known.usedAt) {
-    const account = await lockUser(tx, known.userId);
-    if (account?.emailVerifiedAt && account.emailKey === emailKey(known.email)) return messages.verify.already;
-  }
+  const isOpened = known?.purpose === 'verify' && known.usedAt !== null;
+  if (isOpened && account.emailVerifiedAt && account.emailKey === emailKey(known.email)) return messages.verify.already;
   throw new Refusal('verify_link_invalid');
 }
 
-async function proveAddress(tx: Tx, link: MailedToken, now: Date): Promise<string> {
-  const account = await lockUser(tx, link.userId);
-  if (!account || account.emailKey !== emailKey(link.email)) throw new Refusal('verify_link_invalid');
+async function proveAddress(tx: Tx, account: UserRow, link: MailedToken, now: Date): Promise<string> {
+  if (account.emailKey !== emailKey(link.email)) throw new Refusal('verify_link_invalid');
   const activation = account.activatedAt
     ? {}
     : { activatedAt: now, passwordHash: link.passwordHash ?? account.passwordHash };
@@ -61,11 +63,10 @@ async function proveAddress(tx: Tx, link: MailedToken, now: Date): Promise<strin
  * Somebody else may know the password: every session and every newer link ends, and the way to a new password is mailed.
  * An older way back stays: it belongs to an earlier owner, whom a thief with an address of his own must not lock out.
  */
-async function revertEmail(deps: Deps, tx: Tx, link: MailedToken, now: Date): Promise<string> {
-  const account = await lockUser(tx, link.userId);
-  if (!account) throw new Refusal('verify_link_invalid');
+async function revertEmail(deps: Deps, tx: Tx, account: UserRow, link: MailedToken): Promise<string> {
+  const emailVerifiedAt = deps.clock.now();
   await deleteUnconfirmed(tx, link.email);
-  await updateUser(tx, account.id, { email: link.email, emailKey: emailKey(link.email), emailVerifiedAt: now });
+  await updateUser(tx, account.id, { email: link.email, emailKey: emailKey(link.email), emailVerifiedAt });
   await deleteSessionsOf(tx, account.id);
   await deleteTokens(tx, account.id, { purpose: 'verify' });
   await deleteTokens(tx, account.id, { purpose: 'reset' });

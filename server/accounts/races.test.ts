@@ -4,7 +4,7 @@ import { accounts } from '../../contract/accounts';
 import { session, user } from '../platform/db/schema';
 import { startTestApp, uniqueEmail } from '../testing/app';
 import { tokenIn } from '../testing/mailbox';
-import { basicUser, loginStatus, openNewestLink, PASSWORD, resetTokenFor, signUp } from '../testing/people';
+import { basicUser, logIn, loginStatus, openNewestLink, PASSWORD, resetTokenFor, signUp } from '../testing/people';
 
 const test = await startTestApp();
 afterAll(() => test.close());
@@ -89,5 +89,45 @@ describe('at the same moment', () => {
       ...Array.from({ length: 5 }, () => test.call(accounts.login, { body: person })),
     ]);
     expect(await db.select().from(session).where(eq(session.userId, person.id))).toEqual([]);
+  });
+
+  it("two links of one account, as a mail scanner opens them, do not get in each other's way", async () => {
+    for (let round = 0; round < 8; round++) {
+      const { email } = await signUp(test);
+      await test.call(accounts.resendVerification, { body: { email } });
+      const tokens = test.mailbox.to(email).map(tokenIn);
+      const answers = await Promise.all(tokens.map((token) => test.call(accounts.verifyEmail, { query: { token } })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    }
+  });
+
+  it('using a reset link and asking for another one: both are answered', async () => {
+    const { email } = await basicUser(test);
+    for (let round = 0; round < 4; round++) {
+      const token = await resetTokenFor(test, email);
+      const answers = await Promise.all([
+        test.call(accounts.completeReset, { params: { token }, body: { newPassword: `By-link-${round}` } }),
+        ...Array.from({ length: 12 }, () => test.call(accounts.requestReset, { body: { email } })),
+      ]);
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    }
+  });
+
+  it('resetting the password and changing it in an open session: both are answered, and one password holds', async () => {
+    const person = await basicUser(test);
+    let current = person;
+    for (let round = 0; round < 6; round++) {
+      const token = await resetTokenFor(test, person.email);
+      const [byLink, inSession] = [`By-link-${round}`, `In-session-${round}`];
+      const body = { currentPassword: current.password, newPassword: inSession };
+      const answers = await Promise.all([
+        test.call(accounts.completeReset, { params: { token }, body: { newPassword: byLink } }),
+        test.call(accounts.changePassword, { as: current, body }),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.every(({ status }) => status < 500)).toBe(true);
+      const password = answers[0].status === 200 ? byLink : inSession;
+      current = await logIn(test, { email: person.email, password });
+    }
   });
 });

@@ -20,16 +20,19 @@ import {
 /** Answers alike for unknown addresses. An address that was never proved gets the mail that proves it, not a key to the account. */
 export async function requestReset(deps: Deps, email: string, ip: string): Promise<void> {
   await requireMailAllowance(deps, ip);
-  const account = await findUserByEmail(deps.db, email);
-  const allowed = await mayMail(deps, account?.emailVerifiedAt ? 'password-reset' : 'verification', email);
-  if (!allowed || !account) return;
+  const found = await findUserByEmail(deps.db, email);
+  const allowed = await mayMail(deps, found?.emailVerifiedAt ? 'password-reset' : 'verification', email);
+  if (!allowed || !found) return;
   await deps.transact(async (tx) => {
+    const account = await lockUser(tx, found.id);
+    // Somebody may have given the account another address since: the old one must not get a key to it.
+    if (account?.emailKey !== found.emailKey) return;
     if (account.emailVerifiedAt) await mailReset(deps, tx, account);
     else await mailVerification(deps, tx, account, account.activatedAt ? undefined : account.passwordHash);
   });
 }
 
-/** The newest link is the one that works. */
+/** To an account that the caller has locked. The newest link is the one that works. */
 export async function mailReset(deps: Deps, tx: Tx, account: UserRow): Promise<void> {
   const { id: userId, email } = account;
   await deleteTokens(tx, userId, { purpose: 'reset' });
@@ -50,9 +53,9 @@ export async function completeReset(deps: Deps, token: string, newPassword: stri
   if (link?.purpose !== 'reset' || link.usedAt || link.expiresAt <= now) throw new Refusal('reset_link_invalid');
   const passwordHash = await deps.passwords.hash(newPassword);
   await deps.transact(async (tx) => {
-    const spent = await spendToken(tx, hash, now);
-    const account = spent && (await lockUser(tx, spent.userId));
-    if (!account) throw new Refusal('reset_link_invalid');
+    // The account before its links, as everywhere: neither of two changes at once waits for the other for ever.
+    const account = await lockUser(tx, link.userId);
+    if (!account || !(await spendToken(tx, hash, now))) throw new Refusal('reset_link_invalid');
     await updateUser(tx, account.id, { passwordHash });
     await endEverySession(deps, tx, account);
   });

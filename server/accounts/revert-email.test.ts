@@ -138,6 +138,14 @@ describe('a thief cannot keep the husband from taking it back', () => {
     expect((await open(wayBack)).status).toBe(200);
   });
 
+  it('and after those seven days the old address is free for anybody', async () => {
+    const [person, other] = [await basicUser(test), await basicUser(test)];
+    await changeTo(person, uniqueEmail('next'));
+    test.clock.advance(lifetimes.revertToken);
+    const body = { newEmail: person.email };
+    expect((await test.call(accounts.changeEmail, { as: other, body })).status).toBe(200);
+  });
+
   it('and the husband may give it back to himself in the settings as well', async () => {
     const person = await basicUser(test);
     await changeTo(person, uniqueEmail('next'));

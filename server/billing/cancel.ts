@@ -2,21 +2,24 @@ import type { Deps } from '../deps';
 import { later } from '../platform/clock';
 import type { Tx } from '../platform/db/open';
 import { Refusal } from '../platform/refusal';
-import { standing } from './standing';
 import { deleteRemoval, findSubscription, insertRemoval, listRemovals, postponeRemoval } from './store';
 import { syncCustomer } from './sync';
 
+/** What the provider charges, or still tries to. */
+const CHARGED = new Set(['active', 'trialing', 'past_due', 'unpaid']);
 const MINUTE = 60_000;
 const LONGEST_WAIT = 60 * MINUTE;
 
 /** At the end of the paid period, as the message promises. Answers when that is. */
 export async function cancelSubscription(deps: Deps, userId: string): Promise<Date | null> {
+  const customerId = (await findSubscription(deps.db, userId))?.customerId;
+  if (!customerId) throw new Refusal('no_subscription');
+  // What we know may be old: one that ended elsewhere cannot be cancelled, one out of its grace may still be charged.
+  await syncCustomer(deps, customerId);
   const row = await findSubscription(deps.db, userId);
-  const now = deps.clock.now();
-  if (!row?.subscriptionId || !row.customerId || standing(row, now).status === 'none')
-    throw new Refusal('no_subscription');
+  if (!row?.subscriptionId || !CHARGED.has(row.status)) throw new Refusal('no_subscription');
   await deps.payments.cancelAtPeriodEnd(row.subscriptionId, true);
-  await syncCustomer(deps, row.customerId);
+  await syncCustomer(deps, customerId);
   return (await findSubscription(deps.db, userId))?.currentPeriodEnd ?? null;
 }
 

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps';
 import type { Caller } from '../platform/http/caller';
 import { Refusal } from '../platform/refusal';
+import { standing } from './standing';
 import { findSubscription, keepCustomer } from './store';
 import { syncCustomer } from './sync';
 
@@ -15,7 +16,9 @@ export async function beginCheckout(deps: Deps, caller: Caller, priceId: string)
     return successUrl;
   }
   if (caller.isPremium) throw new Refusal('already_premium');
-  const customerId = await customerOf(deps, caller);
+  const known = (await findSubscription(deps.db, caller.id))?.customerId;
+  if (known) await requireUnpaid(deps, caller.id, known);
+  const customerId = known ?? (await newCustomer(deps, caller));
   return payments.createCheckout({ customerId, userId: caller.id, successUrl, cancelUrl });
 }
 
@@ -27,9 +30,14 @@ async function resume(deps: Deps, userId: string): Promise<void> {
   await syncCustomer(deps, row.customerId);
 }
 
-async function customerOf(deps: Deps, caller: Caller): Promise<string> {
-  const known = await findSubscription(deps.db, caller.id);
-  if (known?.customerId) return known.customerId;
+/** He may have paid a moment ago, and the word of it is still on its way: nobody pays twice. */
+async function requireUnpaid(deps: Deps, userId: string, customerId: string): Promise<void> {
+  await syncCustomer(deps, customerId);
+  const row = await findSubscription(deps.db, userId);
+  if (standing(row ?? null, deps.clock.now()).isPremium) throw new Refusal('already_premium');
+}
+
+async function newCustomer(deps: Deps, caller: Caller): Promise<string> {
   const made = await deps.payments.createCustomer(caller.id, caller.email);
   await keepCustomer(deps.db, caller.id, made, deps.clock.now());
   return (await findSubscription(deps.db, caller.id))?.customerId ?? made;

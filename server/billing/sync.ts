@@ -1,4 +1,5 @@
 import type { Deps } from '../deps';
+import { Refusal } from '../platform/refusal';
 import { applySync, drawSyncTicket, listCustomers } from './store';
 
 const BATCH = 100;
@@ -18,9 +19,19 @@ export async function syncCustomer(deps: Deps, customerId: string): Promise<void
 export async function reconcile(deps: Deps): Promise<void> {
   for (let after = ''; ; ) {
     const customers = await listCustomers(deps.db, after, BATCH);
-    for (const customerId of customers) await syncCustomer(deps, customerId);
+    for (const customerId of customers) await syncOrTell(deps, customerId);
     const last = customers.at(-1);
     if (last === undefined || customers.length < BATCH) return;
     after = last;
+  }
+}
+
+/** One customer whom the provider does not know must not keep the others from being asked about. */
+async function syncOrTell(deps: Deps, customerId: string): Promise<void> {
+  try {
+    await syncCustomer(deps, customerId);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    deps.log.warn({ reason: (error as Error).message.slice(0, 100) }, 'a subscription could not be compared');
   }
 }

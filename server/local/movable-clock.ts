@@ -28,7 +28,7 @@ export function clockRoutes(app: FastifyInstance, clock: MovableClock): void {
   app.post('/dev/clock', { preHandler: onlyFromHere }, async (request) => {
     const parsed = Body.safeParse(request.body);
     if (!parsed.success)
-      throw new Refusal('invalid_input', { words: 'now must be a moment such as 2026-03-08T12:00:00Z' });
+      throw new Refusal('invalid_input', { words: 'Please give now as a moment such as 2026-03-08T12:00:00Z.' });
     clock.put(new Date(parsed.data.now));
     return told();
   });

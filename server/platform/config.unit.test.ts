@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { ConfigFaults, readConfig, Settings } from './config';
 
 const folder = mkdtempSync(join(tmpdir(), 'heartnote-config-'));
 const keyFile = join(folder, 'dkim.pem');
-writeFileSync(keyFile, 'a key');
+writeFileSync(keyFile, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function faultsOf(env: Record<string, string>): string[] {

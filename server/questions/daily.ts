@@ -27,14 +27,18 @@ export async function todaysQuestion(deps: Deps, who: Asking): Promise<AskedQues
   return asked(deps, who.id, kept.questionId, kept.answered);
 }
 
-/** Until today's is answered, it is the one to ask. After that, another each time. */
+/** Until today's is answered, it is the one to ask. After that another each time, drawn from all that suit him now. */
 export async function anotherQuestion(deps: Deps, who: Asking): Promise<AskedQuestion> {
   const today = localDay(deps.clock.now(), who.timeZone);
   const kept = await keptOrChosen(deps, who, today);
   if (!kept.answered) return asked(deps, who.id, kept.questionId, false);
   const candidates = await listCandidates(deps.db, who.id, today, who.isPremium);
-  const others = candidates.filter(({ id }) => id !== kept.questionId);
-  const chosen = choose(others, await situationOf(deps, deps.db, who, today, () => randomInt(1_000_000)));
+  const situation = await situationOf(deps, deps.db, who, today, () => randomInt(1_000_000));
+  const others = candidates
+    .filter(({ id }) => id !== kept.questionId)
+    // Put first, the few of the season would come up again and again.
+    .map((candidate) => (candidate.months.includes(situation.month) ? { ...candidate, months: [] } : candidate));
+  const chosen = choose(others, { ...situation, answersByCategory: new Map() });
   return asked(deps, who.id, chosen?.id ?? kept.questionId, chosen === null);
 }
 

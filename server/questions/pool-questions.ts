@@ -24,7 +24,8 @@ export async function editInPool(deps: Deps, tx: Tx, id: string, text: string): 
 /** It is asked no more; answers keep it and nothing is lost. */
 export async function retireFromPool(deps: Deps, tx: Tx, id: string): Promise<QuestionRow> {
   const question = await found(tx, id);
-  await updateInPool(tx, id, { retiredAt: deps.clock.now() });
+  // Somebody else may have retired it just now.
+  if (!(await updateInPool(tx, id, { retiredAt: deps.clock.now() }))) throw new Refusal('question_not_found');
   return question;
 }
 

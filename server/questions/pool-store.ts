@@ -65,9 +65,16 @@ export async function insertInPool(tx: Tx, row: typeof question.$inferInsert): P
   await tx.insert(question).values(row);
 }
 
-export async function updateInPool(tx: Tx, id: string, change: Partial<typeof question.$inferInsert>): Promise<void> {
-  await tx
+/** False where it is not in the pool, or no longer. */
+export async function updateInPool(
+  tx: Tx,
+  id: string,
+  change: Partial<typeof question.$inferInsert>,
+): Promise<boolean> {
+  const changed = await tx
     .update(question)
     .set(change)
-    .where(and(eq(question.id, id), inPool()));
+    .where(and(eq(question.id, id), inPool()))
+    .returning({ id: question.id });
+  return changed.length > 0;
 }

@@ -44,7 +44,7 @@ export function choose(candidates: readonly Candidate[], situation: Situation): 
 function rankOf(candidate: Candidate, situation: Situation): number[] {
   const { answersByCategory, tieBreak } = situation;
   return [
-    readiness(candidate, situation.now),
+    ...readiness(candidate, situation.now),
     beginnersOrder(candidate, situation),
     candidate.depth > deepestAllowed(situation) ? 1 : 0,
     season(candidate, situation.month),
@@ -53,17 +53,25 @@ function rankOf(candidate: Candidate, situation: Situation): number[] {
   ];
 }
 
-/** Fresh, then rested after a skip, then asked long ago; what he skipped today only where nothing else exists. */
-function readiness(candidate: Candidate, now: Date): number {
-  const { lastAnsweredAt, lastSkippedAt, skips, skippedToday } = candidate;
-  if (skippedToday) return Number.MAX_SAFE_INTEGER;
-  const rest = skips >= OFTEN ? OFTEN_SKIPPED_RESTS : SKIPPED_RESTS;
-  const rested = lastSkippedAt === null || now.getTime() - lastSkippedAt.getTime() >= rest;
-  if (lastAnsweredAt === null) return rested ? 0 : 1;
-  const due = now.getTime() - lastAnsweredAt.getTime() >= candidate.repeatAfterDays * DAY;
-  // Among answered ones the oldest first, those whose interval is over before all others.
-  const age = lastAnsweredAt.getTime() / DAY;
-  return due && rested ? 2 + age / 1e6 : 3 + age;
+/**
+ * What he has not answered, the rested first; then what may be asked again, the oldest first; what he skipped today
+ * only where nothing else exists.
+ */
+function readiness(candidate: Candidate, now: Date): [stage: number, within: number] {
+  const { lastAnsweredAt, skippedToday } = candidate;
+  if (skippedToday) return [5, 0];
+  const rested = hasRested(candidate, now);
+  if (lastAnsweredAt === null) return [rested ? 0 : 1, 0];
+  const answered = lastAnsweredAt.getTime();
+  if (!rested) return [4, answered];
+  return [now.getTime() - answered >= candidate.repeatAfterDays * DAY ? 2 : 3, answered];
+}
+
+/** One that he let pass without an answer rests like a skipped one: a new day brings another question. */
+function hasRested({ lastAnsweredAt, lastAskedAt, lastSkippedAt, skips }: Candidate, now: Date): boolean {
+  const over = (since: Date | null, rest: number) => since === null || now.getTime() - since.getTime() >= rest;
+  const passed = lastAskedAt && (!lastAnsweredAt || lastAnsweredAt < lastAskedAt) ? lastAskedAt : null;
+  return over(passed, SKIPPED_RESTS) && over(lastSkippedAt, skips >= OFTEN ? OFTEN_SKIPPED_RESTS : SKIPPED_RESTS);
 }
 
 function beginnersOrder({ category, depth }: Candidate, { daysAsked }: Situation): number {

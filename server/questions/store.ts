@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { QuestionCategory } from '../../contract/questions';
 import { Unreadable } from '../platform/crypto/cipher';
 import type { UserCipher, Vault } from '../platform/crypto/vault';
@@ -114,6 +114,8 @@ export interface Candidate {
   lastSkippedAt: Date | null;
   skips: number;
   skippedToday: boolean;
+  /** When it was last the question of an earlier day. */
+  lastAskedAt: Date | null;
 }
 
 /** Everything that may be asked, with this user's history of each; custom questions only where he may be asked them. */
@@ -143,6 +145,15 @@ export async function listCandidates(
     .where(eq(skip.userId, userId))
     .groupBy(skip.questionId)
     .as('skipped');
+  const asked = db
+    .select({
+      questionId: dailyQuestion.questionId,
+      last: sql<Date>`max(${dailyQuestion.createdAt})`.mapWith(dailyQuestion.createdAt).as('last_asked'),
+    })
+    .from(dailyQuestion)
+    .where(and(eq(dailyQuestion.userId, userId), ne(dailyQuestion.localDate, today)))
+    .groupBy(dailyQuestion.questionId)
+    .as('asked');
   const rows = await db
     .select({
       question,
@@ -150,10 +161,12 @@ export async function listCandidates(
       lastSkippedAt: skipped.last,
       skips: skipped.times,
       skippedToday: skipped.today,
+      lastAskedAt: asked.last,
     })
     .from(question)
     .leftJoin(answered, eq(answered.questionId, question.id))
     .leftJoin(skipped, eq(skipped.questionId, question.id))
+    .leftJoin(asked, eq(asked.questionId, question.id))
     .where(
       and(
         isNull(question.retiredAt),
@@ -172,6 +185,7 @@ export async function listCandidates(
     lastSkippedAt: row.lastSkippedAt,
     skips: row.skips ?? 0,
     skippedToday: row.skippedToday ?? false,
+    lastAskedAt: row.lastAskedAt,
   }));
 }
 
@@ -211,19 +225,22 @@ export async function replaceToday(tx: Tx, row: typeof dailyQuestion.$inferInser
     .onConflictDoUpdate({ target: [dailyQuestion.userId, dailyQuestion.localDate], set: { questionId, createdAt } });
 }
 
-/** How often and how deep he was asked before today. */
+/** On how many days before today he was asked, and how deep the newest question went, which may be one of today. */
 export async function askedBefore(
   db: DbOrTx,
   userId: string,
   localDate: string,
 ): Promise<{ days: number; lastDepth: number | null }> {
-  const before = and(eq(dailyQuestion.userId, userId), lt(dailyQuestion.localDate, localDate));
-  const [total] = await db.select({ days: count() }).from(dailyQuestion).where(before);
+  const his = eq(dailyQuestion.userId, userId);
+  const [total] = await db
+    .select({ days: count() })
+    .from(dailyQuestion)
+    .where(and(his, lt(dailyQuestion.localDate, localDate)));
   const [last] = await db
     .select({ depth: question.depth })
     .from(dailyQuestion)
     .innerJoin(question, eq(question.id, dailyQuestion.questionId))
-    .where(before)
+    .where(and(his, lte(dailyQuestion.localDate, localDate)))
     .orderBy(desc(dailyQuestion.localDate))
     .limit(1);
   return { days: total?.days ?? 0, lastDepth: last?.depth ?? null };

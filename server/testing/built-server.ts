@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -44,8 +54,11 @@ async function bundle(): Promise<BuiltServer> {
     logLevel: 'warning',
   });
   const migrations = join(root, 'server', 'platform', 'db', 'migrations');
-  const hash = createHash('sha256').update(readdirSync(migrations).join());
+  const hash = createHash('sha256');
   for (const file of outputFiles) hash.update(file.path).update(file.contents);
+  for (const name of readdirSync(migrations, { recursive: true, encoding: 'utf8' }).toSorted()) {
+    if (/\.(sql|json)$/.test(name)) hash.update(name).update(readFileSync(join(migrations, name)));
+  }
   const folder = join(shelf, hash.digest('hex').slice(0, 16));
   const server = join(folder, 'dist', 'server');
   if (!existsSync(folder)) {

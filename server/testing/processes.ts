@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { builtServer, whole } from './built-server';
 
-const LONGEST_START = 60_000;
+const LONGEST_START = 120_000;
 const LONGEST_RUN = 60_000;
 
 export type Settings = Record<string, string>;
@@ -56,8 +56,6 @@ export interface Processes {
 
 export interface StartOptions {
   port?: number;
-  /** Put in front of `node`, for instance a tracer. */
-  under?: string[];
 }
 
 /** Real processes of the product, each in a clean environment, ended with the test whatever happens. */
@@ -75,10 +73,9 @@ export function createProcesses(): Processes {
     return made;
   };
 
-  function run(args: string[], settings: Settings, under: string[] = []): Running {
-    const [program = process.execPath, ...rest] = [...under, process.execPath, ...args];
+  function run(args: string[], settings: Settings): Running {
     const begun = performance.now();
-    const child = spawn(program, rest, {
+    const child = spawn(process.execPath, args, {
       // Away from any .env file, and with none of the settings of whoever runs the tests.
       cwd: folder(),
       env: { PATH: process.env.PATH ?? '', HOME: tmpdir(), ...settings },
@@ -108,15 +105,16 @@ export function createProcesses(): Processes {
     };
   }
 
-  async function launch(settings: Settings, { port, under }: StartOptions = {}): Promise<RunningServer> {
+  async function launch(settings: Settings, { port }: StartOptions = {}): Promise<RunningServer> {
     const { main, window } = await builtServer();
     const at = port ?? (await freePort());
     const socket = join(folder(), 'window');
-    const program = run(
-      ['--import', window, main],
-      { PORT: String(at), RATE_LIMITS: 'off', DATABASE_WINDOW: socket, ...settings },
-      under,
-    );
+    const program = run(['--import', window, main], {
+      PORT: String(at),
+      RATE_LIMITS: 'off',
+      DATABASE_WINDOW: socket,
+      ...settings,
+    });
     return { ...program, port: at, window: socket, url: `http://127.0.0.1:${at}`, startMilliseconds: 0 };
   }
 
@@ -189,6 +187,12 @@ export async function freePort(): Promise<number> {
 export async function until(words: string, holds: () => Promise<boolean> | boolean, limit = 20_000): Promise<void> {
   for (const begun = Date.now(); Date.now() - begun < limit; await wait(20)) if (await holds()) return;
   throw new Error(`never came true: ${words}`);
+}
+
+/** A promise about time, for a machine that is ours: where others keep it busy, everything takes so much longer. */
+export function inTime(milliseconds: number): number {
+  const crowd = (loadavg()[0] ?? 0) / availableParallelism();
+  return crowd > 2 ? milliseconds * crowd : milliseconds;
 }
 
 /** Lines that a program printed, without the empty ones. */

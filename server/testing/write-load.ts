@@ -1,11 +1,11 @@
 import { accounts } from '../../contract/accounts';
+import { answers } from '../../contract/answers';
 import { contact } from '../../contract/contact';
 import { dailyMail } from '../../contract/daily-mail';
 import type { Endpoint } from '../../contract/endpoint';
-import { messageContext, openSystem, parseKeyring } from '../platform/crypto/keyring';
-import { type CallOptions, uniqueEmail } from './app';
+import { questions } from '../../contract/questions';
+import { type Answer, type CallOptions, uniqueEmail } from './app';
 import { callAt, type Member, PASSWORD } from './over-http';
-import type { Sql } from './rows';
 
 /** What became of a write: done; refused, so it must not be there; or nobody knows, so it may be there once. */
 export type Outcome = 'ok' | 'fail' | 'info';
@@ -19,22 +19,36 @@ export interface Ledger {
   messages: Map<string, Outcome>;
   /** For each member, the number that each change of his preferences stood for, in order. */
   preferences: Map<string, { number: number; outcome: Outcome }[]>;
+  /** By the text, which is unique. */
+  answers: Map<string, TriedAnswer>;
   /** Statuses of 500 and above that were answered, and how often. */
   serverErrors: Map<string, number>;
 }
 
+export interface TriedAnswer {
+  member: Member;
+  questionId: string;
+  outcome: Outcome;
+}
+
 export function newLedger(): Ledger {
-  return { signups: new Map(), messages: new Map(), preferences: new Map(), serverErrors: new Map() };
+  return {
+    signups: new Map(),
+    messages: new Map(),
+    preferences: new Map(),
+    answers: new Map(),
+    serverErrors: new Map(),
+  };
 }
 
 export function countOf(ledger: Ledger, outcome: Outcome): number {
   const all = [...ledger.signups.values(), ...ledger.messages.values()];
-  const changes = [...ledger.preferences.values()].flat().map((change) => change.outcome);
-  return [...all, ...changes].filter((each) => each === outcome).length;
+  const others = [...[...ledger.preferences.values()].flat(), ...ledger.answers.values()];
+  return [...all, ...others.map((each) => each.outcome)].filter((each) => each === outcome).length;
 }
 
 /** Preferences as a number that only grows: an hour, a time zone and a switch are its digits. */
-const preferencesOf = (number: number) => ({
+export const preferencesOf = (number: number) => ({
   hour: number % 24,
   timeZone: zones[Math.floor(number / 24) % zones.length] ?? 'UTC',
   dailyMail: Math.floor(number / 24 / zones.length) % 2 === 0,
@@ -48,9 +62,15 @@ export interface WriteLoad {
   ended: Promise<void>;
 }
 
+/** Sends an answer, again if need be: its text is also its key, so that it cannot become two. */
+export function submitAnswer(url: string, text: string, { member, questionId }: TriedAnswer) {
+  const headers = { 'idempotency-key': text.replace(/\W/g, '') };
+  return callAt(url, answers.submit, { as: member, body: { questionId, text }, headers });
+}
+
 /**
- * Eight writers on one server: three write messages, two sign up, and one for each of three members changes his
- * preferences. Each stops when told to, or, unless `throughOutages`, when the server no longer answers.
+ * Eight writers on one server: two write messages, two sign up, two change preferences and two write answers. Each
+ * stops when told to, or, unless `throughOutages`, when the server no longer answers.
  */
 export function beginWriting(
   url: string,
@@ -64,9 +84,12 @@ export function beginWriting(
     begin = resolve;
   });
 
-  async function outcomeOf<E extends Endpoint>(endpoint: E, given: CallOptions<E>): Promise<Outcome> {
+  const outcomeOf = <E extends Endpoint>(endpoint: E, given: CallOptions<E>) =>
+    outcomeIn(() => callAt(url, endpoint, given));
+
+  async function outcomeIn<E extends Endpoint>(call: () => Promise<Answer<E>>): Promise<Outcome> {
     try {
-      const { status, body, headers } = await callAt(url, endpoint, given);
+      const { status, body, headers } = await call();
       if (status < 300) {
         begin();
         return 'ok';
@@ -113,8 +136,21 @@ export function beginWriting(
     }
   }
 
-  const writers = [writeMessages(), writeMessages(), writeMessages(), signUp(), signUp()];
-  const ended = Promise.all([...writers, ...members.slice(0, 3).map(changePreferences)]).then(() => undefined);
+  async function writeAnswers(member: Member): Promise<void> {
+    const asked = await callAt(url, questions.daily, { as: member }).catch(() => null);
+    if (asked?.status !== 200) return;
+    const questionId = asked.body.id;
+    for (let n = 0; !stopped && n < MOST_WRITES; n++) {
+      const text = ledger.answers.size % 10 === 9 ? ' '.repeat(ledger.answers.size) : `Café ♥ ${uniqueEmail('answer')}`;
+      const tried: TriedAnswer = { member, questionId, outcome: 'info' };
+      ledger.answers.set(text, tried);
+      tried.outcome = await outcomeIn(() => submitAnswer(url, text, tried));
+    }
+  }
+
+  const writers = [writeMessages(), writeMessages(), signUp(), signUp()];
+  const ofMembers = [...members.slice(0, 2).map(changePreferences), ...members.slice(1, 3).map(writeAnswers)];
+  const ended = Promise.all([...writers, ...ofMembers]).then(() => undefined);
   return {
     begun: Promise.race([begun, ended]),
     stop: () => {
@@ -122,81 +158,4 @@ export function beginWriting(
     },
     ended,
   };
-}
-
-export interface Verdict {
-  lost: string[];
-  doubled: string[];
-  /** There although refused, or never tried, or only half there. */
-  wrong: string[];
-}
-
-/** The one checker: compares what the ledger says with what the product holds. */
-export async function judge(
-  ledger: Ledger,
-  product: { sql: Sql; url: string; masterKey: string; members: Member[] },
-): Promise<Verdict> {
-  const verdict: Verdict = { lost: [], doubled: [], wrong: [] };
-  compare(ledger.signups, await signupsIn(product.sql, verdict), verdict);
-  compare(ledger.messages, await messagesIn(product.sql, product.masterKey), verdict);
-  await noMessageWithoutMail(product.sql, verdict);
-  for (const member of product.members) await comparePreferences(ledger, product.url, member, verdict);
-  return verdict;
-}
-
-function compare(tried: Map<string, Outcome>, present: string[], verdict: Verdict): void {
-  const seen = new Map<string, number>();
-  for (const word of present) seen.set(word, (seen.get(word) ?? 0) + 1);
-  for (const [word, outcome] of tried) if (outcome === 'ok' && !seen.has(word)) verdict.lost.push(word);
-  for (const [word, times] of seen) {
-    if (times > 1) verdict.doubled.push(word);
-    if (!tried.has(word) || tried.get(word) === 'fail') verdict.wrong.push(word);
-  }
-}
-
-/** Accounts, each with exactly one data key, one mailed link and one verification mail. */
-async function signupsIn(sql: Sql, verdict: Verdict): Promise<string[]> {
-  const rows = await sql<{ email: string; keys: number; links: number; mails: number }>(`
-    select email,
-      (select count(*)::int from user_key k where k.user_id = u.id) as keys,
-      (select count(*)::int from mailed_token t where t.user_id = u.id) as links,
-      (select count(*)::int from email_log l where l.user_id = u.id and l.kind = 'verification') as mails
-    from "user" u where email_key like 'signup-%'`);
-  for (const { email, keys, links, mails } of rows) {
-    if (keys !== 1 || links !== 1 || mails !== 1) verdict.wrong.push(`${email}: ${keys} ${links} ${mails}`);
-  }
-  return rows.map((row) => row.email);
-}
-
-/** The words in messages, opened: what cannot be opened throws. */
-async function messagesIn(sql: Sql, masterKey: string): Promise<string[]> {
-  const ring = parseKeyring(masterKey);
-  const rows = await sql<{ id: string; sealed: string }>(
-    "select id, encode(sealed_message, 'hex') as sealed from contact_message",
-  );
-  return rows.map(({ id, sealed }) => {
-    const opened = openSystem(ring, messageContext(id), Buffer.from(sealed, 'hex'));
-    const { subject, message } = JSON.parse(opened) as { subject: string; message: string };
-    return message === `About ${subject}` ? subject : `garbled: ${message}`;
-  });
-}
-
-async function noMessageWithoutMail(sql: Sql, verdict: Verdict): Promise<void> {
-  const [row] = await sql<{ messages: number; mails: number }>(`
-    select (select count(*)::int from contact_message) as messages,
-      (select count(*)::int from email_log where kind = 'contact') as mails`);
-  if (row?.messages !== row?.mails) verdict.wrong.push(`${row?.messages} messages, ${row?.mails} mails about them`);
-}
-
-/** The last change that was acknowledged, or one after it that nobody knows about. */
-async function comparePreferences(ledger: Ledger, url: string, member: Member, verdict: Verdict): Promise<void> {
-  const changes = ledger.preferences.get(member.email) ?? [];
-  const lastKnown = changes.findLastIndex(({ outcome }) => outcome === 'ok');
-  if (lastKnown < 0) return;
-  const { status, body } = await callAt(url, dailyMail.preferences, { as: member });
-  const { dailyMail: on, hour, timeZone } = body;
-  const possible = changes.slice(lastKnown).filter(({ outcome }) => outcome !== 'fail');
-  const expected = possible.map(({ number }) => JSON.stringify(preferencesOf(number)));
-  if (status === 200 && expected.includes(JSON.stringify({ hour, timeZone, dailyMail: on }))) return;
-  verdict.lost.push(`preferences of ${member.email}: ${status} ${JSON.stringify(body)}, not ${expected.join(' or ')}`);
 }

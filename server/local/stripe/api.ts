@@ -88,7 +88,9 @@ function listSessions({ state }: StripeApi, _: string[], form: URLSearchParams) 
 }
 
 function listSubscriptions({ state, tell }: StripeApi, _: string[], form: URLSearchParams) {
-  tell(catchUp(state));
+  const happenings = catchUp(state);
+  if (happenings.length > 0) state.save();
+  tell(happenings);
   const data = Object.values(state.subscriptions).filter(({ customer }) => customer === form.get('customer'));
   return { object: 'list', url: '/v1/subscriptions', has_more: false, data };
 }
@@ -107,8 +109,9 @@ async function answer(api: StripeApi, request: IncomingMessage): Promise<unknown
   const form = request.method === 'GET' ? url.searchParams : new URLSearchParams(body);
   for (const [method, path, handler] of calls) {
     const match = request.method === method ? path.exec(url.pathname) : null;
-    if (match)
-      return once(api, String(request.headers['idempotency-key'] ?? ''), () => handler(api, match.slice(1), form));
+    if (!match) continue;
+    const work = () => handler(api, match.slice(1), form);
+    return method === 'GET' ? work() : once(api, String(request.headers['idempotency-key'] ?? ''), work);
   }
   throw new StripeFault(404, `Unrecognized request URL (${request.method}: ${url.pathname})`);
 }

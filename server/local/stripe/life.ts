@@ -41,21 +41,28 @@ export const LOCAL_PRICE = 'price_local_premium_monthly';
 
 /** A period ends: it is paid for again, or over where that was wished. */
 export function endPeriod(subscription: Subscription): Happening[] {
-  const item = periodOf(subscription);
   if (subscription.cancel_at_period_end) return cancelNow(subscription);
-  item.current_period_start = item.current_period_end;
-  item.current_period_end = monthAfter(item.current_period_start);
+  beginPeriod(subscription);
   subscription.status = 'active';
   return [{ type: 'customer.subscription.updated', object: subscription }, invoice('invoice.paid', subscription)];
 }
 
-/** The card is refused at renewal. */
+/** The card is refused at renewal: as with Stripe, the next period has begun and is not paid for. */
 export function failPayment(subscription: Subscription): Happening[] {
+  beginPeriod(subscription);
   subscription.status = 'past_due';
   return [
     { type: 'customer.subscription.updated', object: subscription },
     invoice('invoice.payment_failed', subscription),
   ];
+}
+
+/** Not where it began already and only its payment is outstanding. */
+function beginPeriod(subscription: Subscription): void {
+  if (subscription.status === 'past_due') return;
+  const item = periodOf(subscription);
+  item.current_period_start = item.current_period_end;
+  item.current_period_end = monthAfter(item.current_period_start);
 }
 
 export function wishCancel(subscription: Subscription, cancel: boolean): Happening[] {

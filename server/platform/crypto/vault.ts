@@ -116,11 +116,6 @@ export async function checkMasterKey(db: DbOrTx, ring: Keyring, now: Date): Prom
       `MASTER_KEY lacks the key ${needed[0].kid}, which some accounts still need. Give both, comma-separated, and run rotate-keys.`,
     );
   }
-  await rememberMasterKey(db, ring, now);
-}
-
-/** From now on the database is also written under the current key. */
-export async function rememberMasterKey(db: DbOrTx, ring: Keyring, now: Date): Promise<void> {
   const { kid, checkValue } = ring.current;
   await db.insert(masterKey).values({ kid, checkValue, createdAt: now }).onConflictDoNothing();
 }

@@ -31,6 +31,8 @@ export interface Api {
 const refusedFor: Record<Exclude<Access, 'public' | 'signed-in'>, RefusalCode> = {
   'ask-assistant': 'premium_required',
   'edit-answers': 'premium_required',
+  'search-advanced': 'premium_required',
+  'see-pictures': 'premium_required',
   'write-questions': 'premium_required',
   'manage-questions': 'premium_required',
   administer: 'administrator_required',

@@ -1,21 +1,19 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../testing/app';
-import { openFreshDatabase } from '../../testing/database';
 import { fatesOf, someMail, waitingMails, writeMails } from '../../testing/outbox';
 import { outbox } from '../db/schema';
 import { MailRejected } from './letter';
 
-const database = await openFreshDatabase();
-const test = await startTestApp({ database });
-afterAll(async () => {
-  await test.close();
-  await database.close();
+const test = await startTestApp();
+afterAll(() => test.close());
+const { post, db } = test.world;
+beforeEach(async () => {
+  await db.delete(outbox);
 });
 afterEach(async () => {
   test.mailbox.failWith(null);
-  await database.db.delete(outbox);
+  await db.delete(outbox);
 });
-const { post } = test.world;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -61,7 +59,7 @@ describe('a mail that the server does not take for now', () => {
       },
       close: async () => undefined,
     };
-    const other = await startTestApp({ database, mailer, clock: test.clock });
+    const other = await startTestApp({ mailer, clock: test.clock });
     await writeMails(other, someMail());
     await other.world.post.deliverDue();
     test.clock.advance(MINUTE);
@@ -114,14 +112,12 @@ describe('a mail that the server will never take', () => {
 
 describe('a worker that dies with mails in its hands', () => {
   it('keeps them for two minutes, after which another one delivers them', async () => {
-    const dead = { send: () => new Promise<never>(() => undefined), close: async () => undefined };
-    const dying = await startTestApp({ database, mailer: dead, clock: test.clock });
+    let fallOver: (reason: Error) => void = () => undefined;
+    const send = () => new Promise<never>((_, reject) => (fallOver = reject));
+    const dying = await startTestApp({ mailer: { send, close: async () => undefined }, clock: test.clock });
     const mail = someMail({ kind: 'inherited' });
     await writeMails(dying, mail);
-    let finished = false;
-    dying.world.post.deliverDue().finally(() => {
-      finished = true;
-    });
+    const lastWork = dying.world.post.deliverDue();
     await expect.poll(async () => (await waitingMails(test))[0]?.claimedUntil).toBeTruthy();
 
     test.clock.advance(2 * MINUTE - 30 * SECOND);
@@ -131,7 +127,9 @@ describe('a worker that dies with mails in its hands', () => {
     await post.deliverDue();
     expect(test.mailbox.to(mail.letter.to)).toHaveLength(1);
     expect(await fatesOf(test, 'inherited')).toMatchObject([{ status: 'sent', attempts: 2 }]);
-    expect(finished).toBe(false);
+    fallOver(new Error('the end'));
+    await lastWork;
+    expect(test.mailbox.to(mail.letter.to)).toHaveLength(1);
     await dying.close();
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contact } from '../../../contract/contact';
 import { startTestApp } from '../../testing/app';
 import { createServerDatabase, migrations } from '../../testing/database';
-import { doublesIn, type MailServer, startMailServer } from '../../testing/mail-server';
+import { type MailServer, startMailServer } from '../../testing/mail-server';
 import { callAt } from '../../testing/over-http';
 import { createPrivatePostgres } from '../../testing/private-postgres';
 import { createProcesses, until } from '../../testing/processes';
@@ -15,6 +15,8 @@ import { createSmtpMailer } from './smtp';
 
 const KILLS = 6;
 const MAILS = 60;
+/** Mails that leave at the same time. */
+const CONNECTIONS = 3;
 /** From the mail server's 250 to the commit, and the time it takes to kill, on a busy machine. */
 const INSTANT = 300;
 const HOUR = 60 * 60_000;
@@ -53,7 +55,7 @@ it(`${MAILS} mails to a slow server all arrive through ${KILLS} kill -9 of their
   for (let kill = 0; kill < KILLS; kill++) {
     const arrived = mailServer.accepted.length;
     await until('mails arrive', () => mailServer.accepted.length > arrived);
-    await wait(randomInt(0, 150));
+    await wait(randomInt(30, 430));
     server.signal('SIGKILL');
     await server.ended;
     kills.push(performance.now());
@@ -69,13 +71,13 @@ it(`${MAILS} mails to a slow server all arrive through ${KILLS} kill -9 of their
   expect(logged.filter(({ status }) => status !== 'sent')).toEqual([]);
   const ids = new Set(mailServer.accepted.map(({ messageId }) => messageId.slice(1, messageId.indexOf('@'))));
   expect(logged.filter(({ id }) => !ids.has(id))).toEqual([]);
-  const twice = new Set(doublesIn(mailServer.accepted, ({ messageId }) => messageId));
-  const firstCopies = [...twice].map((id) => mailServer.accepted.find(({ messageId }) => messageId === id)?.at ?? 0);
-  console.log(`${KILLS} kills: ${MAILS} mails, 0 lost, ${twice.size} came twice`);
+  const copies = mailServer.accepted.filter(
+    ({ messageId }, index) => mailServer.accepted.findLastIndex((other) => other.messageId === messageId) !== index,
+  );
+  console.log(`${KILLS} kills: ${MAILS} mails, 0 lost, ${copies.length} copies too many`);
   // Nothing can be done about a sender that dies between the server's 250 and writing that down; nothing else doubles.
-  const outsideThatInstant = firstCopies.filter((at) => !kills.some((kill) => Math.abs(kill - at) < INSTANT));
-  expect(outsideThatInstant).toEqual([]);
-  expect(mailServer.accepted.length).toBe(MAILS + twice.size);
+  expect(copies.filter(({ at }) => !kills.some((kill) => Math.abs(kill - at) < INSTANT))).toEqual([]);
+  expect(copies.length).toBeLessThanOrEqual(KILLS * CONNECTIONS);
   expect(kills[0]).toBeLessThan(mailServer.accepted.at(-1)?.at ?? 0);
 });
 

@@ -1,24 +1,23 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../../contract/accounts';
 import { startTestApp, uniqueEmail } from '../../testing/app';
-import { openFreshDatabase } from '../../testing/database';
+import { createCast } from '../../testing/cast';
 import { fatesOf, someMail, waitingMails, writeMails } from '../../testing/outbox';
 import { basicUser } from '../../testing/people';
 import { tablesThatHold } from '../../testing/traces';
 import { outbox } from '../db/schema';
 
-const database = await openFreshDatabase();
-const test = await startTestApp({ database });
-const second = await startTestApp({ database, mailer: test.mailbox.mailer, clock: test.clock });
+const test = await startTestApp();
+const second = await startTestApp({ mailer: test.mailbox.mailer, clock: test.clock });
 afterAll(async () => {
   await test.close();
   await second.close();
-  await database.close();
 });
-afterEach(async () => {
-  await database.db.delete(outbox);
+const { post, db, database } = test.world;
+beforeEach(async () => {
+  await db.delete(outbox);
 });
-const { post } = test.world;
+const cast = createCast(test);
 
 describe('a mail', () => {
   it('leaves once, and the log keeps what became of it: kind, fate, tries and when, no address and no word', async () => {
@@ -89,23 +88,22 @@ describe('a mail', () => {
 
 describe('delivery', () => {
   it('two instances at work at once deliver each of many mails exactly once', async () => {
-    const mails = Array.from({ length: 60 }, () => someMail({ kind: 'crowd' }));
-    await writeMails(test, ...mails);
-    await Promise.all([
-      post.deliverDue(),
-      second.world.post.deliverDue(),
-      post.deliverDue(),
-      second.world.post.deliverDue(),
-    ]);
-    const arrived = mails.map((mail) => test.mailbox.to(mail.letter.to).length);
-    expect(arrived).toEqual(Array(60).fill(1));
-    const fates = await fatesOf(test, 'crowd');
-    expect(fates.map(({ status, attempts }) => `${status} ${attempts}`)).toEqual(Array(60).fill('sent 1'));
+    const workers = [post, second.world.post, post, second.world.post, post, second.world.post];
+    // Every connection open beforehand, so that the workers really meet.
+    await Promise.all(workers.map(() => waitingMails(test)));
+    for (let round = 0; round < 4; round++) {
+      const mails = Array.from({ length: 30 }, () => someMail({ kind: `crowd-${round}` }));
+      await writeMails(test, ...mails);
+      await Promise.all(workers.map((worker) => worker.deliverDue()));
+      expect(mails.map((mail) => test.mailbox.to(mail.letter.to).length)).toEqual(Array(30).fill(1));
+      const fates = await fatesOf(test, `crowd-${round}`);
+      expect(fates.map(({ status, attempts }) => `${status} ${attempts}`)).toEqual(Array(30).fill('sent 1'));
+    }
   });
 
   it('goes on while another mail cannot be read, which waits and is told in the log', async () => {
     await writeMails(test, someMail({ kind: 'damaged' }));
-    await database.db.update(outbox).set({ sealedLetter: Buffer.from('damaged') });
+    await db.update(outbox).set({ sealedLetter: Buffer.from('damaged') });
     const mail = someMail({ kind: 'whole' });
     await writeMails(test, mail);
     await post.deliverDue();
@@ -120,6 +118,16 @@ describe('delivery', () => {
     await test.call(accounts.deleteAccount, { as: person });
     await post.deliverDue();
     expect(test.mailbox.to(mail.letter.to)).toEqual([]);
+    expect(await waitingMails(test)).toEqual([]);
+  });
+
+  it('an account can be deleted while its mails are being delivered', async () => {
+    for (let round = 0; round < 10; round++) {
+      const person = await cast.hire('basic');
+      await writeMails(test, ...Array.from({ length: 20 }, () => someMail({ userId: person.id })));
+      const [gone] = await Promise.all([test.call(accounts.deleteAccount, { as: person }), post.deliverDue()]);
+      expect(gone.status).toBe(200);
+    }
     expect(await waitingMails(test)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@
 export interface ProviderSubscription {
   id: string;
   status: string;
+  /** The end of the period that is paid for. */
   currentPeriodEnd: Date | null;
   cancelAtPeriodEnd: boolean;
 }

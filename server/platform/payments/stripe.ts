@@ -10,7 +10,7 @@ export interface StripeSettings {
   at?: () => Promise<{ host: string; port: number }>;
 }
 
-/** A customer who opens the upgrade page in two tabs, or presses twice, gets one and the same page to pay on. */
+/** Whoever presses twice at once gets one and the same page to pay on. */
 const CHECKOUT_BUCKET = 10 * 60 * 1000;
 
 /** The best of several: one that is paid for, then the newest. */
@@ -68,23 +68,31 @@ async function open({ secretKey, at }: StripeSettings): Promise<Stripe> {
   });
 }
 
-/** A fault of the provider is told as such; it is neither ours nor the user's. */
+/**
+ * A fault of the provider is told as such; it is neither ours nor the user's. A call that it refuses is our fault: its
+ * status speaks to us, and passed on, a wrong key of ours would log the user out.
+ */
 async function reaching<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const { type, statusCode } = error as { type?: string; statusCode?: number };
-    if (type?.startsWith('Stripe') && (statusCode === undefined || statusCode >= 500 || statusCode === 429)) {
+    const { type, statusCode, message } = error as { type?: string; statusCode?: number; message?: string };
+    if (!type?.startsWith('Stripe')) throw error;
+    if (statusCode === undefined || statusCode >= 500 || statusCode === 429) {
       throw new Refusal('payments_away', { retryAfterSeconds: 5 });
     }
-    throw error;
+    throw new Error(`the payment provider refused a call (${statusCode}): ${message}`);
   }
 }
 
+/** The page that he has open already, else a new one: two open pages could be paid twice. */
 async function checkoutPage(stripe: Stripe, priceId: string, wish: CheckoutWish, now: Date): Promise<string> {
-  const bucket = Math.floor(now.getTime() / CHECKOUT_BUCKET);
-  const begin = (idempotencyKey: string) =>
-    stripe.checkout.sessions.create(
+  const { sessions } = stripe.checkout;
+  const { data } = await sessions.list({ customer: wish.customerId, status: 'open', limit: 1 });
+  if (data[0]?.url) return data[0].url;
+  let idempotencyKey = `heartnote-checkout-${wish.userId}-${Math.floor(now.getTime() / CHECKOUT_BUCKET)}`;
+  for (let tries = 0; tries < 5; tries++) {
+    const begun = await sessions.create(
       {
         mode: 'subscription',
         customer: wish.customerId,
@@ -95,19 +103,21 @@ async function checkoutPage(stripe: Stripe, priceId: string, wish: CheckoutWish,
       },
       { idempotencyKey },
     );
-  const first = await begin(`heartnote-checkout-${wish.userId}-${bucket}`);
-  const current = await stripe.checkout.sessions.retrieve(first.id);
-  // The page of this key was used up already, by paying and cancelling within minutes.
-  const page = current.status === 'open' ? current : await begin(`heartnote-checkout-${wish.userId}-${now.getTime()}`);
-  if (!page.url) throw new Refusal('payments_away', { retryAfterSeconds: 5 });
-  return page.url;
+    const page = await sessions.retrieve(begun.id);
+    if (page.status === 'open' && page.url) return page.url;
+    // The page of this key was used up already, by paying and cancelling within minutes.
+    idempotencyKey = `heartnote-checkout-after-${begun.id}`;
+  }
+  throw new Refusal('payments_away', { retryAfterSeconds: 5 });
 }
 
 function best({ data }: { data: Stripe.Subscription[] }): ProviderSubscription | null {
   const rank = ({ status }: Stripe.Subscription) => (ORDER.includes(status) ? ORDER.indexOf(status) : ORDER.length);
   const [first] = [...data].sort((a, b) => rank(a) - rank(b) || b.created - a.created);
   if (!first) return null;
-  const end = first.items.data[0]?.current_period_end;
+  const period = first.items.data[0];
+  // A renewal that was not paid has begun its period all the same: what he has paid for ended there.
+  const end = first.status === 'past_due' ? period?.current_period_start : period?.current_period_end;
   return {
     id: first.id,
     status: first.status,

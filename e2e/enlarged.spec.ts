@@ -1,0 +1,59 @@
+import { linkIn, mailTo } from './fixtures/mailbox';
+import { newAddress, PASSWORD } from './fixtures/people';
+import {
+  bar,
+  button,
+  chooseFromMenu,
+  dialog,
+  expectPath,
+  field,
+  heading,
+  link,
+  logInThroughForm,
+  note,
+  tab,
+} from './fixtures/screen';
+import { expect, test } from './fixtures/story';
+
+/** A window of 1280 by 800 at 200 % has room for 640 by 400; a phone held upright is narrower still. */
+for (const { name, viewport, deviceScaleFactor } of [
+  { name: 'enlarged to 200 %', viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
+  { name: 'on a phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
+]) {
+  test.describe(name, () => {
+    test.use({ viewport, deviceScaleFactor });
+
+    test(`${name} he signs up, logs in, writes down her answer and finds it again`, async ({ page, server }) => {
+      const email = newAddress();
+      await page.goto('/login');
+      await chooseFromMenu(page, 'Sign Up');
+      await field(page, 'Email').fill(email);
+      await field(page, 'Password').fill(PASSWORD);
+      await field(page, 'Confirm password').fill(PASSWORD);
+      await button(page, 'Continue').click();
+      await field(page, 'Spouse name').fill('Anna');
+      await button(page, 'Continue').click();
+      await button(page, 'Skip & Complete').click();
+      await expect(heading(page, 'Check Your Email')).toBeInViewport();
+
+      await page.goto(linkIn(await mailTo(server, email, /^Verify your email/), '/verify-email'));
+      await link(page, 'Go to Login').click();
+      await logInThroughForm(page, { email, password: PASSWORD });
+      await link(page, "Reveal Today's Question").click();
+      await field(page, 'Her answer').fill('Peonies');
+      await button(page, 'Submit Answer').click();
+      await expect(note(page, 'Answer submitted successfully!')).toBeInViewport();
+      await expectPath(page, '/dashboard');
+
+      await tab(page, 'My Answers').click();
+      await field(page, 'Search questions and answers').fill('peon');
+      await expect(page.getByRole('article')).toContainText('Peonies');
+      await tab(page, 'Overview').click();
+      await button(page, 'Delete Account').click();
+      await expect(button(dialog(page), 'Delete Account')).toBeInViewport();
+      await button(dialog(page), 'Cancel').click();
+      await button(bar(page), 'Logout').click();
+      await expectPath(page, '/login');
+    });
+  });
+}

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { messages } from '../contract/messages';
+import type { Network } from './fixtures/network';
+import type { Cast, Person } from './fixtures/people';
+import { button, complaint, dialog, field, heading, menuButton, menuEntries, note } from './fixtures/screen';
+import { expectGoodToSee, makeItStay } from './fixtures/sight';
+import { expect, test } from './fixtures/story';
+
+interface Scene {
+  page: Page;
+  network: Network;
+  cast: Cast;
+  person: Person;
+}
+
+type Arrange = (scene: Scene) => Promise<unknown>;
+
+const LONG = `${'She said so many things that evening that one line would never do. '.repeat(6)}\n\nhttps://example.com/${'a-very-long-address-without-a-break-'.repeat(8)}`;
+const texts = ['Peonies', LONG, ...Array.from({ length: 10 }, (_, index) => `What she said, number ${index + 1}`)];
+
+const open =
+  (path: string): Arrange =>
+  ({ page }) =>
+    page.goto(path);
+
+const openFull =
+  (path: string): Arrange =>
+  async ({ page, cast, person }) => {
+    await cast.answer(person, texts);
+    await page.goto(path);
+    await expect(page.getByText('What she said, number 10').first()).toBeVisible();
+  };
+
+/** Every private screen in the states a basic husband can see. */
+const ofHusband: Record<string, Arrange> = {
+  'the question': async ({ page }) => {
+    await page.goto('/question-of-the-day');
+    await field(page, 'Her answer').fill('Half a sentence');
+  },
+  'the question, loading': async ({ page, network }) => {
+    await network.hold('GET /api/question/daily');
+    await page.goto('/question-of-the-day');
+    await expect(page.getByText(messages.question.loading)).toBeVisible();
+  },
+  'the question, not loaded': async ({ page, network }) => {
+    await network.refuse('GET /api/question/daily', 500);
+    await page.goto('/question-of-the-day');
+    await expect(complaint(page, messages.question.loadFailed)).toBeVisible();
+  },
+  'the question under a warning, a submit failed': async ({ page, network }) => {
+    await network.refuse('GET /api/question/skip-count', 500);
+    await network.refuse('POST /api/answer', 500, { error: 'Server error' });
+    await page.goto('/question-of-the-day');
+    await expect(note(page, messages.question.limited)).toBeVisible();
+    await field(page, 'Her answer').fill('Half a sentence');
+    await button(page, messages.answer.submit).click();
+    await expect(complaint(page, messages.answer.submitServerError)).toBeVisible();
+  },
+  'the question, skipped': async ({ page }) => {
+    await page.goto('/question-of-the-day');
+    await button(page, messages.question.skip).click();
+    await expect(note(page, messages.question.skipped)).toBeVisible();
+  },
+  'the answer, just saved': async ({ page }) => {
+    await page.goto('/question-of-the-day');
+    await field(page, 'Her answer').fill(LONG);
+    await button(page, messages.answer.submit).click();
+    await expect(note(page, messages.answer.submitted)).toBeVisible();
+  },
+  'the question, answered': async ({ page }) => {
+    await page.goto('/question-of-the-day');
+    await field(page, 'Her answer').fill(LONG);
+    await button(page, messages.answer.submit).click();
+    await expect(note(page, messages.answer.submitted)).toBeVisible();
+    await page.goto('/question-of-the-day');
+    await expect(page.getByRole('blockquote')).toBeVisible();
+  },
+  'the dashboard, empty': open('/dashboard'),
+  'the dashboard, with answers': openFull('/dashboard'),
+  'the dashboard, not loaded': async ({ page, network }) => {
+    await network.refuse('GET /api/answers', 500);
+    await page.goto('/dashboard');
+    await expect(complaint(page, messages.search.loadFailed)).toBeVisible();
+  },
+  'the question before deleting the account': async ({ page }) => {
+    await page.goto('/dashboard');
+    await button(page, messages.dashboard.deleteAccount).click();
+    await expect(dialog(page)).toBeVisible();
+  },
+  'the open menu of a husband': async ({ page }) => {
+    await page.goto('/dashboard');
+    await menuButton(page).click();
+    await expect(menuEntries(page)).toHaveCount(4);
+  },
+  'account settings in the dashboard': open('/dashboard?tab=account'),
+  'account settings with faults': async ({ page }) => {
+    await page.goto('/account-settings');
+    await button(page, messages.account.updateEmail).click();
+    await button(page, messages.account.changePassword).click();
+    await expect(complaint(page, messages.account.currentPasswordRequired)).toBeVisible();
+  },
+  'the search in the dashboard': openFull('/dashboard?tab=search'),
+  'the search, empty': open('/search-answers'),
+  'the search, with a question being answered': async (scene) => {
+    const { page } = scene;
+    await openFull('/search-answers')(scene);
+    await field(page, messages.search.box).fill('birthday');
+    await button(page, 'Write her answer').first().click();
+    await button(page, 'Save Answer').click();
+    await expect(complaint(page, messages.answer.emptyInline)).toBeVisible();
+  },
+  'the search, nothing found': async ({ page }) => {
+    await page.goto('/search-answers');
+    await field(page, messages.search.box).fill(`zzz${'long'.repeat(30)}`);
+    await expect(page.getByText(messages.search.noResults)).toBeVisible();
+  },
+  'the history': openFull('/view-answers'),
+  'the history, empty': open('/view-answers'),
+  'the history, not loaded': async ({ page, network }) => {
+    await network.refuse('GET /api/answers', 500);
+    await page.goto('/view-answers');
+    await expect(complaint(page, messages.history.loadFailed)).toBeVisible();
+  },
+  'the offer of Premium': open('/upgrade?checkout=cancelled'),
+  'the subscription of a basic husband': open('/manage-subscription'),
+  'waiting for the payment provider': open('/manage-subscription?checkout=success'),
+  'the subscription, not loaded': async ({ page, network }) => {
+    await network.refuse('GET /api/subscription/status', 500);
+    await page.goto('/manage-subscription');
+    await expect(complaint(page, messages.billing.loadFailed)).toBeVisible();
+  },
+  'the assistant, without Premium': open('/ai-assistant'),
+  'custom questions, without Premium': open('/add-question'),
+  'something went wrong': async ({ page, network }) => {
+    await network.answer('GET /api/question/daily', { id: 'x', text: { not: 'a text' }, category: 'playful' });
+    await page.goto('/question-of-the-day');
+    await expect(page.getByRole('heading', { name: messages.common.somethingWentWrong })).toBeVisible();
+  },
+};
+
+/** What only a premium husband sees. */
+const ofPremium: Record<string, Arrange> = {
+  'the dashboard of a premium husband': openFull('/dashboard'),
+  'his subscription in the dashboard': open('/dashboard?tab=account'),
+  'an answer being changed': async (scene) => {
+    const { page } = scene;
+    await openFull('/search-answers')(scene);
+    await button(page, 'Edit answer').first().click();
+    await field(page, 'Her answer').fill('');
+    await button(page, 'Save').click();
+    await expect(complaint(page, messages.answer.emptyEdit)).toBeVisible();
+  },
+  'the history of a premium husband': openFull('/view-answers'),
+  'the question before deleting an answer': async (scene) => {
+    await openFull('/view-answers')(scene);
+    await button(scene.page, 'Delete answer').first().click();
+    await expect(dialog(scene.page)).toBeVisible();
+  },
+  'the offer, to whoever has it': open('/upgrade'),
+  'just paid': async ({ page }) => {
+    await page.goto('/manage-subscription?checkout=success');
+    await expect(note(page, messages.billing.isOn)).toBeVisible();
+  },
+  'the question before cancelling': async ({ page }) => {
+    await page.goto('/manage-subscription');
+    await button(page, messages.billing.cancelSubscription).click();
+    await expect(dialog(page)).toBeVisible();
+  },
+  cancelled: async ({ page }) => {
+    await page.goto('/manage-subscription');
+    await button(page, messages.billing.cancelSubscription).click();
+    await button(dialog(page), messages.billing.cancelSubscription).click();
+    await expect(note(page, messages.billing.cancelledUntilEnd)).toBeVisible();
+  },
+  'custom questions': open('/add-question'),
+};
+
+for (const [name, arrange] of Object.entries(ofHusband)) {
+  test(`good to see in light and dark, on a phone and enlarged: ${name}`, async ({
+    page,
+    network,
+    cast,
+    husband,
+    watching,
+  }) => {
+    if (name === 'something went wrong') watching.expectComplaint(/error #31/);
+    await look({ page, network, cast, person: husband }, arrange);
+  });
+}
+
+for (const [name, arrange] of Object.entries(ofPremium)) {
+  test(`good to see in light and dark, on a phone and enlarged: ${name}`, async ({ page, network, cast, premium }) => {
+    await look({ page, network, cast, person: premium }, arrange);
+  });
+}
+
+async function look(scene: Scene, arrange: Arrange): Promise<void> {
+  await makeItStay(scene.page);
+  await arrange(scene);
+  await expect(heading(scene.page)).toBeAttached();
+  await expectGoodToSee(scene.page);
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { newAddress, PASSWORD } from '../fixtures/people';
+import { bar, button, expectPath, field, heading, link, logInThroughForm, note } from '../fixtures/screen';
+import { itIs } from '../fixtures/server-clock';
+import { expect, test } from '../fixtures/story';
+
+/** Eight in the evening in Chicago. In the night to Sunday the clocks go forward: that day has 23 hours. */
+const evenings = [
+  ['2027-03-11T02:00:00Z', 'Wednesday, March 10'],
+  ['2027-03-12T02:00:00Z', 'Thursday, March 11'],
+  ['2027-03-13T02:00:00Z', 'Friday, March 12'],
+  ['2027-03-14T02:00:00Z', 'Saturday, March 13'],
+  ['2027-03-15T01:00:00Z', 'Sunday, March 14'],
+  ['2027-03-16T01:00:00Z', 'Monday, March 15'],
+  ['2027-03-17T01:00:00Z', 'Tuesday, March 16'],
+] as const;
+
+test('QOTD-01 QOTD-45 a week of asking, across the change of the clocks: each evening a new question, and seven days in a row', async ({
+  page,
+  cast,
+  server,
+}) => {
+  await itIs(evenings[0][0], server, page);
+  const person = await cast.husband();
+  await page.goto('/login?next=/question-of-the-day');
+  await logInThroughForm(page, person);
+
+  const asked: string[] = [];
+  for (const [index, [moment, day]] of evenings.entries()) {
+    await itIs(moment, server, page);
+    await page.goto('/question-of-the-day');
+    await expect(page.getByRole('time')).toHaveText(day);
+    const question = (await heading(page).textContent()) ?? '';
+    expect(asked).not.toContain(question);
+    asked.push(question);
+
+    await writeDown(page, `What she said on ${day}`);
+    if (index > 0) await expect(page.getByText(`${index + 1} days in a row`)).toBeVisible();
+    await expect(page.getByText('You have asked her today.')).toBeVisible();
+  }
+
+  await link(page, 'Read all her answers').click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['March 2027']);
+  const entries = page.getByRole('article');
+  await expect(entries).toHaveCount(7);
+  for (const [index, [, day]] of [...evenings].reverse().entries()) {
+    await expect(entries.nth(index)).toContainText(`What she said on ${day}`);
+  }
+});
+
+test('QOTD-02 QOTD-45 the short day ends at its own midnight: until then question and skips stay, after it both are new', async ({
+  page,
+  cast,
+  server,
+}) => {
+  // Sunday 14 March 2027, half past eleven at night by the new time; by the old time the day would last an hour longer.
+  await itIs('2027-03-15T04:30:00Z', server, page);
+  const person = await cast.husband(newAddress('short-day'));
+  await page.goto('/login?next=/question-of-the-day');
+  await logInThroughForm(page, person);
+  await expect(page.getByRole('time')).toHaveText('Sunday, March 14');
+  await button(page, 'Skip Question').click();
+  await expect(note(page, 'Question skipped!')).toBeVisible();
+  await expect(page.getByText('6/7')).toBeVisible();
+  const sunday = await heading(page).textContent();
+
+  await itIs('2027-03-15T04:59:00Z', server, page);
+  await page.reload();
+  await expect(heading(page, sunday ?? '')).toBeVisible();
+  await expect(page.getByText('6/7')).toBeVisible();
+
+  await itIs('2027-03-15T05:01:00Z', server, page);
+  await page.reload();
+  await expect(page.getByRole('time')).toHaveText('Monday, March 15');
+  await expect(page.getByText('7/7')).toBeVisible();
+  await expect(heading(page, sunday ?? '')).toHaveCount(0);
+});
+
+test('QOTD-45 a husband in Kiritimati and one in Honolulu are a calendar day apart, and each has his own midnight', async ({
+  device,
+  cast,
+  server,
+}) => {
+  const east = await device(null, { timezoneId: 'Pacific/Kiritimati' });
+  const west = await device(null, { timezoneId: 'Pacific/Honolulu' });
+  // Half past eleven at night in both places, on two dates.
+  await itIs('2027-05-10T09:30:00Z', server, east, west);
+  for (const page of [east, west]) {
+    const account = await cast.signUp();
+    await cast.verify(account);
+    await page.goto('/login?next=/question-of-the-day');
+    await logInThroughForm(page, { email: account.email, password: PASSWORD });
+    await expectPath(page, '/question-of-the-day');
+  }
+  await expect(east.getByRole('time')).toHaveText('Monday, May 10');
+  await expect(west.getByRole('time')).toHaveText('Sunday, May 9');
+
+  const evening = new Map<Page, string>();
+  for (const page of [east, west]) {
+    evening.set(page, (await heading(page).textContent()) ?? '');
+    await writeDown(page, 'Said just before midnight');
+  }
+
+  // An hour later it is another day in both places, and still the same day in Greenwich.
+  await itIs('2027-05-10T10:30:00Z', server, east, west);
+  for (const [page, day] of [
+    [east, 'Tuesday, May 11'],
+    [west, 'Monday, May 10'],
+  ] as const) {
+    await page.goto('/question-of-the-day');
+    await expect(page.getByRole('time')).toHaveText(day);
+    await expect(field(page, 'Her answer')).toHaveValue('');
+    await expect(heading(page, evening.get(page) ?? '')).toHaveCount(0);
+    await writeDown(page, 'Said just after midnight');
+    await expect(page.getByText('2 days in a row')).toBeVisible();
+  }
+});
+
+test('a text that was begun before midnight stays with its question, and the new day is not lost', async ({
+  page,
+  cast,
+  server,
+}) => {
+  await itIs('2027-04-21T04:50:00Z', server, page);
+  const person = await cast.husband();
+  await page.goto('/login?next=/question-of-the-day');
+  await logInThroughForm(page, person);
+  await expect(field(page, 'Her answer')).toBeVisible();
+  const tuesday = (await heading(page).textContent()) ?? '';
+  await field(page, 'Her answer').fill('Half a thought');
+
+  await itIs('2027-04-21T13:00:00Z', server, page);
+  await page.reload();
+  await expect(heading(page, tuesday)).toHaveCount(0);
+  await expect(note(page, 'You began to write down her answer to another question:')).toContainText(tuesday);
+  await button(page, 'Continue writing').click();
+  await expect(heading(page, tuesday)).toBeVisible();
+  await expect(field(page, 'Her answer')).toHaveValue('Half a thought');
+  await button(page, 'Submit Answer').click();
+  await expect(note(page, 'Answer submitted successfully!')).toBeVisible();
+  await link(bar(page), 'Dashboard').click();
+  await expect(page.getByText("Today's question is ready.")).toBeVisible();
+});
+
+async function writeDown(page: Page, words: string): Promise<void> {
+  await field(page, 'Her answer').fill(words);
+  await button(page, 'Submit Answer').click();
+  await expect(note(page, 'Answer submitted successfully!')).toBeVisible();
+  await page.clock.fastForward(2000);
+  await expectPath(page, '/dashboard');
+}

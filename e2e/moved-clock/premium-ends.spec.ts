@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { button, dialog, expectPath, field, heading, link, logInThroughForm, note } from '../fixtures/screen';
+import { itIs } from '../fixtures/server-clock';
+import { expect, test } from '../fixtures/story';
+
+const crown = (page: Page) => page.getByRole('banner').getByTitle('Premium Subscriber');
+
+test('UPGRADE-15 MANAGE-19 DASH-51 ROLE-16 ROLE-19 ROLE-20 he upgrades, uses it, cancels, keeps it to the last hour he has paid for, and is basic after it', async ({
+  page,
+  cast,
+  server,
+}) => {
+  await itIs('2027-06-01T15:00:00Z', server, page);
+  const person = await cast.husband();
+  const [kept = '', removed = ''] = await cast.answer(person, ['Peonies', 'Lilies']);
+  await page.goto('/login?next=/upgrade');
+  await logInThroughForm(page, person);
+  await button(page, 'Upgrade to Premium - $7.77/month').click();
+  await button(page, 'Pay $7.77').click();
+  await expect(note(page, 'Premium is on.')).toBeVisible();
+  await expect(crown(page)).toBeVisible();
+
+  await page.goto('/search-answers');
+  const entry = page.getByRole('article', { name: kept });
+  await button(entry, 'Edit answer').click();
+  await field(entry, 'Her answer').fill('Peonies, the pale ones');
+  await button(entry, 'Save').click();
+  await expect(note(entry, 'Answer updated successfully!')).toBeVisible();
+  await button(page.getByRole('article', { name: removed }), 'Delete answer').click();
+  await button(dialog(page), 'Delete').click();
+  await expect(note(page, 'Answer deleted successfully!')).toBeVisible();
+
+  await page.goto('/manage-subscription');
+  await button(page, 'Cancel Subscription').click();
+  await button(dialog(page), 'Cancel Subscription').click();
+  await expect(page.getByRole('heading', { name: 'Premium until July 1, 2027, then Basic Account' })).toBeVisible();
+
+  await itIs('2027-07-01T14:30:00Z', server, page);
+  await page.goto('/search-answers');
+  await expect(crown(page)).toBeVisible();
+  await expect(button(entry, 'Edit answer')).toBeVisible();
+  await page.goto('/manage-subscription');
+  await expect(page.getByRole('heading', { name: 'Premium until July 1, 2027, then Basic Account' })).toBeVisible();
+
+  // The session of thirty days has run out meanwhile, too.
+  await itIs('2027-07-01T15:01:00Z', server, page);
+  await page.goto('/manage-subscription');
+  await button(dialog(page), 'Log in').click();
+  await logInThroughForm(page, person);
+  await expectPath(page, '/dashboard');
+  await expect(heading(page)).toContainText(person.email);
+  await expect(page.getByRole('definition').first()).toHaveText('Basic');
+  await expect(page.getByRole('tab')).toHaveText(['Overview', 'Account Settings', 'My Answers']);
+  await expect(crown(page)).toHaveCount(0);
+  await page.goto('/manage-subscription');
+  await expect(page.getByRole('heading', { name: 'Basic Account', exact: true })).toBeVisible();
+  await page.goto('/search-answers');
+  await expect(entry).toContainText('Peonies, the pale ones');
+  await expect(entry.getByRole('button')).toHaveCount(0);
+  await page.goto('/upgrade');
+  await expect(button(page, 'Upgrade to Premium - $7.77/month')).toBeVisible();
+  await expect(link(page, 'Manage Subscription')).toHaveCount(0);
+});
+
+test('a subscription that is not cancelled is paid for again, and goes on', async ({ page, cast, server }) => {
+  await itIs('2027-09-01T15:00:00Z', server, page);
+  const person = await cast.premium();
+  await itIs('2027-10-01T15:00:30Z', server, page);
+  const renewed = await server.dev.post(`/dev/subscriptions/${encodeURIComponent(person.email)}/renew`);
+  expect(renewed.ok()).toBe(true);
+  await itIs('2027-10-25T15:00:00Z', server, page);
+  await page.goto('/login?next=/manage-subscription');
+  await logInThroughForm(page, person);
+  await expect(page.getByRole('heading', { name: 'Premium Active' })).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expectPath, heading, nextCall } from './fixtures/screen';
+import { expect, test } from './fixtures/story';
+
+const publicPaths = {
+  'ROUTE-02': ['/signup', 'Sign up'],
+  'ROUTE-03': ['/upgrade', 'Premium'],
+  'ROUTE-04': ['/reset-password', 'Reset your password'],
+  'ROUTE-05': ['/verify-email', 'Verify your email'],
+  'ROUTE-06': ['/unsubscribe', 'Unsubscribe'],
+  'ROUTE-07': ['/help', 'Help'],
+  'ROUTE-08': ['/contact', 'Contact Us'],
+} as const;
+
+const privatePaths = {
+  'ROUTE-14': ['/question-of-the-day', 'Question of the Day'],
+  'ROUTE-15': ['/ai-assistant', 'AI Assistant'],
+  'ROUTE-16': ['/query', 'AI Assistant'],
+  'ROUTE-17': ['/view-answers', 'Question History'],
+  'ROUTE-18': ['/questions', 'Question History'],
+  'ROUTE-19': ['/search-answers', 'Search Answers'],
+  'ROUTE-20': ['/add-question', 'Add Custom Questions'],
+  'ROUTE-21': ['/account-settings', 'Account Settings'],
+  'ROUTE-22': ['/manage-subscription', 'Manage Subscription'],
+  'ROUTE-23': ['/dashboard', 'Dashboard'],
+} as const;
+
+const ids = (table: object) => Object.keys(table).join(' ');
+
+test(`${ids(publicPaths)} ROLE-02 the seven public paths open to a visitor`, async ({ page }) => {
+  for (const [path, title] of Object.values(publicPaths)) await expectScreen(page, path, title);
+});
+
+test(`${ids(publicPaths)} the seven public paths open to somebody with a token`, async ({ page, husband: _ }) => {
+  for (const [path, title] of Object.values(publicPaths)) await expectScreen(page, path, title);
+});
+
+test('ROUTE-09 ROUTE-28 ROLE-02 QOTD-21 SESSION-01 without a token every other path gives the login, and a private address becomes /login', async ({
+  page,
+}) => {
+  for (const path of ['/', '/login', '/LOGIN']) await expectScreen(page, path, 'Log in');
+  const others = Object.values(privatePaths).map(([path]) => path);
+  for (const path of [...others, '/admin', '/nowhere', '/help/', '/a/b/c']) {
+    await page.goto(path);
+    await expectPath(page, '/login');
+    await expect(heading(page, 'Log in')).toBeVisible();
+  }
+});
+
+test(`${ids(privatePaths)} ROLE-03 with a token each private path gives its screen`, async ({ page, husband: _ }) => {
+  for (const [path, title] of Object.values(privatePaths)) await expectScreen(page, path, title);
+});
+
+test('ROUTE-01 ROUTE-25 ROUTE-27 ROUTE-29 a husband: the root leads to the question, letters of any case are alike, anything else is the dashboard', async ({
+  page,
+  husband: _,
+}) => {
+  await page.goto('/');
+  await expectPath(page, '/question-of-the-day');
+  await expectScreen(page, '/Question-Of-The-Day', 'Question of the Day');
+  await expectScreen(page, '/HELP', 'Help');
+  for (const path of ['/admin', '/nowhere', '/question-of-the-day/', '/help/', '/dashboard/x']) {
+    await expectScreen(page, path, 'Dashboard');
+  }
+});
+
+test('ROUTE-13 ROUTE-24 ROUTE-26 ROUTE-29 an administrator: the root leads to /admin, and so does anything unlisted', async ({
+  page,
+  administrator: _,
+}) => {
+  await page.goto('/');
+  await expectPath(page, '/admin');
+  for (const path of ['/admin', '/nowhere', '/dashboard/']) await expectScreen(page, path, 'Admin Dashboard');
+  await expectScreen(page, '/dashboard', 'Dashboard');
+});
+
+test("ROUTE-10 ROUTE-11 the app shows 'Loading...' until it knows who he is, and only then a private screen", async ({
+  page,
+  husband,
+  network,
+}) => {
+  const user = await network.hold('GET /api/user');
+  const asked = nextCall(page, 'GET /api/user');
+  await page.goto('/dashboard');
+  await asked;
+  await expect(page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ })).toBeVisible();
+  await expect(heading(page)).toHaveCount(0);
+  user.release();
+  await expect(heading(page)).toContainText(husband.email);
+});
+
+test('ROUTE-12 when the user record cannot be had, he counts as not admin and the app goes on', async ({
+  page,
+  administrator: _,
+  network,
+}) => {
+  await network.refuse('GET /api/user', 500, { error: 'Server error' });
+  await expectScreen(page, '/admin', 'Dashboard');
+  await page.goto('/');
+  await expectPath(page, '/question-of-the-day');
+});
+
+async function expectScreen(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await expect(page, path).toHaveTitle(`${title} · Heartnote`);
+  await expect(heading(page), path).toBeVisible();
+  await expectPath(page, path);
+}

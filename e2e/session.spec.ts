@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { accounts } from '../contract/accounts';
+import { bar, button, countCalls, dialog, expectPath, field, heading, link, logInThroughForm } from './fixtures/screen';
+import { expect, test } from './fixtures/story';
+
+const expired = 'Your session has expired. Would you like to log in again?';
+const FIVE_MINUTES = 5 * 60 * 1000;
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+test('SESSION-03 SESSION-11 SESSION-12 a token that has run out means logged out, and the prompt leads to the login', async ({
+  page,
+}) => {
+  await page.goto('/help');
+  await page.evaluate(() => {
+    const payload = btoa(JSON.stringify({ sub: 'somebody', exp: 1_000_000_000 }));
+    localStorage.setItem('token', `e30.${payload}.x`);
+  });
+  await page.goto('/dashboard');
+  await expect(dialog(page)).toContainText(expired);
+  expect(await storedToken(page)).toBeNull();
+  await button(dialog(page), 'Log in').click();
+  await expectPath(page, '/login');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('SESSION-04 SESSION-11 SESSION-13 SESSION-14 SESSION-18 a session that was ended elsewhere: the next call prompts, and declining goes to the root', async ({
+  page,
+  husband,
+  server,
+  watching,
+}) => {
+  await page.goto('/question-of-the-day');
+  await expect(field(page, 'Her answer')).toBeVisible();
+  await server.call(accounts.logout, {}, husband);
+  watching.expectRefusal('/api');
+  await link(bar(page), 'Search Answers').click();
+  await expect(dialog(page)).toContainText(expired);
+  expect(await storedToken(page)).toBeNull();
+  await button(dialog(page), 'Not now').click();
+  await expectPath(page, '/');
+  await expect(heading(page, 'Log in')).toBeVisible();
+});
+
+test('SESSION-13 Escape declines the prompt', async ({ page, husband, server, watching }) => {
+  await server.call(accounts.logout, {}, husband);
+  watching.expectRefusal('/api');
+  await page.goto('/dashboard');
+  await expect(dialog(page)).toContainText(expired);
+  await page.keyboard.press('Escape');
+  await expectPath(page, '/');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('SESSION-06 SESSION-07 SESSION-10 logging in starts a check every five minutes, and logging out ends it', async ({
+  page,
+  cast,
+}) => {
+  const person = await cast.husband();
+  await page.clock.install();
+  await page.goto('/login');
+  await logInThroughForm(page, person);
+  await expect(heading(page)).toContainText(person.email);
+  const checks = countCalls(page, 'GET /api/user');
+  await page.clock.fastForward(FIVE_MINUTES);
+  await expect.poll(checks).toBe(1);
+  await page.clock.fastForward(FIVE_MINUTES);
+  await expect.poll(checks).toBe(2);
+
+  await button(bar(page), 'Logout').click();
+  await expectPath(page, '/login');
+  await page.clock.fastForward(3 * FIVE_MINUTES);
+  await expect(heading(page, 'Log in')).toBeVisible();
+  expect(checks()).toBe(2);
+});
+
+test('SESSION-04 SESSION-11 the check finds out that the session was ended; a server in trouble ends nothing', async ({
+  page,
+  husband,
+  server,
+  network,
+}) => {
+  await page.clock.install();
+  await page.goto('/question-of-the-day');
+  await field(page, 'Her answer').fill('Peonies');
+  await network.refuse('GET /api/user', 503, { error: 'The server is busy.' });
+  const checks = countCalls(page, 'GET /api/user');
+  await page.clock.fastForward(FIVE_MINUTES);
+  await expect.poll(checks).toBe(1);
+  await expect(field(page, 'Her answer')).toHaveValue('Peonies');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await network.mend('GET /api/user');
+  await server.call(accounts.logout, {}, husband);
+  await page.clock.fastForward(FIVE_MINUTES);
+  await expect(dialog(page)).toContainText(expired);
+});
+
+test('SESSION-09 logging out in one tab logs out the other', async ({ page, context, husband }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard');
+    await expect(heading(tab)).toContainText(husband.email);
+  }
+  await button(bar(other), 'Logout').click();
+  await expectPath(page, '/login');
+  await expect(heading(page, 'Log in')).toBeVisible();
+});
+
+test('the next person on the same browser sees nothing of the one before', async ({ page, cast, husband }) => {
+  const [question = ''] = await cast.answer(husband, ['Her grandmother’s blue vase']);
+  await page.goto('/view-answers');
+  await expect(page.getByRole('article', { name: question })).toContainText('Her grandmother’s blue vase');
+  await link(bar(page), 'Question of the Day').click();
+  await field(page, 'Her answer').fill('Half a sentence');
+  await button(bar(page), 'Logout').click();
+
+  const other = await cast.husband();
+  await logInThroughForm(page, other);
+  await expect(heading(page)).toContainText(other.email);
+  for (const path of ['/dashboard', '/question-of-the-day', '/view-answers', '/search-answers']) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByText(/blue vase|Half a sentence/)).toHaveCount(0);
+    await expect(page.getByText(husband.email)).toHaveCount(0);
+  }
+  await page.goto('/question-of-the-day');
+  await expect(field(page, 'Her answer')).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
+    /blue vase|Half a sentence/,
+  );
+});

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { linkIn, mailsTo, mailTo } from './fixtures/mailbox';
+import { newAddress } from './fixtures/people';
+import {
+  button,
+  chooseFromMenu,
+  complaint,
+  expectPath,
+  field,
+  heading,
+  link,
+  logInThroughForm,
+  menuButton,
+  menuEntries,
+  nextCall,
+  note,
+  tabTo,
+} from './fixtures/screen';
+import { expect, test } from './fixtures/story';
+import { takeTime } from './fixtures/time';
+
+test('SHELL-06 SHELL-11 SIGNUP-01 SIGNUP-02 SIGNUP-03 SIGNUP-05 SIGNUP-09 SIGNUP-20 SIGNUP-21 SIGNUP-22 SIGNUP-25 a visitor gets through the menu and the sign-up with the keyboard alone', async ({
+  page,
+}) => {
+  const email = newAddress('keyboard');
+  await page.goto('/login');
+  await tabTo(page, menuButton(page));
+  await page.keyboard.press('Enter');
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(link(menuEntries(page), 'Sign Up')).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(heading(page, /^Step 1 of 3/)).toBeFocused();
+  await tabTo(page, field(page, 'Email'));
+  await page.keyboard.type(email);
+  await tabTo(page, field(page, 'Password'));
+  await page.keyboard.type('Password1');
+  await tabTo(page, field(page, 'Confirm password'));
+  await page.keyboard.type('Password1');
+  await page.keyboard.press('Enter');
+
+  await expect(heading(page, /^Step 2 of 3/)).toBeFocused();
+  await tabTo(page, field(page, 'Spouse name'));
+  await page.keyboard.type('Annabel');
+  await page.keyboard.press('Enter');
+
+  await expect(heading(page, /^Step 3 of 3/)).toBeFocused();
+  await tabTo(page, button(page, 'Skip & Complete'));
+  const sent = nextCall(page, 'POST /api/signup');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toEqual({ email, password: 'Password1' });
+
+  await expect(heading(page, 'Check Your Email')).toBeFocused();
+  await expect(note(page, 'Account created! Please check your email to verify your account.')).toContainText(email);
+});
+
+test('SIGNUP-23 SIGNUP-24 SIGNUP-28 SIGNUP-29 VERIFY-01 VERIFY-03 VERIFY-04 LOGIN-12 LOGIN-13 LOGIN-15 SESSION-05 he has the mail sent again, opens its link, is led to the login and gets in', async ({
+  page,
+  server,
+}) => {
+  const email = newAddress();
+  await page.goto('/signup');
+  await throughTheSteps(page, email);
+  await button(page, 'Skip & Complete').click();
+  const again = nextCall(page, 'POST /api/resend-verification');
+  await button(page, 'Resend Verification Email').click();
+  expect((await again).postDataJSON()).toEqual({ email });
+  await expect(note(page, 'Verification email sent again! Please check your inbox.')).toBeVisible();
+  await expect.poll(async () => (await mailsTo(server, email)).length).toBe(2);
+  await link(page, 'Back to Login').click();
+  await expectPath(page, '/login');
+
+  const mail = await mailTo(server, email, 'Verify your email for Heartnote');
+  const { stop } = await takeTime(page);
+  await page.goto(linkIn(mail, '/verify-email'));
+  await expect(note(page, 'Your email address is verified. You can log in now.')).toBeVisible();
+  const time = await stop();
+  await time.pass(3000);
+  await expect(heading(page, 'Log in')).toBeVisible();
+  await expectPath(page, '/login');
+  await time.flow();
+
+  const sent = nextCall(page, 'POST /api/login');
+  await logInThroughForm(page, { email, password: 'Password1' });
+  expect((await sent).postDataJSON()).toMatchObject({ email, password: 'Password1' });
+  await expectPath(page, '/dashboard');
+  await expect(heading(page)).toContainText(email);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+});
+
+test('SIGNUP-06 SIGNUP-07 SIGNUP-08 SIGNUP-17 SIGNUP-19 what is wrong is said at its step, and both ways back keep what was typed', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  await expect(button(page, 'Back')).toHaveCount(0);
+  await field(page, 'Email').fill('him@example.com');
+  await field(page, 'Password').fill('Password1');
+  await field(page, 'Confirm password').fill('Password2');
+  await button(page, 'Continue').click();
+  await expect(complaint(page, 'Passwords do not match')).toBeVisible();
+  await expect(heading(page, /^Step 1 of 3/)).toBeVisible();
+  await field(page, 'Confirm password').fill('Password1');
+  await button(page, 'Continue').click();
+
+  await expect(heading(page, /^Step 2 of 3/)).toBeVisible();
+  await button(page, 'Continue').click();
+  await expect(complaint(page, "Please enter your spouse's name")).toBeVisible();
+  await expect(heading(page, /^Step 2 of 3/)).toBeVisible();
+  await button(page, 'Back').click();
+  await expect(field(page, 'Email')).toHaveValue('him@example.com');
+  await button(page, 'Continue').click();
+  await field(page, 'Spouse name').fill('Anna');
+  await button(page, 'Continue').click();
+
+  await expect(heading(page, /^Step 3 of 3/)).toBeVisible();
+  await button(page, 'Back').click();
+  await expect(field(page, 'Spouse name')).toHaveValue('Anna');
+  await page.goBack();
+  await expect(heading(page, /^Step 3 of 3/)).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, /^Step 2 of 3/)).toBeVisible();
+});
+
+test('SIGNUP-04 ROUTE-03 UPGRADE-11 Upgrade Now makes the account and leads to the offer, which asks a visitor to log in', async ({
+  page,
+  server,
+}) => {
+  const email = newAddress();
+  await page.goto('/signup');
+  await throughTheSteps(page, email);
+  await button(page, 'Upgrade Now').click();
+  await expectPath(page, '/upgrade');
+  await mailTo(server, email, 'Verify your email for Heartnote');
+  await button(page, 'Upgrade to Premium - $7.77/month').click();
+  await expect(complaint(page, 'No authentication token found')).toBeVisible();
+  await link(page, 'log in').click();
+  await expectPath(page, '/login?next=/upgrade');
+});
+
+test('SIGNUP-26 SIGNUP-27 SIGNUP-30 a sign-up and a resend that fail say so, and can be tried again', async ({
+  page,
+  network,
+}) => {
+  await page.goto('/signup');
+  await throughTheSteps(page, newAddress());
+  await network.refuse('POST /api/signup', 503, { error: 'The server is busy. Please try again in a moment.' });
+  await button(page, 'Skip & Complete').click();
+  await expect(complaint(page, 'The server is busy. Please try again in a moment.')).toBeVisible();
+  await network.refuse('POST /api/signup', 500);
+  await button(page, 'Skip & Complete').click();
+  await expect(complaint(page, 'Signup failed')).toBeVisible();
+  await network.mend('POST /api/signup');
+  await button(page, 'Skip & Complete').click();
+  await expect(heading(page, 'Check Your Email')).toBeVisible();
+
+  await network.cut('POST /api/resend-verification');
+  await button(page, 'Resend Verification Email').click();
+  await expect(complaint(page, 'Failed to resend verification email')).toBeVisible();
+});
+
+test('signing up with a taken address looks the same, and its owner is told by mail', async ({
+  page,
+  cast,
+  server,
+}) => {
+  const { email } = await cast.husband();
+  await page.goto('/login');
+  await chooseFromMenu(page, 'Sign Up');
+  await throughTheSteps(page, email);
+  await button(page, 'Skip & Complete').click();
+  await expect(heading(page, 'Check Your Email')).toBeVisible();
+  await mailTo(server, email, 'You already have a Heartnote account');
+});
+
+async function throughTheSteps(page: Page, email: string): Promise<void> {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill('Password1');
+  await field(page, 'Confirm password').fill('Password1');
+  await button(page, 'Continue').click();
+  await field(page, 'Spouse name').fill('Anna');
+  await button(page, 'Continue').click();
+  await expect(heading(page, /^Step 3 of 3/)).toBeVisible();
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { watch } from './fixtures/watch';
+
+/** Every other story leans on it: a watch that sees nothing would let all of them pass. */
+test('the watch sees an error in the console, a page error, a refused inline style and a request to elsewhere', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const watching = watch(browser, baseURL ?? '');
+  await page.route('https://elsewhere.example/**', (route) => route.abort());
+  await page.goto('/login');
+  await page.evaluate(() => {
+    console.error('Something is odd');
+    setTimeout(() => {
+      throw new Error('Something broke');
+    });
+    document.body.setAttribute('style', 'color: red');
+    new Image().src = 'https://elsewhere.example/pixel.gif';
+    void fetch('/api/nothing');
+  });
+  for (const fault of [
+    /console: Something is odd/,
+    /page error: Something broke/,
+    /style-src/,
+    /img-src/,
+    /Failed to load resource.*404.*\/api\/nothing/,
+  ]) {
+    await expect.poll(() => watching.faults().filter((text) => fault.test(text))).not.toEqual([]);
+  }
+
+  const before = watching.faults().length;
+  watching.expectRefusal('/api/nothing');
+  watching.expectComplaint(/Something broke/);
+  expect(watching.faults()).toHaveLength(before - 2);
+  watching.stop();
+});
+
+test('the watch sees a page that asks another host', async ({ browser, page, baseURL }) => {
+  const watching = watch(browser, baseURL ?? '');
+  await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: 'Hello' }));
+  await page.goto('https://elsewhere.example/');
+  expect(watching.faults()).toEqual(['asked https://elsewhere.example/']);
+  watching.stop();
+});

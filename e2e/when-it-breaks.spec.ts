@@ -1,0 +1,41 @@
+import { button, expectPath, heading, link } from './fixtures/screen';
+import { expect, test } from './fixtures/story';
+
+test('SHELL-21 SHELL-22 a screen whose file cannot be fetched shows the fallback with the reason, and reloading mends it', async ({
+  page,
+  husband: _,
+  watching,
+}) => {
+  await page.goto('/question-of-the-day');
+  await expect(heading(page)).toBeVisible();
+  watching.expectRefusal('/assets');
+  watching.expectComplaint(/Failed to fetch dynamically imported module|preload/i);
+  await page.route(/\/assets\/help-page.*\.js/, (route) => route.abort());
+  await link(page.getByRole('contentinfo'), 'Help & Support').click();
+  const fallback = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Something went wrong' }) });
+  await expect(fallback).toContainText('Failed to fetch');
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  await page.unroute(/\/assets\/help-page.*\.js/);
+  await button(fallback, 'Reload the page').click();
+  await expect(heading(page, 'How It Works')).toBeVisible();
+});
+
+test('SHELL-21 SHELL-22 an answer that the screen cannot draw shows the fallback, and the rest of the app goes on', async ({
+  page,
+  husband: _,
+  network,
+  watching,
+}) => {
+  watching.expectComplaint(/error #31/);
+  await network.answer('GET /api/question/daily', { id: 'x', text: { not: 'a text' }, category: 'playful' });
+  await page.goto('/question-of-the-day');
+  const fallback = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Something went wrong' }) });
+  await expect(fallback).toContainText('error #31');
+  await network.mend('GET /api/question/daily');
+  await link(page.getByRole('navigation', { name: 'Your notebook' }), 'Dashboard').click();
+  await expectPath(page, '/dashboard');
+  await expect(fallback).toHaveCount(0);
+  await page.goto('/question-of-the-day');
+  await expect(button(page, 'Submit Answer')).toBeVisible();
+});

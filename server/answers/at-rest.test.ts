@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../contract/accounts';
+import { answers } from '../../contract/answers';
+import { questions } from '../../contract/questions';
+import { openEmbeddedDatabase } from '../platform/db/open';
+import { startTestApp, type TestApp } from '../testing/app';
+import { createCast } from '../testing/cast';
+import { databaseKind, migrations, openFreshDatabase } from '../testing/database';
+import { dumpOf, filesOf, placesOf, serverFilesOf } from '../testing/dump';
+import { addOwnQuestion, historyOf, writeDown } from '../testing/notebook';
+import type { Person } from '../testing/people';
+
+/** Short and random: a long or repetitive text could hide from the search by being compressed. */
+const canary = () =>
+  randomBytes(12)
+    .toString('hex')
+    .replace(/[0-9]/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+
+/** Types something into every place that takes his words, changes some of it and deletes some. */
+async function confide(test: TestApp, as: Person, mark: string): Promise<void> {
+  const key = { 'idempotency-key': `k${randomBytes(8).toString('hex')}` };
+  const kept = await writeDown(test, as, `${mark} kept`);
+  await test.call(answers.submit, { as, body: { questionId: kept.question_id, text: `${mark} kept` }, headers: key });
+  const edited = await writeDown(test, as, `${mark} edited`);
+  const deleted = await writeDown(test, as, `${mark} deleted`);
+  await addOwnQuestion(test, as, `${mark} asked`);
+  const ownEdited = await addOwnQuestion(test, as, `${mark} asked anew`);
+  const ownDeleted = await addOwnQuestion(test, as, `${mark} not asked`);
+  await writeDown(test, as, `${mark} deleted`, ownDeleted.id);
+  await test.call(answers.edit, { as, params: { id: edited.answer_id }, body: { text: `${mark} edited now` } });
+  await test.call(answers.remove, { as, params: { id: deleted.answer_id } });
+  await test.call(questions.edit, { as, params: { id: ownEdited.id }, body: { text: `${mark} asked anew now` } });
+  await test.call(questions.remove, { as, params: { id: ownDeleted.id } });
+}
+
+const test = await startTestApp();
+const cast = createCast(test);
+const { database } = test.world;
+const folder = mkdtempSync(join(tmpdir(), 'heartnote-at-rest-'));
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('what lies in the database', () => {
+  it('the search finds words wherever they are readable, or the tests below would prove nothing', async () => {
+    const words = canary();
+    const forms = {
+      text: `so ${words}.`,
+      hex: Buffer.from(words).toString('hex'),
+      'base64 in the middle': Buffer.from(`He: ${words}!`).toString('base64'),
+      'letters of two bytes': Buffer.from(words, 'utf16le').toString('hex'),
+    };
+    for (const [form, value] of Object.entries(forms)) {
+      await database.executeSql('insert into shipped_data (name, fingerprint) values ($1, $2)', ['control', value]);
+      expect(placesOf(await dumpOf(database), words), form).toEqual(['public.shipped_data']);
+      await database.executeSql('delete from shipped_data where name = $1', ['control']);
+    }
+    await database.executeSql(
+      `insert into contact_message (id, purpose, priority, sealed_message, created_at)
+       values (gen_random_uuid(), 'control', false, $1, now())`,
+      [Buffer.from(`said ${words} twice`)],
+    );
+    expect(placesOf(await dumpOf(database), words)).toEqual(['public.contact_message']);
+    await database.executeSql('delete from contact_message where purpose = $1', ['control']);
+    expect(placesOf(await dumpOf(database), words)).toEqual([]);
+  });
+
+  it.each(['basic', 'premium'] as const)(
+    'DATA-26 DATA-27 no word of an answer or a question of a %s account, yet he reads them all',
+    async (role) => {
+      const him = await cast.hire('premium');
+      const mark = canary();
+      await confide(test, him, mark);
+      if (role === 'basic') await database.executeSql('delete from subscription where user_id = $1', [him.id]);
+      const last = await writeDown(test, him, `${mark} at last`);
+      const dump = await dumpOf(database);
+      expect(placesOf(dump, mark)).toEqual([]);
+      // His address must be found at login, so it stands there readable: the dump is one.
+      expect(placesOf(dump, him.email)).toEqual(['public."user"']);
+      expect(dump.get('public.answer')).toContain(last.answer_id);
+      const shown = (await historyOf(test, him)).map((item) => item.answer_text ?? item.question_text);
+      expect(shown.map((text) => text.replace(mark, '').trim())).toEqual([
+        'at last',
+        'asked anew now',
+        'asked',
+        'edited now',
+        'kept',
+        'kept',
+      ]);
+    },
+  );
+});
+
+/** A database whose files can be looked at. */
+async function openOnDisk() {
+  if (databaseKind === 'postgres') {
+    const opened = await openFreshDatabase();
+    return { opened, closeAndLook: () => serverFilesOf(opened).finally(opened.close) };
+  }
+  const opened = await openEmbeddedDatabase(folder);
+  await opened.migrate(migrations);
+  return { opened, closeAndLook: async () => opened.close().then(() => filesOf(folder)) };
+}
+
+describe('what lies in the files of the database', () => {
+  it('DATA-26 no word of an answer or a question, edited, deleted or of a deleted account', async () => {
+    const { opened, closeAndLook } = await openOnDisk();
+    const app = await startTestApp({ database: opened });
+    const people = createCast(app);
+    const [stays, leaves] = [await people.hire('premium'), await people.hire('premium')];
+    const mark = canary();
+    await confide(app, stays, mark);
+    await confide(app, leaves, mark);
+    expect((await app.call(accounts.deleteAccount, { as: leaves })).status).toBe(200);
+    await app.close();
+    const files = await closeAndLook();
+    expect(placesOf(files, mark)).toEqual([]);
+    expect(placesOf(files, stays.email).length).toBeGreaterThan(1);
+  }, 120_000);
+});

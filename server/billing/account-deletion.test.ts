@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { accounts } from '../../contract/accounts';
+import { customerRemoval } from '../platform/db/schema';
+import { startTestApp } from '../testing/app';
+import { createCast } from '../testing/cast';
+import {
+  booksOf,
+  deliver,
+  eventOf,
+  openCheckout,
+  providerOf,
+  runJob,
+  subscriptionOf,
+  upgrade,
+} from '../testing/payments';
+import type { Person } from '../testing/people';
+import { layStripeLine } from '../testing/stripe-line';
+import { tablesThatHold } from '../testing/traces';
+
+const test = await startTestApp();
+const cast = createCast(test);
+const provider = providerOf(test);
+const line = await layStripeLine(test);
+const { db, database } = test.world;
+const MINUTE = 60_000;
+afterEach(() => line.mend());
+afterAll(async () => {
+  await line.close();
+  await test.close();
+});
+
+const remove = (as: Person) => test.call(accounts.deleteAccount, { as });
+const waiting = (customerId: string) =>
+  db.select().from(customerRemoval).where(eq(customerRemoval.customerId, customerId));
+const customerOf = async (him: Person) => (await subscriptionOf(test, him))?.customerId ?? '';
+const livingAt = (customerId: string) =>
+  Object.values(booksOf(test).subscriptions).filter(
+    ({ customer, status }) => customer === customerId && status !== 'canceled',
+  );
+async function subscriber(): Promise<Person & { customerId: string }> {
+  const him = await cast.hire('basic');
+  await upgrade(test, him);
+  return { ...him, customerId: await customerOf(him) };
+}
+
+describe('deleting an account that is paid for', () => {
+  it('DATA-29 ends the payments at once and leaves nothing of him, at the provider neither', async () => {
+    const him = await subscriber();
+    expect(livingAt(him.customerId)).toHaveLength(1);
+    expect((await remove(him)).status).toBe(200);
+    expect(await tablesThatHold(database, him.customerId)).toEqual(['customer_removal']);
+    await runJob(test, 'remove-customers');
+    await provider.settle();
+    expect(livingAt(him.customerId)).toEqual([]);
+    expect(booksOf(test).customers[him.customerId]).toBeUndefined();
+    for (const trace of [him.id, him.email, him.customerId]) expect(await tablesThatHold(database, trace)).toEqual([]);
+  });
+
+  it('also where he only looked at the checkout: that page can no longer be paid', async () => {
+    const him = await cast.hire('basic');
+    const page = await openCheckout(test, him);
+    const customerId = await customerOf(him);
+    await remove(him);
+    await runJob(test, 'remove-customers');
+    await test.raw({ method: 'POST', url: `${page}/pay` });
+    expect(livingAt(customerId)).toEqual([]);
+  });
+
+  it('while the provider is away it is deleted all the same, and the provider is asked until it confirms', async () => {
+    const him = await subscriber();
+    line.cut();
+    expect((await remove(him)).status).toBe(200);
+    expect(await tablesThatHold(database, him.id)).toEqual([]);
+    await runJob(test, 'remove-customers');
+    expect(await waiting(him.customerId)).toMatchObject([{ attempts: 1 }]);
+    const asked = line.asked.length;
+    await runJob(test, 'remove-customers');
+    expect(line.asked.length).toBe(asked);
+    test.clock.advance(MINUTE);
+    await runJob(test, 'remove-customers');
+    expect(await waiting(him.customerId)).toMatchObject([{ attempts: 2 }]);
+    line.mend();
+    test.clock.advance(2 * MINUTE);
+    await runJob(test, 'remove-customers');
+    expect(await waiting(him.customerId)).toEqual([]);
+    expect(livingAt(him.customerId)).toEqual([]);
+  });
+
+  it('waits ever longer, but never more than an hour, however often it failed', async () => {
+    const customerId = `cus_refused_${Date.now()}`;
+    await db.insert(customerRemoval).values({ customerId, attempts: 40, notBefore: test.clock.now() });
+    line.refuse(400, new RegExp(customerId));
+    await runJob(test, 'remove-customers');
+    const [row] = await waiting(customerId);
+    expect(row?.attempts).toBe(41);
+    const wait = (row?.notBefore.getTime() ?? 0) - test.clock.now().getTime();
+    expect(wait).toBeGreaterThan(55 * MINUTE);
+    expect(wait).toBeLessThanOrEqual(60 * MINUTE);
+    line.mend();
+    test.clock.advance(60 * MINUTE);
+    await runJob(test, 'remove-customers');
+    expect(await waiting(customerId)).toEqual([]);
+  });
+
+  it('one that the provider refuses does not keep the others waiting', async () => {
+    const [stuck, him] = [await subscriber(), await subscriber()];
+    line.refuse(400, new RegExp(stuck.customerId));
+    await remove(stuck);
+    await remove(him);
+    await runJob(test, 'remove-customers');
+    expect(livingAt(him.customerId)).toEqual([]);
+    expect(livingAt(stuck.customerId)).toHaveLength(1);
+    line.mend();
+    test.clock.advance(MINUTE);
+    await runJob(test, 'remove-customers');
+    expect(livingAt(stuck.customerId)).toEqual([]);
+  });
+
+  it('where the deletion does not come to pass, the payments go on: both or neither', async () => {
+    const him = await subscriber();
+    await database.executeSql(
+      `create function not_now() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
+       create trigger not_now before delete on "user" for each row when (old.id = '${him.id}') execute function not_now()`,
+    );
+    expect((await remove(him)).status).toBe(500);
+    await database.executeSql('drop function not_now cascade');
+    expect(await waiting(him.customerId)).toEqual([]);
+    await runJob(test, 'remove-customers');
+    expect(livingAt(him.customerId)).toHaveLength(1);
+    expect((await remove(him)).status).toBe(200);
+    expect(await waiting(him.customerId)).toHaveLength(1);
+    await runJob(test, 'remove-customers');
+  });
+
+  it('news of the provider that come after it are taken, and bring nobody back', async () => {
+    const him = await subscriber();
+    await remove(him);
+    for (const type of ['invoice.paid', 'customer.subscription.updated', 'customer.subscription.deleted']) {
+      expect(await deliver(test, eventOf(type, { customer: him.customerId }))).toBe(200);
+    }
+    expect(await tablesThatHold(database, him.id)).toEqual([]);
+    await runJob(test, 'remove-customers');
+  });
+});

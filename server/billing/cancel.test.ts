@@ -1,0 +1,153 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { answers } from '../../contract/answers';
+import { billing } from '../../contract/billing';
+import { refusals } from '../../contract/errors';
+import { messages } from '../../contract/messages';
+import { questions } from '../../contract/questions';
+import { startTestApp } from '../testing/app';
+import { createCast } from '../testing/cast';
+import { addOwnQuestion, historyOf, writeDown } from '../testing/notebook';
+import {
+  booksOf,
+  loseEvents,
+  openCheckout,
+  premiumOf,
+  providerOf,
+  subscriptionOf,
+  takeEvents,
+  upgrade,
+} from '../testing/payments';
+import { logIn, type Person } from '../testing/people';
+
+const test = await startTestApp();
+const cast = createCast(test);
+const provider = providerOf(test);
+afterAll(() => test.close());
+afterEach(() => takeEvents(test));
+const DAY = 24 * 60 * 60 * 1000;
+
+const cancel = (as: { token: string }) => test.call(billing.cancel, { as });
+const atProvider = async (him: Person) => {
+  const { subscriptionId } = (await subscriptionOf(test, him)) ?? {};
+  return booksOf(test).subscriptions[subscriptionId ?? ''];
+};
+async function subscriber(): Promise<Person> {
+  const him = await cast.hire('basic');
+  await upgrade(test, him);
+  return him;
+}
+
+describe('cancelling', () => {
+  it('API-16 ROLE-20 keeps premium until the end of the paid period; then he is basic by himself', async () => {
+    const him = await subscriber();
+    const end = (await subscriptionOf(test, him))?.currentPeriodEnd ?? new Date(0);
+    const reply = await cancel(him);
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { message: messages.billing.cancelledUntilEnd, premiumUntil: end.toISOString() },
+    });
+    await provider.settle();
+    const promised = { isPremium: true, subscription_status: 'canceling', premiumUntil: end.toISOString() };
+    expect(await premiumOf(test, him)).toEqual(promised);
+    const saved = await writeDown(test, him, 'Peonies');
+    const own = await addOwnQuestion(test, him);
+
+    test.clock.set(new Date(end.getTime() - 60_000).toISOString());
+    const back = await logIn(test, him);
+    expect(await premiumOf(test, back)).toEqual(promised);
+    const params = { id: saved.answer_id };
+    expect((await test.call(answers.edit, { as: back, params, body: { text: 'Tulips' } })).status).toBe(200);
+
+    // Nothing has to happen for it: no event, no job.
+    loseEvents(test);
+    test.clock.advance(60_000);
+    expect(await premiumOf(test, back)).toEqual({ isPremium: false, subscription_status: 'none', premiumUntil: null });
+    expect((await test.call(answers.edit, { as: back, params, body: { text: 'Roses' } })).status).toBe(403);
+    expect((await test.call(questions.remove, { as: back, params: { id: own.id } })).status).toBe(403);
+    expect((await historyOf(test, back)).map(({ item_id }) => item_id)).toEqual([own.id, saved.answer_id]);
+  });
+
+  it('with an empty body of any kind, as browsers send it', async () => {
+    const him = await subscriber();
+    const headers = { authorization: `Bearer ${him.token}` };
+    for (const given of [
+      { headers },
+      { headers, payload: {} },
+      { headers: { ...headers, 'content-type': 'application/json' } },
+    ]) {
+      expect((await test.raw({ method: 'POST', url: billing.cancel.path, ...given })).statusCode).toBe(200);
+    }
+  });
+
+  it('twice, also at once, is fine', async () => {
+    const him = await subscriber();
+    const first = await cancel(him);
+    const more = await Promise.all([cancel(him), cancel(him), cancel(him)]);
+    for (const reply of more) expect(reply).toMatchObject({ status: 200, body: first.body });
+    await provider.settle();
+    expect((await premiumOf(test, him)).subscription_status).toBe('canceling');
+  });
+
+  it('without a subscription is 409: never paid, left the checkout, or over', async () => {
+    const [never, left, over] = [await cast.hire('basic'), await cast.hire('basic'), await subscriber()];
+    await openCheckout(test, left);
+    await cancel(over);
+    await provider.renew(over.email);
+    for (const him of [never, left, over]) {
+      expect(await cancel(him)).toMatchObject({ status: 409, body: { error: refusals.no_subscription.words } });
+    }
+  });
+
+  it('one that the provider has ended without our knowing is 409 as well, and then we know', async () => {
+    const him = await subscriber();
+    await cancel(him);
+    await provider.settle();
+    loseEvents(test);
+    await provider.renew(him.email);
+    expect((await premiumOf(test, him)).isPremium).toBe(true);
+    expect((await cancel(him)).status).toBe(409);
+    expect((await premiumOf(test, him)).isPremium).toBe(false);
+  });
+
+  it('one that is past its grace can still be cancelled: the card may yet be charged', async () => {
+    const him = await subscriber();
+    await provider.refuseCard(him.email);
+    test.clock.advance(60 * DAY);
+    const back = await logIn(test, him);
+    expect((await premiumOf(test, back)).isPremium).toBe(false);
+    expect((await cancel(back)).status).toBe(200);
+    expect((await atProvider(him))?.cancel_at_period_end).toBe(true);
+  });
+});
+
+describe('going on after cancelling', () => {
+  it('before the end, the upgrade button takes the cancelling back and costs nothing', async () => {
+    const him = await subscriber();
+    await cancel(him);
+    const end = (await subscriptionOf(test, him))?.currentPeriodEnd;
+    const { priceId } = provider.settings;
+    const resumed = await test.call(billing.checkout, { as: him, body: { priceId } });
+    expect(resumed).toMatchObject({
+      status: 200,
+      body: { url: `${test.world.config.publicUrl}/manage-subscription?checkout=success` },
+    });
+    await provider.settle();
+    expect(await premiumOf(test, him)).toEqual({ isPremium: true, subscription_status: 'active', premiumUntil: null });
+    expect(await subscriptionOf(test, him)).toMatchObject({ currentPeriodEnd: end, cancelAtPeriodEnd: false });
+    const { customerId } = (await subscriptionOf(test, him)) ?? {};
+    expect(Object.values(booksOf(test).subscriptions).filter(({ customer }) => customer === customerId)).toHaveLength(
+      1,
+    );
+  });
+
+  it('after the end, he pays again on a new page and is premium again', async () => {
+    const him = await subscriber();
+    const first = (await subscriptionOf(test, him))?.subscriptionId;
+    await cancel(him);
+    await provider.renew(him.email);
+    expect((await premiumOf(test, him)).isPremium).toBe(false);
+    await upgrade(test, him);
+    expect(await premiumOf(test, him)).toMatchObject({ isPremium: true, subscription_status: 'active' });
+    expect((await subscriptionOf(test, him))?.subscriptionId).not.toBe(first);
+  });
+});

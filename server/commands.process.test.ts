@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, expect, it } from 'vitest';
+import { accounts } from '../contract/accounts';
+import { createServerDatabase } from './testing/database';
+import { callAt, joinAt } from './testing/over-http';
+import { createProcesses, type Ended, linesOf, type Settings } from './testing/processes';
+
+const processes = createProcesses();
+afterAll(() => processes.cleanUp());
+
+async function run(settings: Settings, ...words: string[]): Promise<Ended> {
+  return (await processes.command(settings, ...words)).ended;
+}
+
+function expectOneLine({ code, stdout, stderr }: Ended, line: string): void {
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(linesOf(stderr)).toEqual([line]);
+}
+
+it('make-admin works beside the running product and without it', async () => {
+  const settings = { DATA_DIR: await processes.dataFolder() };
+  const server = await processes.start(settings);
+  const [first, second] = [await joinAt(server.url), await joinAt(server.url)];
+
+  const online = await run(settings, 'make-admin', first.email);
+  expect(online).toMatchObject({ code: 0, stdout: `${first.email} is an administrator now.\n`, stderr: '' });
+  expect((await callAt(server.url, accounts.me, { as: first })).body.is_admin).toBe(true);
+  expect((await callAt(server.url, accounts.me, { as: second })).body.is_admin).toBe(false);
+  expectOneLine(
+    await run(settings, 'make-admin', 'nobody@example.com'),
+    'There is no account with the address nobody@example.com.',
+  );
+  expectOneLine(await run(settings, 'make-admin'), 'Which account? npm run make-admin -- EMAIL');
+  server.signal('SIGKILL');
+  await server.ended;
+
+  const offline = await run(settings, 'make-admin', second.email);
+  expect(offline).toMatchObject({ code: 0, stdout: `${second.email} is an administrator now.\n`, stderr: '' });
+  expectOneLine(
+    await run(settings, 'make-admin', 'nobody@example.com'),
+    'There is no account with the address nobody@example.com.',
+  );
+  const rotated = await run(settings, 'rotate-keys');
+  expect(rotated).toMatchObject({ code: 0, stderr: '' });
+  expect(rotated.stdout).toMatch(
+    /^3 account keys and \d+ stored messages are under the key [0-9a-f]{8} now\.\nThe old key/,
+  );
+
+  const again = await processes.start(settings);
+  expect((await callAt(again.url, accounts.me, { as: second })).body.is_admin).toBe(true);
+});
+
+it('make-admin works beside the running product on PostgreSQL', async () => {
+  const settings = {
+    DATABASE_URL: await createServerDatabase(),
+    DATA_DIR: processes.folder(),
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    AUTH_SECRET: randomBytes(32).toString('hex'),
+  };
+  const server = await processes.start(settings);
+  const member = await joinAt(server.url);
+  expect(await run(settings, 'make-admin', member.email)).toMatchObject({ code: 0, stderr: '' });
+  expect((await callAt(server.url, accounts.me, { as: member })).body.is_admin).toBe(true);
+});
+
+it('what is not a command is told in one line', async () => {
+  expectOneLine(await run({}, 'make-tea'), 'There is no command make-tea.');
+  expectOneLine(await run({}), 'There is no command (none).');
+});

@@ -1,0 +1,123 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '../testing/app';
+import { createCast } from '../testing/cast';
+import { openCheckout, premiumOf, providerOf, upgrade } from '../testing/payments';
+import { expectRefusal } from '../testing/refused';
+
+const test = await startTestApp({ env: { MOVABLE_CLOCK: 'on' } });
+const cast = createCast(test);
+afterAll(() => test.close());
+
+const devRoutes = test.routes.filter(({ url }) => url.startsWith('/dev/'));
+const clockNow = async () => (await test.raw({ method: 'GET', url: '/dev/clock' })).json<{ now: string }>().now;
+const putClock = (payload: unknown) => test.raw({ method: 'POST', url: '/dev/clock', payload: payload as object });
+
+describe('what stands in for the world outside', () => {
+  const elsewhere = {
+    'from another machine': { remoteAddress: '10.1.2.3' },
+    'from another machine over IPv6': { remoteAddress: '2001:db8::1' },
+    'through a proxy on this machine': { headers: { 'x-forwarded-for': '127.0.0.1' } },
+    'through a proxy that says so by the standard': { headers: { forwarded: 'for=127.0.0.1' } },
+    'by a foreign name that leads here': { headers: { host: 'evil.example:3000' } },
+    'by a name that only begins like this machine': { headers: { host: 'localhost.evil.example' } },
+  };
+
+  it('is the checkout, the levers of subscriptions, and the clock', () => {
+    expect(devRoutes.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+      'GET /dev/checkout.css',
+      'GET /dev/checkout/:id',
+      'GET /dev/clock',
+      'POST /dev/checkout/:id/decline',
+      'POST /dev/checkout/:id/pay',
+      'POST /dev/clock',
+      'POST /dev/subscriptions/:email/refuse-card',
+      'POST /dev/subscriptions/:email/renew',
+    ]);
+  });
+
+  it.each(Object.keys(elsewhere) as (keyof typeof elsewhere)[])('does not exist %s, and does nothing', async (how) => {
+    const [him, paying] = [await cast.hire('basic'), await cast.hire('basic')];
+    const page = await openCheckout(test, him);
+    await upgrade(test, paying);
+    for (const { method, url } of devRoutes) {
+      const address = url.replace('/dev/checkout/:id', page).replace(':email', encodeURIComponent(paying.email));
+      const request = { method: method as 'GET' | 'POST', url: address, ...elsewhere[how] };
+      const refused = await test.raw({
+        ...request,
+        ...(url === '/dev/clock' && { payload: { now: '2020-01-01T00:00:00Z' } }),
+      });
+      expect(refused.statusCode, address).toBe(404);
+      expect(expectRefusal(refused).code).toBe('not_found');
+    }
+    await providerOf(test).settle();
+    expect((await premiumOf(test, him)).isPremium).toBe(false);
+    expect((await premiumOf(test, paying)).subscription_status).toBe('active');
+    expect((await clockNow()) > '2026').toBe(true);
+  });
+
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('is there for %s', async (remoteAddress) => {
+    for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST:3000']) {
+      const reply = await test.raw({ method: 'GET', url: '/dev/clock', remoteAddress, headers: { host } });
+      expect(reply.statusCode, host).toBe(200);
+    }
+  });
+});
+
+describe('the clock that can be put forward', () => {
+  it('is not there unless asked for', async () => {
+    const plain = await startTestApp();
+    expect(plain.routes.filter(({ url }) => url === '/dev/clock')).toEqual([]);
+    expect(plain.world.movableClock).toBeNull();
+    expect((await plain.raw({ method: 'POST', url: '/dev/clock', payload: {} })).statusCode).toBe(404);
+    await plain.close();
+  });
+
+  it('runs on from where it is put, forth and back', async () => {
+    for (const [put, told] of [
+      ['2026-03-08T12:00:00Z', '2026-03-08T12:00:'],
+      ['2026-11-01T00:30:00-05:00', '2026-11-01T05:30:'],
+      ['2026-01-01T00:00:00.000Z', '2026-01-01T00:00:'],
+    ] as const) {
+      const reply = await putClock({ now: put });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.json<{ now: string }>().now).toContain(told);
+      expect(await clockNow()).toContain(told);
+    }
+    const before = test.world.movableClock?.now().getTime() ?? 0;
+    await new Promise(setImmediate);
+    expect(test.world.movableClock?.now().getTime()).toBeGreaterThanOrEqual(before);
+  });
+
+  it.each([{}, { now: '' }, { now: 'tomorrow' }, { now: '2026-03-08' }, { now: 5 }, { now: '2026-02-30T00:00:00Z' }])(
+    'is not put to %j',
+    async (payload) => {
+      const reply = await putClock(payload);
+      expect(reply.statusCode).toBe(400);
+      expectRefusal(reply);
+    },
+  );
+});
+
+describe('the levers of subscriptions', () => {
+  const pull = (email: string, lever: string) =>
+    test.raw({ method: 'POST', url: `/dev/subscriptions/${encodeURIComponent(email)}/${lever}` });
+
+  it('renew and refuse the card of somebody by his address', async () => {
+    const him = await cast.hire('basic');
+    await upgrade(test, him);
+    expect((await pull(him.email, 'refuse-card')).statusCode).toBe(200);
+    expect((await premiumOf(test, him)).subscription_status).toBe('past_due');
+    expect((await pull(him.email, 'renew')).statusCode).toBe(200);
+    expect((await premiumOf(test, him)).subscription_status).toBe('active');
+  });
+
+  it('are 404 for whoever has no subscription, and for unknown pages', async () => {
+    const him = await cast.hire('basic');
+    expect((await pull(him.email, 'renew')).statusCode).toBe(404);
+    expect((await pull('nobody@example.com', 'refuse-card')).statusCode).toBe(404);
+    for (const method of ['GET', 'POST'] as const) {
+      const url = `/dev/checkout/cs_unknown${method === 'POST' ? '/pay' : ''}`;
+      expect((await test.raw({ method, url })).statusCode).toBe(404);
+    }
+  });
+});

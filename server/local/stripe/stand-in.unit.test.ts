@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Payments } from '../../platform/payments/payments';
+import { createStripePayments } from '../../platform/payments/stripe';
+import { createTestClock, type TestClock } from '../../testing/clock';
+import { openStripeStandIn, type StripeStandIn } from './stand-in';
+import { monthAfter } from './state';
+
+const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+const EMAIL = 'husband@example.com';
+const wish = { userId: 'user-1', successUrl: 'http://localhost:3000/yes', cancelUrl: 'http://localhost:3000/no' };
+
+let dataDir: string;
+let clock: TestClock;
+let standIn: StripeStandIn;
+let payments: Payments;
+function open(): void {
+  standIn = openStripeStandIn({ dataDir, publicUrl: 'http://localhost:3000', clock, log });
+  payments = createStripePayments(standIn.settings, clock.now);
+}
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'heartnote-stripe-'));
+  clock = createTestClock('2027-01-31T12:00:00Z');
+  open();
+  standIn.deliverWith(async () => true);
+});
+afterEach(async () => {
+  await standIn.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The page to pay on of a new customer. */
+async function page(): Promise<{ customerId: string; sessionId: string }> {
+  const customerId = await payments.createCustomer('user-1', EMAIL);
+  const url = await payments.createCheckout({ ...wish, customerId });
+  return { customerId, sessionId: new URL(url).pathname.split('/').at(-1) ?? '' };
+}
+async function paid(): Promise<string> {
+  const { customerId, sessionId } = await page();
+  await standIn.pay(sessionId);
+  return customerId;
+}
+
+describe('the stand-in for Stripe, behind the real SDK', () => {
+  it('listens on this machine only', async () => {
+    expect((await standIn.settings.at?.())?.host).toBe('127.0.0.1');
+  });
+
+  it('makes one customer for a user, however often asked', async () => {
+    const made = await Promise.all([1, 2, 3].map(() => payments.createCustomer('user-1', EMAIL)));
+    expect(new Set(made).size).toBe(1);
+    expect(await payments.createCustomer('user-2', EMAIL)).not.toBe(made[0]);
+  });
+
+  it('a page that was used up within minutes makes way for one other page', async () => {
+    const { customerId, sessionId } = await page();
+    await standIn.pay(sessionId);
+    const next = await Promise.all([1, 2].map(() => payments.createCheckout({ ...wish, customerId })));
+    expect(next[0]).toBe(next[1]);
+    expect(next[0]).not.toContain(sessionId);
+  });
+
+  it('outlives a restart with all it knows, in a file that only its owner reads', async () => {
+    const customerId = await paid();
+    const before = await payments.subscriptionOf(customerId);
+    expect(before).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
+    await standIn.close();
+    open();
+    expect(await payments.subscriptionOf(customerId)).toEqual(before);
+    expect(statSync(join(dataDir, 'stripe', 'state.json')).mode & 0o077).toBe(0);
+  });
+
+  it('signs its events as Stripe does, and sends each again until it is taken', async () => {
+    const { customerId, sessionId } = await page();
+    const seen: string[] = [];
+    let refusals = 2;
+    standIn.deliverWith(async (payload, signature) => {
+      if (refusals-- > 0) throw new Error('not listening yet');
+      const event = await payments.readEvent(Buffer.from(payload), signature);
+      expect(event?.customerId).toBe(customerId);
+      seen.push(event?.type ?? 'unsigned');
+      return true;
+    });
+    await standIn.pay(sessionId);
+    expect(seen.sort()).toEqual(['checkout.session.completed', 'customer.subscription.created', 'invoice.paid']);
+  });
+
+  it('renews or ends by itself what time has passed over', async () => {
+    const [renewed, ended] = [await paid(), await payments.createCustomer('user-2', 'other@example.com')];
+    const url = await payments.createCheckout({ ...wish, userId: 'user-2', customerId: ended });
+    await standIn.pay(url.split('/').at(-1) ?? '');
+    await payments.cancelAtPeriodEnd((await payments.subscriptionOf(ended))?.id ?? '', true);
+    clock.set('2027-04-15T12:00:00Z');
+    expect((await payments.subscriptionOf(renewed))?.currentPeriodEnd?.toISOString().slice(0, 10)).toBe('2027-04-28');
+    expect((await payments.subscriptionOf(ended))?.status).toBe('canceled');
+  });
+
+  it('forgets a removed customer and ends what he paid; removing him again is fine', async () => {
+    const customerId = await paid();
+    await payments.removeCustomer(customerId);
+    expect((await payments.subscriptionOf(customerId))?.status).toBe('canceled');
+    await expect(payments.removeCustomer(customerId)).resolves.toBeUndefined();
+    await expect(payments.createCheckout({ ...wish, customerId })).rejects.toThrow(/refused a call \(404\)/);
+  });
+
+  it('a subscription that has ended cannot be cancelled', async () => {
+    const customerId = await paid();
+    const { id } = (await payments.subscriptionOf(customerId)) ?? { id: '' };
+    await payments.removeCustomer(customerId);
+    await expect(payments.cancelAtPeriodEnd(id, true)).rejects.toThrow(/refused a call \(400\)/);
+    await expect(payments.cancelAtPeriodEnd('sub_unknown', true)).rejects.toThrow(/refused a call \(404\)/);
+  });
+});
+
+describe('a month later', () => {
+  it.each([
+    ['2027-01-15T08:30:00Z', '2027-02-15T08:30:00Z'],
+    ['2027-01-31T12:00:00Z', '2027-02-28T12:00:00Z'],
+    ['2028-01-30T12:00:00Z', '2028-02-29T12:00:00Z'],
+    ['2027-12-31T23:59:59Z', '2028-01-31T23:59:59Z'],
+    ['2027-03-31T00:00:00Z', '2027-04-30T00:00:00Z'],
+  ])('than %s is %s', (from, to) => {
+    expect(monthAfter(Date.parse(from) / 1000)).toBe(Date.parse(to) / 1000);
+  });
+});

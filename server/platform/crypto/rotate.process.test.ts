@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { accounts } from '../../../contract/accounts';
+import { contact } from '../../../contract/contact';
+import { createServerDatabase } from '../../testing/database';
+import { callAt, joinAt, type Member, PASSWORD } from '../../testing/over-http';
+import { createProcesses, linesOf, type Running, until } from '../../testing/processes';
+import { onServer, type Sql, throughWindow } from '../../testing/rows';
+import { openEverything, progressOf, seedSealedRows } from '../../testing/sealed-rows';
+import { parseKeyring } from './keyring';
+
+const COUNTS = { users: 4_000, messages: 1_000 };
+
+const processes = createProcesses();
+afterAll(() => processes.cleanUp());
+
+const newKey = () => randomBytes(32).toString('base64');
+const kidOf = (key: string) => parseKeyring(key).current.kid;
+
+/** Three visitors who read, write and log in until told to stop; every answer is kept. */
+function beginVisits(url: string, member: Member) {
+  const statuses: number[] = [];
+  let over = false;
+  const message = { email: 'v@example.com', subject: 'Hi', message: 'Hi', purpose: 'idea' } as const;
+  const visits = [
+    () => callAt(url, accounts.me, { as: member }),
+    () => callAt(url, contact.send, { body: message }),
+    () => callAt(url, accounts.login, { body: { email: member.email, password: PASSWORD } }),
+  ].map(async (visit) => {
+    for (let n = 0; !over && n < 5_000; n++) statuses.push((await visit().catch(() => ({ status: 0 }))).status);
+  });
+  return {
+    statuses,
+    stop: async () => {
+      over = true;
+      await Promise.all(visits);
+      return statuses;
+    },
+  };
+}
+
+/** Kills a rotation in its middle, which it must still be in. */
+async function killMidway(sql: Sql, kid: () => string, ...killed: Running[]): Promise<void> {
+  await until('the rotation is in its middle', async () => {
+    const { done, open } = await progressOf(sql, kid());
+    return done > 0 && open > 0;
+  });
+  for (const program of killed) program.signal('SIGKILL');
+  await Promise.all(killed.map(({ ended }) => ended));
+}
+
+it('on the embedded database: cut short, resumed and finished while visitors go on; then the old key opens nothing', async () => {
+  const data = await processes.dataFolder();
+  const settings = { DATA_DIR: data };
+  const file = join(data, 'keys', 'secrets.json');
+  const kept = () => JSON.parse(readFileSync(file, 'utf8')).masterKey as string;
+  const old = kept();
+  const oldFile = readFileSync(file);
+  let server = await processes.start(settings);
+  const member = await joinAt(server.url);
+  await seedSealedRows(throughWindow(server), old, COUNTS);
+
+  const cutShort = await processes.command(settings, 'rotate-keys');
+  await killMidway(throughWindow(server), () => kidOf(kept()), cutShort, server);
+  const [next = '', ...rest] = kept().split(',');
+  expect(rest).toEqual([old]);
+
+  server = await processes.start(settings);
+  const sql = throughWindow(server);
+  expect((await progressOf(sql, kidOf(next))).open).toBeGreaterThan(0);
+  const visits = beginVisits(server.url, member);
+  await until('the visitors are at it', () => visits.statuses.length > 3);
+  const before = visits.statuses.length;
+  const { code, stdout, stderr } = await (await processes.command(settings, 'rotate-keys')).ended;
+  const during = visits.statuses.length - before;
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toContain(`The old key (${kidOf(old)}) is gone from the key file.`);
+  expect((await visits.stop()).filter((status) => status !== 200)).toEqual([]);
+  expect(during).toBeGreaterThan(0);
+
+  expect(kept()).toBe(next);
+  expect(await sql('select kid from master_key')).toEqual([{ kid: kidOf(next) }]);
+  const opened = await openEverything(sql, next);
+  expect(opened.users).toBeGreaterThan(COUNTS.users);
+  expect(opened.texts).toBeGreaterThanOrEqual(COUNTS.messages);
+  console.log(`embedded: ${opened.users} keys and ${opened.texts} texts rotated, ${during} calls served meanwhile`);
+  server.signal('SIGTERM');
+  await server.ended;
+
+  const newFile = readFileSync(file);
+  writeFileSync(file, oldFile);
+  const refused = await processes.startRefused(settings);
+  expect(refused.code).toBe(1);
+  expect(linesOf(refused.stderr)).toEqual([expect.stringContaining('MASTER_KEY is not the key of this database.')]);
+  writeFileSync(file, newFile);
+  const again = await processes.start(settings);
+  expect((await callAt(again.url, accounts.me, { as: member })).status).toBe(200);
+});
+
+it('on PostgreSQL: cut short, resumed and finished while visitors go on; then the old key opens nothing', async () => {
+  const url = await createServerDatabase();
+  const sql = onServer(url);
+  const [old, next] = [newKey(), newKey()];
+  const settings = { DATABASE_URL: url, DATA_DIR: processes.folder(), AUTH_SECRET: randomBytes(32).toString('hex') };
+  const both = { ...settings, MASTER_KEY: `${next},${old}` };
+
+  const first = await processes.start({ ...settings, MASTER_KEY: old });
+  const member = await joinAt(first.url);
+  await seedSealedRows(sql, old, COUNTS);
+  const tooEarly = await (await processes.command({ ...settings, MASTER_KEY: old }, 'rotate-keys')).ended;
+  expect(tooEarly.code).toBe(1);
+  expect(linesOf(tooEarly.stderr)).toEqual([expect.stringContaining('Put the new key in front: MASTER_KEY=NEW,OLD')]);
+  first.signal('SIGTERM');
+  await first.ended;
+
+  const server = await processes.start(both);
+  const visits = beginVisits(server.url, member);
+  await until('the visitors are at it', () => visits.statuses.length > 3);
+  const before = visits.statuses.length;
+  await killMidway(sql, () => kidOf(next), await processes.command(both, 'rotate-keys'));
+  const { code, stdout, stderr } = await (await processes.command(both, 'rotate-keys')).ended;
+  const during = visits.statuses.length - before;
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toContain(`Now take the old key (${kidOf(old)}) out of MASTER_KEY.`);
+  expect((await visits.stop()).filter((status) => status !== 200)).toEqual([]);
+  expect(during).toBeGreaterThan(0);
+
+  expect(await sql('select kid from master_key')).toEqual([{ kid: kidOf(next) }]);
+  const opened = await openEverything(sql, next);
+  console.log(`PostgreSQL: ${opened.users} keys and ${opened.texts} texts rotated, ${during} calls served meanwhile`);
+  server.signal('SIGTERM');
+  await server.ended;
+
+  const refused = await processes.startRefused({ ...settings, MASTER_KEY: old });
+  expect(refused.code).toBe(1);
+  expect(linesOf(refused.stderr)).toEqual([expect.stringContaining('MASTER_KEY is not the key of this database.')]);
+  const again = await processes.start({ ...settings, MASTER_KEY: next });
+  expect((await callAt(again.url, accounts.me, { as: member })).status).toBe(200);
+});

@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { accounts } from '../contract/accounts';
+import { answers } from '../contract/answers';
+import { contact } from '../contract/contact';
+import { questions } from '../contract/questions';
+import { createServerDatabase } from './testing/database';
+import { callAt, linkTo } from './testing/over-http';
+import { postgresPrograms } from './testing/private-postgres';
+import { createProcesses, type RunningServer } from './testing/processes';
+import { throughWindow } from './testing/rows';
+
+const processes = createProcesses();
+afterAll(() => processes.cleanUp());
+
+/** Short and random: a long repetitive text would be compressed, and not be found where it is. */
+const canary = () => randomBytes(12).toString('hex');
+
+interface Flow {
+  /** What nobody may find: what was typed, and what lets people in. */
+  secrets: Record<string, string>;
+  /** What is there, to prove that it would be found. */
+  address: string;
+}
+
+/** An account from its first day to a new password, with every kind of mistake on the way. */
+async function liveThrough(server: RunningServer): Promise<Flow> {
+  const { url } = server;
+  const address = canary();
+  const email = `${address}@example.com`;
+  const [first, second, third] = [`A1${canary()}`, `A2${canary()}`, `A3${canary()}`];
+  const secrets: Record<string, string> = { first, second, third, wrong: `A4${canary()}` };
+
+  await callAt(url, accounts.signup, { body: { email, password: first } });
+  secrets.verifyToken = await linkTo(url, email, 'verify-email');
+  await callAt(url, accounts.verifyEmail, { query: { token: secrets.verifyToken } });
+  await callAt(url, accounts.login, { body: { email, password: secrets.wrong ?? '' } });
+  const { body: login } = await callAt(url, accounts.login, { body: { email, password: first } });
+  secrets.session = login.token;
+  secrets.answer = canary();
+  const { body: question } = await callAt(url, questions.daily, { as: login });
+  const answer = { questionId: question.id, text: `She said ${secrets.answer}` };
+  expect((await callAt(url, answers.submit, { as: login, body: answer })).status).toBe(201);
+  const [kept] = (await callAt(url, answers.list, { as: login })).body;
+  expect(kept?.answer_text).toBe(answer.text);
+
+  const changed = await callAt(url, accounts.changePassword, {
+    as: login,
+    body: { currentPassword: first, newPassword: second },
+  });
+  secrets.secondSession = changed.body.token;
+  await callAt(url, accounts.requestReset, { body: { email } });
+  secrets.resetToken = await linkTo(url, email, 'reset-password');
+  const reset = await callAt(url, accounts.completeReset, {
+    params: { token: secrets.resetToken },
+    body: { newPassword: third },
+  });
+  expect(reset.status).toBe(200);
+
+  secrets.message = canary();
+  secrets.subject = canary();
+  secrets.name = canary();
+  secrets.visitor = canary();
+  const message = {
+    name: secrets.name,
+    email: `${secrets.visitor}@example.com`,
+    subject: secrets.subject,
+    message: secrets.message,
+    purpose: 'support',
+  } as const;
+  expect((await callAt(url, contact.send, { body: message })).status).toBe(200);
+  await makeMistakes(url, secrets);
+  return { secrets, address };
+}
+
+async function makeMistakes(url: string, secrets: Record<string, string>): Promise<void> {
+  const word = canary();
+  secrets.mistake = word;
+  const json = { 'content-type': 'application/json' };
+  const requests: [string, RequestInit][] = [
+    ['/api/contact', { method: 'POST', headers: json, body: `{"message":"${word}` }],
+    ['/api/contact', { method: 'POST', headers: json, body: JSON.stringify({ message: `${word}\u0000` }) }],
+    ['/api/login', { method: 'POST', headers: json, body: JSON.stringify({ email: word, password: word }) }],
+    [`/api/reset-password/${word}`, { method: 'POST', headers: json, body: JSON.stringify({ newPassword: word }) }],
+    [`/api/verify-email?token=${word}`, {}],
+    [`/api/unsubscribe?email=${word}@example.com&t=${word}`, {}],
+    [`/api/${word}`, {}],
+    ['/api/user', { headers: { authorization: `Bearer ${word}` } }],
+  ];
+  for (const [path, request] of requests) expect((await fetch(`${url}${path}`, request)).status).toBeLessThan(500);
+}
+
+function secretsIn(text: string | Buffer, secrets: Record<string, string>): string[] {
+  return Object.entries(secrets).flatMap(([name, secret]) => (text.includes(secret) ? [name] : []));
+}
+
+function filesUnder(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+describe('no word that was typed and no key to an account is left lying about', () => {
+  it('DATA-26 in the output at its most talkative and in the files of the embedded database', async () => {
+    const data = await processes.dataFolder();
+    const server = await processes.start({ DATA_DIR: data, LOG_LEVEL: 'debug' });
+    const { secrets, address } = await liveThrough(server);
+    await throughWindow(server)('checkpoint');
+    server.signal('SIGTERM');
+    const { stdout, stderr } = await server.ended;
+
+    expect(stdout).toContain('/api/reset-password/:token');
+    expect(secretsIn(stdout + stderr, { ...secrets, address })).toEqual([]);
+    const files = filesUnder(join(data, 'db')).map((file) => ({ file, content: readFileSync(file) }));
+    expect(files.filter(({ content }) => content.includes(address)).length).toBeGreaterThan(0);
+    expect(
+      files.flatMap(({ file, content }) => secretsIn(content, secrets).map((name) => `${name} in ${file}`)),
+    ).toEqual([]);
+  });
+
+  it('DATA-26 in a dump of PostgreSQL', async () => {
+    const url = await createServerDatabase();
+    const server = await processes.start({
+      DATABASE_URL: url,
+      DATA_DIR: processes.folder(),
+      MASTER_KEY: randomBytes(32).toString('base64'),
+      AUTH_SECRET: randomBytes(32).toString('hex'),
+      LOG_LEVEL: 'debug',
+    });
+    const { secrets, address } = await liveThrough(server);
+    const dump = spawnSync(join(await postgresPrograms(), 'pg_dump'), [url], { encoding: 'utf8', maxBuffer: 2 ** 28 });
+    expect(dump.stderr).toBe('');
+    expect(dump.stdout).toContain(address);
+    expect(secretsIn(dump.stdout, secrets)).toEqual([]);
+    expect(secretsIn(server.stdout() + server.stderr(), { ...secrets, address })).toEqual([]);
+  });
+});

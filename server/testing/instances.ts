@@ -1,0 +1,16 @@
+import { createStripePayments } from '../platform/payments/stripe';
+import { startTestApp, type TestApp, type TestAppOptions } from './app';
+import { createTestClock } from './clock';
+import { sharedDatabase } from './database';
+
+/** Two instances of the product on one database, at one time, with one payment provider. */
+export async function startTwoApps(options: TestAppOptions = {}): Promise<[TestApp, TestApp]> {
+  const clock = options.clock ?? createTestClock();
+  const database = options.database ?? (await sharedDatabase());
+  const one = await startTestApp({ ...options, clock, database });
+  const two = await startTestApp({ ...options, clock, database });
+  if (one.world.stripeStandIn) {
+    two.world.payments = createStripePayments(one.world.stripeStandIn.settings, clock.now);
+  }
+  return [one, two];
+}
