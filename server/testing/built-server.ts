@@ -16,7 +16,7 @@ import { build } from 'esbuild';
 
 const root = join(fileURLToPath(import.meta.url), '..', '..', '..');
 const shelf = join(root, '.cache', 'process-tests');
-const KEPT_FOR = 24 * 60 * 60 * 1000;
+const KEPT_FOR = 2 * 60 * 60 * 1000;
 
 /** The server as it is deployed: one bundle for each way in, its packages beside it. */
 export interface BuiltServer {

@@ -1,10 +1,13 @@
 import '../api/no-eval';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // happy-dom knows the attribute `popover` but not its methods; opening and closing is seen in a real browser.
 HTMLElement.prototype.showPopover ??= () => {};
 HTMLElement.prototype.hidePopover ??= () => {};
+
+// What is waited for comes; on a busy machine a little later.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();
