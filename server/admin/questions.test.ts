@@ -134,16 +134,19 @@ describe('what an administrator does to the pool', () => {
     for (const { createdAt } of deeds) expect(createdAt.getTime()).toBeGreaterThanOrEqual(before);
   });
 
-  it('does not happen where it cannot be logged: both or neither', async () => {
+  it.each([
+    ['without its line in the log', 'before insert on admin_action for each row'],
+    ['nor its line without the deed', 'after insert or update on question deferrable initially deferred for each row'],
+  ])('both or neither, %s', async (_, when) => {
     const boss = await cast.hire('admin');
     const before = (await list(boss)).body;
     const id = before[0]?.id ?? '';
     await database.executeSql(
-      `create function no_log() returns trigger language plpgsql as $$ begin raise exception 'no log'; end $$;
-       create trigger no_log before insert on admin_action for each row execute function no_log()`,
+      `create function fail() returns trigger language plpgsql as $$ begin raise exception 'fails'; end $$;
+       create ${when.includes('deferred') ? 'constraint' : ''} trigger fail ${when} execute function fail()`,
     );
     const replies = [await add(boss, 'Which soup?'), await edit(boss, id, 'Which soup?'), await remove(boss, id)];
-    await database.executeSql('drop function no_log cascade');
+    await database.executeSql('drop function fail cascade');
     expect(replies.map(({ status }) => status)).toEqual([500, 500, 500]);
     expect((await list(boss)).body).toEqual(before);
     expect(await deedsOf(boss)).toEqual([]);

@@ -26,7 +26,7 @@ const submit = (body: unknown, token = him.token) =>
   });
 
 describe('writing her answer down', () => {
-  it('API-30 DATA-31 answers 201 with the answer, its question and the moment with its zone', async () => {
+  it('API-30 DATA-09 DATA-31 answers 201 with the answer, its question and the moment with its zone', async () => {
     const before = test.clock.now().getTime();
     const reply = await test.call(answers.submit, { as: him, body: { questionId, text: 'Peonies' } });
     expect(reply.status).toBe(201);

@@ -83,6 +83,24 @@ describe('what is asked when little is left', () => {
   });
 });
 
+describe('another question', () => {
+  it('is drawn from all that suit him, not always from the few of the season', async () => {
+    const [one = '', two = ''] = await poolOf('fav-001', 'fav-002', 'fav-003', 'fav-004', 'fav-005', 'fav-006');
+    await db
+      .update(question)
+      .set({ months: [5] })
+      .where(inArray(question.id, [one, two]));
+    const him = await cast.hire('basic');
+    const today = await daily(him);
+    expect([one, two]).toContain(today.id);
+    await answer(him, today.id);
+    const drawn = new Set<string>();
+    for (let i = 0; i < 20; i++) drawn.add((await random(him)).id);
+    expect(drawn.size).toBeGreaterThan(1);
+    expect(drawn).not.toContain(today.id);
+  });
+});
+
 describe('never two deep ones running', () => {
   /** Somebody whom nothing but that rule keeps from another deep question: he has a week and thirty answers behind him. */
   async function readyForDeep() {
