@@ -53,6 +53,8 @@ export default defineConfig({
           name: 'process',
           include: ['server/**/*.process.test.ts'],
           environment: 'node',
+          // Real processes on a busy machine: what is broken fails twice.
+          retry: 1,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -27,6 +27,7 @@ for (const { name, viewport, deviceScaleFactor } of [
       const email = newAddress();
       await page.goto('/login');
       await chooseFromMenu(page, 'Sign Up');
+      await expect(heading(page, /^Step 1 of 3/)).toBeVisible();
       await field(page, 'Email').fill(email);
       await field(page, 'Password').fill(PASSWORD);
       await field(page, 'Confirm password').fill(PASSWORD);

@@ -175,6 +175,8 @@ test('signing up with a taken address looks the same, and its owner is told by m
 });
 
 async function throughTheSteps(page: Page, email: string): Promise<void> {
+  // The login has fields of the same names.
+  await expect(heading(page, /^Step 1 of 3/)).toBeVisible();
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill('Password1');
   await field(page, 'Confirm password').fill('Password1');

@@ -15,7 +15,7 @@ import { chromiumArgs } from './suite/chromium.mjs';
 import { prepareMachine } from './suite/machine.mjs';
 import { cleanEnvironment } from './suite/settings.mjs';
 
-const startLimit = 60_000;
+const startLimit = 180_000;
 const heights = { 1280: 800, 390: 844 };
 
 ensureInstalled();

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures/sight';
 import { watch } from './fixtures/watch';
 
-/** Every other story leans on it: a watch that sees nothing would let all of them pass. */
+/** Every other story leans on these: instruments that see nothing would let all of them pass. */
+
 test('the watch sees an error in the console, a page error, a refused inline style and a request to elsewhere', async ({
   browser,
   page,
@@ -42,4 +44,31 @@ test('the watch sees a page that asks another host', async ({ browser, page, bas
   await page.goto('https://elsewhere.example/');
   expect(watching.faults()).toEqual(['asked https://elsewhere.example/']);
   watching.stop();
+});
+
+test('axe sees a field without a name and a text that is too pale', async ({ page }) => {
+  await page.goto('/help');
+  await expectAccessible(page);
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('input')));
+  await expect(expectAccessible(page)).rejects.toThrow(/must have labels/);
+  await page.reload();
+  await page.evaluate(() => {
+    const pale = document.createElement('p');
+    pale.textContent = 'Hardly to be read';
+    pale.style.color = '#ddd';
+    document.querySelector('main')?.append(pale);
+  });
+  await expect(expectAccessible(page)).rejects.toThrow(/color contrast/);
+});
+
+test('a page that scrolls sideways is noticed', async ({ page }) => {
+  await page.goto('/help');
+  await expectNoSidewaysScroll(page, 'as it is');
+  await page.evaluate(() => {
+    const wide = document.createElement('div');
+    wide.style.width = '200vw';
+    wide.style.height = '1px';
+    document.querySelector('main')?.append(wide);
+  });
+  await expect(expectNoSidewaysScroll(page, 'with something wide in it')).rejects.toThrow(/sideways/);
 });
