@@ -40,7 +40,7 @@ async function runVitest(project, { env, filters, reports }) {
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
       ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
     ],
-    { env, limit: 8 * minute },
+    { env, limit: 15 * minute },
   );
   const tally = ofVitest(reportFile, ok);
   if (filters.length === 0 && tally.passed + tally.failed === 0) {
@@ -54,7 +54,7 @@ async function runPlaywright({ env, filters, reports }) {
   const reportFile = join(reports, 'e2e.json');
   const { ok, output } = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--forbid-only', ...filters], {
     env: { ...env, HEARTNOTE_E2E_REPORT: reportFile },
-    limit: 10 * minute,
+    limit: 15 * minute,
   });
   return { tally: ofPlaywright(reportFile, ok), output };
 }
