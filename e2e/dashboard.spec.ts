@@ -17,7 +17,7 @@ import {
 import { expect, test } from './fixtures/story';
 import { takeTime } from './fixtures/time';
 
-test('DASH-01 DASH-02 DASH-04 DASH-07 DASH-08 DASH-09 DASH-11 DASH-12 DASH-13 DASH-14 DASH-18 DASH-19 DASH-20 DASH-22 DASH-23 DASH-24 DASH-65 ROLE-03 a basic husband sees who he is, what he may do and what he could have', async ({
+test('DASH-01 DASH-02 DASH-04 DASH-07 DASH-08 DASH-09 DASH-11 DASH-13 DASH-14 DASH-18 DASH-19 DASH-20 DASH-22 DASH-23 DASH-24 DASH-65 ROLE-03 a basic husband sees who he is, what he may do and what he could have', async ({
   page,
   husband,
 }) => {

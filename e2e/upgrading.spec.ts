@@ -83,10 +83,7 @@ test('a declined card charges nothing, and he may try again or go back', async (
   await expect(note(page, 'Premium is on.')).toBeVisible();
 });
 
-test("UPGRADE-08 the browser's own Back from the checkout finds the button ready again", async ({
-  page,
-  husband: _,
-}) => {
+test("the browser's own Back from the checkout finds the button ready again", async ({ page, husband: _ }) => {
   await page.goto('/upgrade');
   await button(page, upgrade).click();
   await expect(button(page, checkout)).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/story';
 
 const crown = (page: Page) => page.getByRole('banner').getByTitle('Premium Subscriber');
 
-test('UPGRADE-15 MANAGE-19 DASH-51 ROLE-16 ROLE-19 ROLE-20 he upgrades, uses it, cancels, keeps it to the last hour he has paid for, and is basic after it', async ({
+test('UPGRADE-15 MANAGE-19 DASH-51 ROLE-19 ROLE-20 he upgrades, uses it, cancels, keeps it to the last hour he has paid for, and is basic after it', async ({
   page,
   cast,
   server,
