@@ -1,9 +1,10 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { answers } from '../contract/answers';
 import { startBareServer } from './bare-server';
 import { throughput } from './load';
-import { newPerson, type Person, post } from './people';
-import { type Product, startProduct } from './product';
+import { writeAnswers } from './notebook';
+import { newPerson } from './people';
+import { startProduct } from './product';
 import { heading, median, ratio, report } from './report';
 import { createDatabase, secrets } from './server-database';
 
@@ -15,16 +16,14 @@ export async function benchAnswerList(): Promise<void> {
   heading('GET /api/answers on PostgreSQL, 30 connections');
   const databaseUrl = await createDatabase();
   const product = await startProduct({ DATABASE_URL: databaseUrl, ...secrets });
-  const bare = await startBareServer(
-    databaseUrl,
-    Buffer.from(hkdfSync('sha256', secrets.AUTH_SECRET, '', 'jwt/v1', 32)),
-  );
+  const bare = await startBareServer(databaseUrl);
+  const pool = new pg.Pool({ connectionString: databaseUrl });
   try {
-    await bare.pool.query('create table bench_plain (answer_id uuid primary key, plain text not null)');
+    await pool.query('create table bench_plain (answer_id uuid primary key, plain text not null)');
     for (const size of SIZES) {
       const person = await newPerson(product.url, `history-${size}`);
       const plain = await writeAnswers(product, person, size);
-      for (const [id, text] of plain) await bare.pool.query('insert into bench_plain values ($1, $2)', [id, text]);
+      for (const [id, text] of plain) await pool.query('insert into bench_plain values ($1, $2)', [id, text]);
       const ours: number[] = [];
       const theirs: number[] = [];
       for (let round = 0; round < ROUNDS; round++) {
@@ -39,24 +38,8 @@ export async function benchAnswerList(): Promise<void> {
       );
     }
   } finally {
+    await pool.end();
     await product.stop();
     await bare.stop();
   }
-}
-
-/** Through the front door, as he would have. */
-async function writeAnswers({ url }: Product, { token }: Person, size: number): Promise<Map<string, string>> {
-  const headers = { authorization: `Bearer ${token}` };
-  const questions = (await (await fetch(`${url}/api/questions`, { headers })).json()) as { id: string }[];
-  const written = new Map<string, string>();
-  const write = async (index: number) => {
-    const text = `${randomBytes(20).toString('hex')} she said, and then some more about it, as people do when they are asked kindly.`;
-    const questionId = questions[index % questions.length]?.id;
-    const saved = await post<{ answer_id: string }>(url + answers.submit.path, { questionId, text }, token);
-    written.set(saved.answer_id, text);
-  };
-  for (let at = 0; at < size; at += 20) {
-    await Promise.all(Array.from({ length: Math.min(20, size - at) }, (_, offset) => write(at + offset)));
-  }
-  return written;
 }

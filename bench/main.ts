@@ -3,6 +3,7 @@ import { benchEntrySize } from './entry-size';
 import { benchLighthouse } from './lighthouse';
 import { benchLogin } from './login';
 import { type Product, startProduct } from './product';
+import { benchScreens } from './screens';
 import { benchStartUp } from './start-up';
 import { benchUserCall } from './user-call';
 
@@ -21,6 +22,7 @@ const benches: Record<string, () => Promise<void>> = {
   'user-call': benchUserCall,
   login: () => withProduct(benchLogin),
   'answer-list': benchAnswerList,
+  screens: benchScreens,
   'entry-size': () => withProduct(benchEntrySize),
   lighthouse: () => withProduct(benchLighthouse),
 };

@@ -1,4 +1,3 @@
-import { hkdfSync } from 'node:crypto';
 import { accounts } from '../contract/accounts';
 import { startBareServer } from './bare-server';
 import { throughput } from './load';
@@ -14,7 +13,7 @@ export async function benchUserCall(): Promise<void> {
   heading('GET /api/user on PostgreSQL, 30 connections');
   const databaseUrl = await createDatabase();
   const product = await startProduct({ DATABASE_URL: databaseUrl, ...secrets });
-  const bare = await startBareServer(databaseUrl, sessionSecret());
+  const bare = await startBareServer(databaseUrl);
   try {
     const { token } = await newPerson(product.url, 'caller');
     const ours: number[] = [];
@@ -30,8 +29,4 @@ export async function benchUserCall(): Promise<void> {
     await product.stop();
     await bare.stop();
   }
-}
-
-function sessionSecret(): Buffer {
-  return Buffer.from(hkdfSync('sha256', secrets.AUTH_SECRET, '', 'jwt/v1', 32));
 }

@@ -5,8 +5,11 @@ import { ensureInstalled } from './setup/install.mjs';
 import { fromRoot } from './setup/root.mjs';
 
 process.env.DATA_DIR ??= './data-demo';
-// Empty means unset, and wins over a .env file: invented husbands must never land in a real database.
-process.env.DATABASE_URL = '';
+// Empty means unset, and wins over a .env file: invented husbands must never land in a real database, pay with real
+// money or get real mail.
+for (const name of ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID', 'SMTP_URL']) {
+  process.env[name] = '';
+}
 ensureInstalled();
 ensureBuilt();
 // In a process of its own: making a database takes memory that the server should not keep.

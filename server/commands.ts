@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { receiveEvent } from './billing/webhook';
 import { askRunningProcess } from './control';
 import { openWorld } from './deps';
 import { isCommand, runCommand } from './operator-commands';
@@ -21,6 +22,11 @@ export async function run(argv: string[]): Promise<number> {
       return elsewhere.ok ? 0 : 1;
     }
     const world = await openWorld(config, silent, migrationsFolder);
+    // No server of ours runs here that events could be sent to.
+    world.stripeStandIn?.deliverWith(async (payload, signature) => {
+      await receiveEvent(world, Buffer.from(payload), signature);
+      return true;
+    });
     try {
       for (const line of await runCommand(world, name, args)) console.log(line);
       return 0;

@@ -4,7 +4,11 @@ import { findPostgres } from './postgres-programs.mjs';
 import { findProgram } from './programs.mjs';
 
 const needs = {
-  chromium: { find: findChromium, packages: ['chromium', 'fonts-liberation'], words: 'Chromium (or Google Chrome)' },
+  chromium: {
+    find: findChromium,
+    packages: ['chromium-headless-shell', 'fonts-liberation'],
+    words: 'Chromium (or Google Chrome)',
+  },
   postgres: { find: findPostgres, packages: ['postgresql'], words: 'the PostgreSQL server, 15 or newer' },
 };
 

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { messages } from '../../contract/messages';
 import { questions } from '../../contract/questions';
-import { answer, question } from '../platform/db/schema';
+import { createVault } from '../platform/crypto/vault';
+import { answer, question, userKey } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { addOwnQuestion, historyOf, poolQuestions, writeDown } from '../testing/notebook';
+import { history } from './history';
 
 const test = await startTestApp();
 const cast = createCast(test);
@@ -112,6 +114,27 @@ describe('an entry whose stored bytes cannot be opened', () => {
     const [row] = await db.select().from(answer).where(eq(answer.id, one.answer_id));
     await db.update(answer).set({ sealedText: row?.sealedText }).where(eq(answer.id, two.answer_id));
     expect((await historyOf(test, him)).map(({ unreadable }) => unreadable)).toEqual([true, undefined]);
+  });
+
+  it.each([
+    ['is lost', (userId: string) => db.delete(userKey).where(eq(userKey.userId, userId))],
+    [
+      'is spoilt',
+      (userId: string) =>
+        db
+          .update(userKey)
+          .set({ wrapped: Buffer.alloc(60, 1) })
+          .where(eq(userKey.userId, userId)),
+    ],
+  ])('where the key of the account %s, all of it is, and nothing fails', async (_, harm) => {
+    const him = await cast.hire('premium');
+    await writeDown(test, him, 'Peonies');
+    await addOwnQuestion(test, him, 'What did you dream?');
+    await harm(him.id);
+    // As an instance that never read anything of his.
+    const elsewhere = { ...test.world, vault: createVault(test.world.vault.ring) };
+    const items = await history(elsewhere, him.id);
+    expect(items.map(({ unreadable }) => unreadable)).toEqual([true, true]);
   });
 
   it('a custom question is shown as unreadable too, in every list', async () => {

@@ -1,12 +1,11 @@
 import type { Deps } from '../deps';
 import { later } from '../platform/clock';
 import type { Tx } from '../platform/db/open';
+import { CHARGED } from '../platform/payments/payments';
 import { Refusal } from '../platform/refusal';
 import { deleteRemoval, findSubscription, insertRemoval, listRemovals, postponeRemoval } from './store';
 import { syncCustomer } from './sync';
 
-/** What the provider charges, or still tries to. */
-const CHARGED = new Set(['active', 'trialing', 'past_due', 'unpaid']);
 const MINUTE = 60_000;
 const LONGEST_WAIT = 60 * MINUTE;
 

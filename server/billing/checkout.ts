@@ -5,8 +5,10 @@ import { standing } from './standing';
 import { findSubscription, keepCustomer } from './store';
 import { syncCustomer } from './sync';
 
+export type Buyer = Pick<Caller, 'id' | 'email' | 'isPremium' | 'subscriptionStatus'>;
+
 /** Answers the address to send the browser to. Coming back from there proves nothing; the provider's word does. */
-export async function beginCheckout(deps: Deps, caller: Caller, priceId: string): Promise<string> {
+export async function beginCheckout(deps: Deps, caller: Buyer, priceId: string): Promise<string> {
   const { payments, config } = deps;
   if (priceId !== payments.priceId) throw new Refusal('wrong_price');
   const successUrl = `${config.publicUrl}/manage-subscription?checkout=success`;
@@ -37,7 +39,7 @@ async function requireUnpaid(deps: Deps, userId: string, customerId: string): Pr
   if (standing(row ?? null, deps.clock.now()).isPremium) throw new Refusal('already_premium');
 }
 
-async function newCustomer(deps: Deps, caller: Caller): Promise<string> {
+async function newCustomer(deps: Deps, caller: Buyer): Promise<string> {
   const made = await deps.payments.createCustomer(caller.id, caller.email);
   await keepCustomer(deps.db, caller.id, made, deps.clock.now());
   return (await findSubscription(deps.db, caller.id))?.customerId ?? made;

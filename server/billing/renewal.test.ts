@@ -87,6 +87,44 @@ describe('a subscription', () => {
   });
 });
 
+describe('nobody pays for two subscriptions', () => {
+  const livingOf = async (him: Person) => {
+    const { customerId } = (await subscriptionOf(test, him)) ?? {};
+    const his = Object.values(booksOf(test).subscriptions).filter(({ customer }) => customer === customerId);
+    return his.filter(({ status }) => status !== 'canceled');
+  };
+
+  it('an unpaid one, which the provider still tries to charge, ends when he subscribes anew', async () => {
+    const him = await subscriber();
+    await provider.refuseCard(him.email);
+    test.clock.set(new Date(him.end.getTime() + 8 * DAY).toISOString());
+    const again = { ...him, ...(await logIn(test, him)) };
+    expect(await premiumOf(test, again)).toEqual(BASIC);
+    const [old] = await livingOf(him);
+    await upgrade(test, again);
+    await provider.settle();
+    const living = await livingOf(him);
+    expect(living).toMatchObject([{ status: 'active' }]);
+    expect(living[0]?.id).not.toBe(old?.id);
+    expect(await premiumOf(test, again)).toEqual(PAID);
+  });
+
+  it('of two that are paid, the older one is not charged again', async () => {
+    const him = await subscriber();
+    const customerId = (await subscriptionOf(test, him))?.customerId ?? '';
+    const way = { successUrl: 'http://x', cancelUrl: 'http://x' };
+    const page = await test.world.payments.createCheckout({ customerId, userId: him.id, ...way });
+    test.clock.advance(1000);
+    await provider.pay(page.split('/').at(-1) ?? '');
+    await provider.settle();
+    const living = await livingOf(him);
+    const counts = (await subscriptionOf(test, him))?.subscriptionId;
+    expect(living).toHaveLength(2);
+    for (const { id, cancel_at_period_end } of living) expect(cancel_at_period_end).toBe(id !== counts);
+    expect(await premiumOf(test, him)).toEqual(PAID);
+  });
+});
+
 describe('the nightly comparison with the provider', () => {
   it('repairs what went past us: a renewal, a refused card and an end', async () => {
     const [renewed, refused, ended] = [await subscriber(), await subscriber(), await subscriber()];

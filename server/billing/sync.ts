@@ -1,4 +1,5 @@
 import type { Deps } from '../deps';
+import { PAID, type ProviderStanding } from '../platform/payments/payments';
 import { Refusal } from '../platform/refusal';
 import { applySync, drawSyncTicket, listCustomers } from './store';
 
@@ -11,8 +12,25 @@ const BATCH = 100;
 export async function syncCustomer(deps: Deps, customerId: string): Promise<void> {
   const ticket = await drawSyncTicket(deps.db, customerId);
   if (ticket === undefined) return;
-  const said = await deps.payments.subscriptionOf(customerId);
-  await applySync(deps.db, customerId, ticket, said, deps.clock.now());
+  const said = await deps.payments.subscriptionsOf(customerId);
+  await applySync(deps.db, customerId, ticket, said.counts, deps.clock.now());
+  await endSuperfluous(deps, said);
+}
+
+/**
+ * Nobody pays for two. He may have subscribed anew while the provider still tried his old card: that one ends at once.
+ * One that he has paid for ends with its period, and an operator is told, who can give the money back.
+ */
+async function endSuperfluous({ payments, log }: Deps, { counts, superfluous }: ProviderStanding): Promise<void> {
+  if (!counts || !PAID.has(counts.status)) return;
+  for (const { id, isPaid } of superfluous) {
+    if (!isPaid) {
+      await payments.endSubscription(id);
+      continue;
+    }
+    log.error({ subscription: id }, 'a customer has paid for two subscriptions: this one ends with its period');
+    await payments.cancelAtPeriodEnd(id, true);
+  }
 }
 
 /** Repairs what went past us: an outage of ours that outlasted the provider's retries. */

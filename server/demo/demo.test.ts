@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answers } from '../../contract/answers';
+import { billing } from '../../contract/billing';
 import { questionCategories, questions } from '../../contract/questions';
 import { deleteUser, findUserByEmail } from '../accounts/store';
 import type { Vault } from '../platform/crypto/vault';
 import { startTestApp, type TestApp } from '../testing/app';
 import { createTestClock } from '../testing/clock';
+import { openCheckout, premiumOf } from '../testing/payments';
 import { logIn, type Person } from '../testing/people';
 import { changesOfMind } from './her-answers';
 import { otherWife } from './her-answers-other-wife';
@@ -98,6 +100,15 @@ describe('the demo', () => {
   it('shows the basic husband three weeks of another wife', async () => {
     const items = await historyOf('a basic husband');
     expect(items.map(({ answer_text }) => answer_text)).toEqual(otherWife.map(({ text }) => text).reverse());
+  });
+
+  it('the premium husband can cancel and come back, like anybody who paid', async () => {
+    const as = await husband('a premium husband');
+    expect(await premiumOf(test, as)).toMatchObject({ isPremium: true, subscription_status: 'active' });
+    expect((await test.call(billing.cancel, { as })).status).toBe(200);
+    expect(await premiumOf(test, as)).toMatchObject({ isPremium: true, subscription_status: 'canceling' });
+    await openCheckout(test, as);
+    expect(await premiumOf(test, as)).toMatchObject({ isPremium: true, subscription_status: 'active' });
   });
 
   it('counts right, in the time zone of the machine', async () => {

@@ -1,9 +1,7 @@
 import { limits } from '../../contract/limits';
 import { createUser } from '../accounts/signup';
 import { findUserByEmail } from '../accounts/store';
-import { saveSubscription } from '../billing/store';
-import type { Deps } from '../deps';
-import { later } from '../platform/clock';
+import type { Deps, World } from '../deps';
 import type { Tx } from '../platform/db/open';
 import { installPool } from '../questions/install-pool';
 import { type Home, homeAt, momentOf, placeInSeason } from './calendar';
@@ -12,9 +10,9 @@ import { inSeason, seasonalDaysAgo } from './her-answers-in-season';
 import { otherWife } from './her-answers-other-wife';
 import { hisQuestions } from './his-questions';
 import { type Notebook, writeNotebook } from './notebook';
+import { subscribe } from './subscribe';
 
 const PASSWORD = 'Heartnote1';
-const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 interface Person {
   email: string;
@@ -52,9 +50,12 @@ const people: readonly Person[] = [
 ];
 
 /** Three people to look around as, two of them with a notebook. Running it again changes nothing. */
-export async function seedDemo(deps: Deps, timeZone = zoneOfThisMachine()): Promise<string[]> {
-  await installPool(deps);
-  for (const person of people) await addPerson(deps, person, homeAt(deps.clock.now(), timeZone));
+export async function seedDemo(world: World, timeZone = zoneOfThisMachine()): Promise<string[]> {
+  await installPool(world);
+  for (const person of people) {
+    await addPerson(world, person, homeAt(world.clock.now(), timeZone));
+    if (person.isPremium) await subscribe(world, person.email);
+  }
   return ['Log in as:', ...people.map(({ email, who }) => `  ${email} / ${PASSWORD}  (${who})`)];
 }
 
@@ -78,7 +79,7 @@ async function addPerson(deps: Deps, person: Person, home: Home): Promise<void> 
 async function addAccount(
   deps: Deps,
   tx: Tx,
-  { email, since, isAdmin = false, isPremium = false }: Person,
+  { email, since, isAdmin = false }: Person,
   passwordHash: string,
   home: Home,
 ): Promise<string | undefined> {
@@ -86,9 +87,5 @@ async function addAccount(
   const { timeZone } = home;
   const proved = { createdAt, activatedAt: createdAt, emailVerifiedAt: createdAt };
   const made = await createUser(deps, tx, { email, passwordHash, isAdmin, timeZone, ...proved });
-  if (!made || !isPremium) return made?.id;
-  const now = deps.clock.now();
-  const paid = { status: 'active', currentPeriodEnd: later(now, YEAR), updatedAt: now };
-  await saveSubscription(tx, { userId: made.id, ...paid });
-  return made.id;
+  return made?.id;
 }

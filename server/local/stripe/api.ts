@@ -35,6 +35,7 @@ const calls: [method: string, path: RegExp, handler: Handler][] = [
   ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, ({ state }, [id = '']) => found(state.sessions[id], 'checkout session')],
   ['GET', /^\/v1\/subscriptions$/, listSubscriptions],
   ['POST', /^\/v1\/subscriptions\/(\w+)$/, updateSubscription],
+  ['DELETE', /^\/v1\/subscriptions\/(\w+)$/, cancelSubscription],
 ];
 
 function createCustomer({ state }: StripeApi, _: string[], form: URLSearchParams): Customer {
@@ -99,6 +100,13 @@ function updateSubscription({ state, tell }: StripeApi, [id = '']: string[], for
   const subscription = found(state.subscriptions[id], 'subscription');
   if (subscription.status === 'canceled') throw new StripeFault(400, 'A canceled subscription cannot be changed');
   tell(wishCancel(subscription, form.get('cancel_at_period_end') === 'true'));
+  return subscription;
+}
+
+function cancelSubscription({ state, tell }: StripeApi, [id = '']: string[]) {
+  const subscription = found(state.subscriptions[id], 'subscription');
+  if (subscription.status === 'canceled') throw new StripeFault(404, 'No such subscription');
+  tell(cancelNow(subscription));
   return subscription;
 }
 

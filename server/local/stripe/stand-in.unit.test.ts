@@ -43,6 +43,8 @@ async function paid(): Promise<string> {
   return customerId;
 }
 
+const counting = async (customerId: string) => (await payments.subscriptionsOf(customerId)).counts;
+
 describe('the stand-in for Stripe, behind the real SDK', () => {
   it('listens on this machine only', async () => {
     expect((await standIn.settings.at?.())?.host).toBe('127.0.0.1');
@@ -64,11 +66,11 @@ describe('the stand-in for Stripe, behind the real SDK', () => {
 
   it('outlives a restart with all it knows, in a file that only its owner reads', async () => {
     const customerId = await paid();
-    const before = await payments.subscriptionOf(customerId);
+    const before = await counting(customerId);
     expect(before).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
     await standIn.close();
     open();
-    expect(await payments.subscriptionOf(customerId)).toEqual(before);
+    expect(await counting(customerId)).toEqual(before);
     expect(statSync(join(dataDir, 'stripe', 'state.json')).mode & 0o077).toBe(0);
   });
 
@@ -91,23 +93,31 @@ describe('the stand-in for Stripe, behind the real SDK', () => {
     const [renewed, ended] = [await paid(), await payments.createCustomer('user-2', 'other@example.com')];
     const url = await payments.createCheckout({ ...wish, userId: 'user-2', customerId: ended });
     await standIn.pay(url.split('/').at(-1) ?? '');
-    await payments.cancelAtPeriodEnd((await payments.subscriptionOf(ended))?.id ?? '', true);
+    await payments.cancelAtPeriodEnd((await counting(ended))?.id ?? '', true);
     clock.set('2027-04-15T12:00:00Z');
-    expect((await payments.subscriptionOf(renewed))?.currentPeriodEnd?.toISOString().slice(0, 10)).toBe('2027-04-28');
-    expect((await payments.subscriptionOf(ended))?.status).toBe('canceled');
+    expect((await counting(renewed))?.currentPeriodEnd?.toISOString().slice(0, 10)).toBe('2027-04-28');
+    expect((await counting(ended))?.status).toBe('canceled');
   });
 
   it('forgets a removed customer and ends what he paid; removing him again is fine', async () => {
     const customerId = await paid();
     await payments.removeCustomer(customerId);
-    expect((await payments.subscriptionOf(customerId))?.status).toBe('canceled');
+    expect((await counting(customerId))?.status).toBe('canceled');
     await expect(payments.removeCustomer(customerId)).resolves.toBeUndefined();
     await expect(payments.createCheckout({ ...wish, customerId })).rejects.toThrow(/refused a call \(404\)/);
   });
 
+  it('ends a subscription at once; ending it again is fine', async () => {
+    const customerId = await paid();
+    const { id } = (await counting(customerId)) ?? { id: '' };
+    await payments.endSubscription(id);
+    expect((await counting(customerId))?.status).toBe('canceled');
+    await expect(payments.endSubscription(id)).resolves.toBeUndefined();
+  });
+
   it('a subscription that has ended cannot be cancelled', async () => {
     const customerId = await paid();
-    const { id } = (await payments.subscriptionOf(customerId)) ?? { id: '' };
+    const { id } = (await counting(customerId)) ?? { id: '' };
     await payments.removeCustomer(customerId);
     await expect(payments.cancelAtPeriodEnd(id, true)).rejects.toThrow(/refused a call \(400\)/);
     await expect(payments.cancelAtPeriodEnd('sub_unknown', true)).rejects.toThrow(/refused a call \(404\)/);

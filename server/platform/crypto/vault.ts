@@ -59,6 +59,25 @@ function cipher(userId: string, version: number, dataKey: Buffer): UserCipher {
   };
 }
 
+/** Of a user whose key is lost or broken: what he wrote shows as unreadable, and nothing is written that could not be opened. */
+const lost: UserCipher = {
+  seal: () => {
+    throw new Unreadable();
+  },
+  open: () => {
+    throw new Unreadable();
+  },
+};
+
+function cipherFor(ring: Keyring, row: typeof userKey.$inferSelect): UserCipher | null {
+  try {
+    return cipher(row.userId, row.version, unwrap(ring, row));
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
+
 export function createVault(firstRing: Keyring): Vault {
   let ring = firstRing;
   const cache = new Map<string, { cipher: UserCipher; until: number }>();
@@ -86,10 +105,9 @@ export function createVault(firstRing: Keyring): Vault {
       if (known && known.until > performance.now()) return known.cipher;
       cache.delete(userId);
       const [row] = await db.select().from(userKey).where(eq(userKey.userId, userId));
-      if (!row) throw new Unreadable();
-      const fresh = cipher(userId, row.version, unwrap(ring, row));
-      remember(userId, fresh);
-      return fresh;
+      const fresh = row && cipherFor(ring, row);
+      if (fresh) remember(userId, fresh);
+      return fresh ?? lost;
     },
   };
 }

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config';
@@ -6,7 +5,7 @@ import { Refusal } from '../refusal';
 import { placeOf, plainAddress } from './address';
 import { answerClientError } from './client-error';
 import { failureOf } from './failure';
-import { contentSecurityPolicy, permissionsPolicy } from './headers';
+import { armourOf } from './headers';
 
 const KIB = 1024;
 const PER_ADDRESS_AND_MINUTE = 1_200;
@@ -31,23 +30,13 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   });
   readJsonOnly(app);
   answerErrors(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
-    strictTransportSecurity: config.production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
+  const forAssets = armourOf(config);
+  const forAnswers = { ...forAssets, 'cache-control': 'no-store' };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/assets/') ? forAssets : forAnswers);
+    done();
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy);
-    if (!request.url.startsWith('/assets/')) reply.header('cache-control', 'no-store');
-  });
-  // The pattern of the route, never its address: that may hold a token or somebody's email.
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, id } = request;
-    const route = request.routeOptions.url ?? 'none';
-    request.log.debug({ id, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
-  });
+  if (['debug', 'trace'].includes(config.logLevel)) logCalls(app);
   if (config.rateLimits) {
     await app.register(rateLimit, {
       max: PER_ADDRESS_AND_MINUTE,
@@ -61,6 +50,16 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     });
   }
   return app;
+}
+
+/** The pattern of the route, never its address: that may hold a token or somebody's email. */
+function logCalls(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, id } = request;
+    const route = request.routeOptions.url ?? 'none';
+    app.log.debug({ id, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
+    done();
+  });
 }
 
 /** JSON and nothing else; no body where one says JSON is no body, as browsers send it with an empty POST. */

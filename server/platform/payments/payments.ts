@@ -1,3 +1,7 @@
+/** Words of the provider for what is paid for, and for what is charged or may yet be. */
+export const PAID: ReadonlySet<string> = new Set(['active', 'trialing']);
+export const CHARGED: ReadonlySet<string> = new Set([...PAID, 'past_due', 'unpaid']);
+
 /** What a payment provider says of a customer's subscription, in its own words. */
 export interface ProviderSubscription {
   id: string;
@@ -5,6 +9,13 @@ export interface ProviderSubscription {
   /** The end of the period that is paid for. */
   currentPeriodEnd: Date | null;
   cancelAtPeriodEnd: boolean;
+}
+
+export interface ProviderStanding {
+  /** The subscription that counts, or null where there is none. */
+  counts: ProviderSubscription | null;
+  /** Others of the same customer for which he is charged, or may yet be. */
+  superfluous: { id: string; isPaid: boolean }[];
 }
 
 /** What we take from an event: which customer to ask about, and nothing else. */
@@ -28,9 +39,10 @@ export interface Payments {
   createCustomer(userId: string, email: string): Promise<string>;
   /** The address of a page on which he can pay. */
   createCheckout(wish: CheckoutWish): Promise<string>;
-  /** The subscription that counts, or null where there is none. */
-  subscriptionOf(customerId: string): Promise<ProviderSubscription | null>;
+  subscriptionsOf(customerId: string): Promise<ProviderStanding>;
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<void>;
+  /** At once. Done also where it has ended already. */
+  endSubscription(subscriptionId: string): Promise<void>;
   /** Ends every subscription of the customer at once. Done also where he is gone already. */
   removeCustomer(customerId: string): Promise<void>;
   /** Null where the signature is not the provider's, or too old. */

@@ -1,6 +1,14 @@
 import type Stripe from 'stripe';
 import { Refusal } from '../refusal';
-import type { CheckoutWish, Payments, ProviderEvent, ProviderSubscription } from './payments';
+import {
+  CHARGED,
+  type CheckoutWish,
+  PAID,
+  type Payments,
+  type ProviderEvent,
+  type ProviderStanding,
+  type ProviderSubscription,
+} from './payments';
 
 export interface StripeSettings {
   secretKey: string;
@@ -36,22 +44,17 @@ export function createStripePayments(settings: StripeSettings, now: () => Date):
         return made.id;
       }),
     createCheckout: (wish) => reaching(async () => checkoutPage(await stripe(), priceId, wish, now())),
-    subscriptionOf: (customerId) =>
+    subscriptionsOf: (customerId) =>
       reaching(async () =>
-        best(await (await stripe()).subscriptions.list({ customer: customerId, status: 'all', limit: 100 })),
+        standingFrom(await (await stripe()).subscriptions.list({ customer: customerId, status: 'all', limit: 100 })),
       ),
     cancelAtPeriodEnd: (subscriptionId, cancel) =>
       reaching(async () => {
         await (await stripe()).subscriptions.update(subscriptionId, { cancel_at_period_end: cancel });
       }),
-    removeCustomer: (customerId) =>
-      reaching(async () => {
-        try {
-          await (await stripe()).customers.del(customerId);
-        } catch (error) {
-          if ((error as { statusCode?: number }).statusCode !== 404) throw error;
-        }
-      }),
+    endSubscription: (subscriptionId) =>
+      reaching(async () => unlessGone((await stripe()).subscriptions.cancel(subscriptionId))),
+    removeCustomer: (customerId) => reaching(async () => unlessGone((await stripe()).customers.del(customerId))),
     readEvent: async (rawBody, signature) => readEvent(await stripe(), rawBody, signature, settings.webhookSecret),
     close: async () => undefined,
   };
@@ -85,6 +88,15 @@ async function reaching<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What is gone already needs no removing. */
+async function unlessGone(removal: Promise<unknown>): Promise<void> {
+  try {
+    await removal;
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode !== 404) throw error;
+  }
+}
+
 /** The page that he has open already, else a new one: two open pages could be paid twice. */
 async function checkoutPage(stripe: Stripe, priceId: string, wish: CheckoutWish, now: Date): Promise<string> {
   const { sessions } = stripe.checkout;
@@ -111,10 +123,17 @@ async function checkoutPage(stripe: Stripe, priceId: string, wish: CheckoutWish,
   throw new Refusal('payments_away', { retryAfterSeconds: 5 });
 }
 
-function best({ data }: { data: Stripe.Subscription[] }): ProviderSubscription | null {
+function standingFrom({ data }: { data: Stripe.Subscription[] }): ProviderStanding {
   const rank = ({ status }: Stripe.Subscription) => (ORDER.includes(status) ? ORDER.indexOf(status) : ORDER.length);
-  const [first] = [...data].sort((a, b) => rank(a) - rank(b) || b.created - a.created);
-  if (!first) return null;
+  const [first, ...others] = [...data].sort((a, b) => rank(a) - rank(b) || b.created - a.created);
+  if (!first) return { counts: null, superfluous: [] };
+  const superfluous = others
+    .filter(({ status, cancel_at_period_end }) => CHARGED.has(status) && !(PAID.has(status) && cancel_at_period_end))
+    .map(({ id, status }) => ({ id, isPaid: PAID.has(status) }));
+  return { counts: inOurWords(first), superfluous };
+}
+
+function inOurWords(first: Stripe.Subscription): ProviderSubscription {
   const period = first.items.data[0];
   // A renewal that was not paid has begun its period all the same: what he has paid for ended there.
   const end = first.status === 'past_due' ? period?.current_period_start : period?.current_period_end;

@@ -1,0 +1,55 @@
+import { webcrypto } from 'node:crypto';
+import Fastify from 'fastify';
+import { jwtVerify } from 'jose';
+import pg from 'pg';
+
+/**
+ * The limit: Fastify, jose and pg doing the same SELECTs as the product and answering the same fields, with no
+ * contract, no rights, no parsing, no headers and no encryption. A process of its own, as the product is.
+ */
+const [databaseUrl = '', secret = ''] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+const keyBytes = Buffer.from(secret, 'base64');
+const key = await webcrypto.subtle.importKey('raw', keyBytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
+const app = Fastify();
+
+const me = `select u.id, u.email, u.email_verified_at, u.is_admin, u.created_at, u.last_login, u.last_seen_at, u.time_zone,
+    u.answers_count, u.custom_questions_count, s.status, s.current_period_end, s.cancel_at_period_end
+  from session join "user" u on u.id = session.user_id left join subscription s on s.user_id = u.id
+  where session.id = $1 and u.id = $2 and session.expires_at > $3`;
+
+const answers = `select a.id as item_id, 'answer' as type, a.question_id, q.text as question_text, p.plain as answer_text,
+    a.created_at, false as is_custom_question, q.category
+  from answer a join question q on q.id = a.question_id join bench_plain p on p.answer_id = a.id
+  where a.user_id = $1 order by a.created_at desc, a.id desc`;
+
+async function userOf(authorization = ''): Promise<Record<string, unknown>> {
+  const { payload } = await jwtVerify(authorization.slice('Bearer '.length), key, { algorithms: ['HS256'] });
+  const { rows } = await pool.query({ name: 'me', text: me, values: [payload.sid, payload.sub, new Date()] });
+  return rows[0];
+}
+
+app.get('/api/user', async (request) => {
+  const row = await userOf(request.headers.authorization);
+  return {
+    id: row.id,
+    email: row.email,
+    email_verified: row.email_verified_at !== null,
+    is_admin: row.is_admin,
+    created_at: row.created_at,
+    last_login: row.last_login,
+    subscription_status: row.status ?? 'none',
+    answersCount: row.answers_count,
+    customQuestionsCount: row.custom_questions_count,
+  };
+});
+
+app.get('/api/answers', async (request) => {
+  const row = await userOf(request.headers.authorization);
+  const { rows } = await pool.query({ name: 'answers', text: answers, values: [row.id] });
+  return rows;
+});
+
+await app.listen({ port: 0, host: '127.0.0.1' });
+const address = app.server.address();
+process.send?.(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
