@@ -14,6 +14,11 @@ const apiTests = {
   maxWorkers: 1,
   fileParallelism: false,
 };
+// Generous with time: a busy machine is slow, and a slow test is not a wrong one.
+// Every file in a world of its own would load the whole product again for each: most of the time went there.
+const shared = { pool: 'threads' as const, isolate: false, maxWorkers: 2, testTimeout: 20_000 };
+const crashes = 'server/crash.process.test.ts';
+const processTests = { environment: 'node' as const, testTimeout: 180_000, hookTimeout: 180_000 };
 const webSetup = 'web/testing/setup.ts';
 
 // One project by hand: npx vitest run --project api-pglite
@@ -25,7 +30,7 @@ export default defineConfig({
           name: 'unit',
           include: ['contract/**/*.test.ts', 'server/**/*.unit.test.ts', 'scripts/**/*.test.mjs', 'web/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 20_000,
+          ...shared,
         },
       },
       {
@@ -34,8 +39,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
-          // Generous: a busy machine is slow at typing into forms, and a slow test is not a wrong one.
-          testTimeout: 20_000,
+          ...shared,
           setupFiles: existsSync(new URL(webSetup, import.meta.url)) ? [webSetup] : [],
         },
       },
@@ -50,17 +54,16 @@ export default defineConfig({
       },
       {
         test: {
+          ...processTests,
           name: 'process',
           include: ['server/**/*.process.test.ts'],
-          environment: 'node',
-          // Real processes on a busy machine: what is broken fails twice.
-          retry: 1,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
+          exclude: [crashes],
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },
       },
+      // By itself: it measures how soon a killed server is back.
+      { test: { ...processTests, name: 'crash', include: [crashes], sequence: { groupOrder: 4 } } },
     ],
   },
 });

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { ensureInstalled } from './setup/install.mjs';
 import { stopAll } from './suite/child.mjs';
 import { prepareMachine } from './suite/machine.mjs';
-import { needsOf, planFrom } from './suite/plan.mjs';
+import { needsOf, planFrom, wavesOf } from './suite/plan.mjs';
 import { startPostgres } from './suite/postgres.mjs';
 import { runSuite } from './suite/run.mjs';
 import { cleanEnvironment } from './suite/settings.mjs';
-import { sum } from './suite/tally.mjs';
+import { none, sum } from './suite/tally.mjs';
 
 const { suites, filters } = planFrom(process.argv.slice(2));
 const reports = mkdtempSync(join(tmpdir(), 'heartnote-test-'));
@@ -46,20 +46,25 @@ async function prepare() {
 
 async function runAll(env) {
   const tallies = [];
-  for (const suite of suites) {
-    const begun = Date.now();
-    const { tally, output, note } = await runSuite(suite, { env, filters, reports });
-    const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-    const counts = `${tally.passed} passed${tally.failed ? `, ${tally.failed} failed` : ''}${tally.skipped ? `, ${tally.skipped} skipped` : ''}`;
-    console.log(`${tally.failed ? '✗' : '✓'} ${suite.padEnd(13)}${`${seconds} s`.padStart(8)}  ${note ?? counts}`);
-    if (tally.failed) console.log(`\n${output}\n`);
-    // A narrowed run is about the tests it asks for: a build on the way is not one of them.
-    if (tally.failed > 0 || filters.length === 0 || suite !== 'build') tallies.push(tally);
+  for (const wave of wavesOf(suites)) {
+    tallies.push(...(await Promise.all(wave.map((suite) => runOne(suite, env)))));
   }
   const total = sum(tallies);
   if (total.passed + total.failed > 0) return total;
   console.error('No test ran.');
   return { ...total, failed: 1 };
+}
+
+async function runOne(suite, env) {
+  const begun = Date.now();
+  const { tally, output, note } = await runSuite(suite, { env, filters, reports });
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  const counts = `${tally.passed} passed${tally.failed ? `, ${tally.failed} failed` : ''}${tally.skipped ? `, ${tally.skipped} skipped` : ''}`;
+  console.log(`${tally.failed ? '✗' : '✓'} ${suite.padEnd(13)}${`${seconds} s`.padStart(8)}  ${note ?? counts}`);
+  if (tally.failed) console.log(`\n${output}\n`);
+  // A narrowed run is about the tests it asks for: a build on the way is not one of them.
+  const counted = tally.failed > 0 || filters.length === 0 || suite !== 'build';
+  return counted ? tally : none;
 }
 
 async function cleanUp() {

@@ -1,8 +1,12 @@
 import { staticChecks } from './checks.mjs';
 
 const checks = Object.keys(staticChecks);
-const vitestProjects = ['unit', 'web', 'api-pglite', 'api-postgres', 'process'];
-const everything = [...checks, 'unit', 'web', 'build', 'api-pglite', 'api-postgres', 'process', 'e2e'];
+const vitestProjects = ['unit', 'web', 'api-pglite', 'api-postgres', 'process', 'crash'];
+/** In their order; what stands together runs side by side, since each keeps one core busy at the most. */
+const waves = [checks, ['unit'], ['web'], ['build'], ['api-pglite', 'api-postgres'], ['process'], ['crash'], ['e2e']];
+const everything = waves.flat();
+
+const needPostgres = new Set(['api-postgres', 'process', 'crash']);
 
 const named = {
   static: checks,
@@ -11,7 +15,7 @@ const named = {
   api: ['api-pglite', 'api-postgres'],
   'api-pglite': ['api-pglite'],
   'api-postgres': ['api-postgres'],
-  process: ['build', 'process'],
+  process: ['build', 'process', 'crash'],
   e2e: ['build', 'e2e'],
 };
 
@@ -23,6 +27,9 @@ export function planFrom(words) {
   return { suites: filters.length > 0 ? everything.filter(runsVitestOrBuild) : everything, filters };
 }
 
+export const wavesOf = (suites) =>
+  waves.map((wave) => wave.filter((suite) => suites.includes(suite))).filter((wave) => wave.length > 0);
+
 export const isVitest = (suite) => vitestProjects.includes(suite);
 
 const runsVitestOrBuild = (suite) => isVitest(suite) || suite === 'build';
@@ -31,6 +38,6 @@ const runsVitestOrBuild = (suite) => isVitest(suite) || suite === 'build';
 export function needsOf(suites) {
   return [
     ...(suites.includes('e2e') ? ['chromium'] : []),
-    ...(suites.includes('api-postgres') || suites.includes('process') ? ['postgres'] : []),
+    ...(suites.some((suite) => needPostgres.has(suite)) ? ['postgres'] : []),
   ];
 }
