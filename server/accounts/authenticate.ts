@@ -4,7 +4,7 @@ import { standing } from '../billing/standing';
 import type { Deps } from '../deps';
 import { session, subscription, user } from '../platform/db/schema';
 import type { Authenticate, Caller } from '../platform/http/caller';
-import { readSessionToken } from './sessions';
+import { createTokenReader } from './sessions';
 import { updateUser } from './store';
 
 const SEEN_EVERY = 10 * 60 * 1000;
@@ -42,11 +42,12 @@ function prepareLookup({ db }: Deps) {
 
 export function createAuthenticate(deps: Deps): Authenticate {
   const lookup = prepareLookup(deps);
+  const read = createTokenReader(deps);
   return async ({ token, timeZone }) => {
-    const claims = await readSessionToken(deps, token);
+    const claims = await read(token);
     if (!claims) return null;
     const now = deps.clock.now();
-    const [row] = await lookup.execute({ ...claims, now });
+    const [row] = await lookup.execute({ userId: claims.userId, sessionId: claims.sessionId, now });
     if (!row) return null;
     const zone = timeZone !== null && timeZone !== row.timeZone && isTimeZone(timeZone) ? timeZone : row.timeZone;
     if (zone !== row.timeZone || !row.lastSeenAt || now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY) {

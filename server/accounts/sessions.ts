@@ -2,9 +2,12 @@ import { jwtVerify, SignJWT } from 'jose';
 import { validate as isId, v7 as newId } from 'uuid';
 import { lifetimes } from '../../contract/limits';
 import type { Deps } from '../deps';
+import { BoundedMap } from '../platform/bounded-map';
 import { later } from '../platform/clock';
 import type { Tx } from '../platform/db/open';
 import { deleteSession, insertSession } from './store';
+
+const REMEMBERED_TOKENS = 5_000;
 
 /** Who and which session, and nothing else: what he may do is asked of the database on each call. */
 export interface SessionClaims {
@@ -25,17 +28,33 @@ export async function startSession(deps: Deps, tx: Tx, userId: string): Promise<
     .sign(deps.sessionKey);
 }
 
-/** Null for whatever we did not sign, or that is over. */
-export async function readSessionToken(deps: Deps, token: string): Promise<SessionClaims | null> {
+type SignedClaims = SessionClaims & { expiresAt: number };
+
+/**
+ * Reads tokens; null for whatever we did not sign, or that is over. A browser sends the same one with every call, and
+ * a signature that was right once stays right: it is worked out anew only for a token not seen lately.
+ */
+export function createTokenReader(deps: Deps): (token: string) => Promise<SessionClaims | null> {
+  const seen = new BoundedMap<string, SignedClaims>(REMEMBERED_TOKENS);
+  return async (token) => {
+    const known = seen.get(token);
+    const claims = known ?? (await verified(deps, token));
+    if (!claims || claims.expiresAt <= deps.clock.now().getTime()) return null;
+    if (!known) seen.set(token, claims);
+    return claims;
+  };
+}
+
+async function verified(deps: Deps, token: string): Promise<SignedClaims | null> {
   try {
     const { payload } = await jwtVerify(token, deps.sessionKey, {
       algorithms: ['HS256'],
       requiredClaims: ['sub', 'sid', 'exp'],
       currentDate: deps.clock.now(),
     });
-    const { sub, sid } = payload;
+    const { sub, sid, exp = 0 } = payload;
     if (typeof sub !== 'string' || typeof sid !== 'string') return null;
-    return isId(sub) && isId(sid) ? { userId: sub, sessionId: sid } : null;
+    return isId(sub) && isId(sid) ? { userId: sub, sessionId: sid, expiresAt: exp * 1000 } : null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq, notInArray } from 'drizzle-orm';
+import { BoundedMap } from '../bounded-map';
 import type { DbOrTx, Tx } from '../db/open';
 import { masterKey, userKey } from '../db/schema';
 import { StartRefused } from '../refusal';
@@ -80,13 +81,7 @@ function cipherFor(ring: Keyring, row: typeof userKey.$inferSelect): UserCipher 
 
 export function createVault(firstRing: Keyring): Vault {
   let ring = firstRing;
-  const cache = new Map<string, { cipher: UserCipher; until: number }>();
-
-  function remember(userId: string, value: UserCipher): void {
-    const oldest = cache.keys().next();
-    if (cache.size >= CACHE_SIZE && !oldest.done) cache.delete(oldest.value);
-    cache.set(userId, { cipher: value, until: performance.now() + CACHE_MILLISECONDS });
-  }
+  const cache = new BoundedMap<string, { cipher: UserCipher; until: number }>(CACHE_SIZE);
 
   return {
     get ring() {
@@ -106,7 +101,7 @@ export function createVault(firstRing: Keyring): Vault {
       cache.delete(userId);
       const [row] = await db.select().from(userKey).where(eq(userKey.userId, userId));
       const fresh = row && cipherFor(ring, row);
-      if (fresh) remember(userId, fresh);
+      if (fresh) cache.set(userId, { cipher: fresh, until: performance.now() + CACHE_MILLISECONDS });
       return fresh ?? lost;
     },
   };
