@@ -1,10 +1,10 @@
 import autocannon from 'autocannon';
 
 /** Requests a second that a server answers, from a second process-like load on loopback; every answer must be a success. */
-export async function throughput(url: string, token: string, seconds = 5): Promise<number> {
+export async function throughput(url: string, token: string, { connections = 30, seconds = 5 } = {}): Promise<number> {
   const result = await autocannon({
     url,
-    connections: 30,
+    connections,
     duration: seconds,
     headers: { authorization: `Bearer ${token}` },
   });

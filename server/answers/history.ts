@@ -1,36 +1,49 @@
 import type { AnswerItem } from '../../contract/answers';
 import { messages } from '../../contract/messages';
+import type { QuestionCategory } from '../../contract/questions';
 import type { Deps } from '../deps';
+import { ownQuestions } from '../questions/custom-questions';
 import { readable } from '../questions/present';
-import { allQuestions, type QuestionRow } from '../questions/visible-questions';
-import { type AnswerRow, listAnswers } from './store';
+import type { QuestionRow } from '../questions/visible-questions';
+import { type ListedAnswer, listAnswers } from './store';
 
 /** Everything of his, newest first: answers, and custom questions that have none yet. Also what he downloads. */
 export async function history(deps: Deps, userId: string): Promise<AnswerItem[]> {
-  const [rows, questions] = await Promise.all([listAnswers(deps.db, deps.vault, userId), allQuestions(deps, userId)]);
-  const byId = new Map(questions.map((question) => [question.id, question]));
-  const answered = new Set(rows.map((row) => row.questionId));
-  const waiting = questions.filter(({ id, createdByUserId }) => createdByUserId !== null && !answered.has(id));
+  // In this order: a question of his own is there before its first answer.
+  const rows = await listAnswers(deps.db, deps.vault, userId);
+  const own = await ownQuestions(deps, userId);
+  const ownById = new Map(own.map((question) => [question.id, question]));
   const items = rows.flatMap((row) => {
-    const question = byId.get(row.questionId);
-    return question ? [answerItem(row, question)] : [];
+    if (isOfPool(row)) return [answerItem(row, row.questionText)];
+    const question = ownById.get(row.questionId);
+    // Deleted a moment ago, and its answers with it.
+    return question ? [answerItem(row, readable(question))] : [];
   });
+  const answered = new Set(rows.map((row) => row.questionId));
+  const waiting = own.filter(({ id }) => !answered.has(id));
   if (waiting.length === 0) return items;
-  return [...items, ...waiting.map(questionItem)].sort((a, b) => b.created_at.localeCompare(a.created_at));
+  return [...items, ...waiting.map(questionItem)].sort((a, b) =>
+    a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : 0,
+  );
 }
 
-function answerItem(row: AnswerRow, question: QuestionRow): AnswerItem {
-  return {
+function isOfPool(row: ListedAnswer): row is ListedAnswer & { questionText: string } {
+  return row.questionText !== null;
+}
+
+function answerItem(row: ListedAnswer, questionText: string): AnswerItem {
+  const item: AnswerItem = {
     item_id: row.id,
     type: 'answer',
-    question_id: question.id,
-    question_text: readable(question),
+    question_id: row.questionId,
+    question_text: questionText,
     answer_text: row.text ?? messages.answer.unreadable,
-    created_at: row.createdAt.toISOString(),
-    is_custom_question: question.createdByUserId !== null,
-    category: question.category,
-    ...(row.text === null && { unreadable: true }),
+    created_at: row.createdAt,
+    is_custom_question: !isOfPool(row),
+    category: row.category as QuestionCategory,
   };
+  if (row.text === null) item.unreadable = true;
+  return item;
 }
 
 function questionItem(question: QuestionRow): AnswerItem {

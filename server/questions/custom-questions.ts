@@ -1,11 +1,11 @@
 import { v7 as newId } from 'uuid';
 import type { Deps } from '../deps';
 import { Refusal } from '../platform/refusal';
-import { deleteCustom, findVisible, insertCustom, listVisible, type QuestionRow, updateCustom } from './store';
+import { deleteCustom, findVisible, insertCustom, listOwn, type QuestionRow, updateCustom } from './store';
 
 /** Only his own, newest last. */
-export async function ownQuestions(deps: Deps, userId: string): Promise<QuestionRow[]> {
-  return (await listVisible(deps.db, deps.vault, userId)).filter(({ createdByUserId }) => createdByUserId === userId);
+export function ownQuestions(deps: Deps, userId: string): Promise<QuestionRow[]> {
+  return listOwn(deps.db, deps.vault, userId);
 }
 
 export async function addQuestion(deps: Deps, userId: string, text: string): Promise<QuestionRow> {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { QuestionCategory } from '../../contract/questions';
 import { Unreadable } from '../platform/crypto/cipher';
 import type { UserCipher, Vault } from '../platform/crypto/vault';
@@ -15,7 +15,16 @@ export interface QuestionRow {
   retiredAt: Date | null;
 }
 
-type Stored = typeof question.$inferSelect;
+const columns = {
+  id: question.id,
+  text: question.text,
+  sealedText: question.sealedText,
+  category: question.category,
+  createdAt: question.createdAt,
+  createdByUserId: question.createdByUserId,
+  retiredAt: question.retiredAt,
+};
+type Stored = Pick<typeof question.$inferSelect, keyof typeof columns>;
 
 const placeOf = (id: string) => ({ table: 'question', column: 'sealed_text', rowId: id });
 
@@ -26,10 +35,10 @@ function opened(row: Stored, cipher: UserCipher | null): QuestionRow {
   return { id, category, createdAt, createdByUserId, retiredAt, text: row.text ?? openText(row, cipher) };
 }
 
-function openText(row: Stored, cipher: UserCipher | null): string | null {
-  if (!row.sealedText || !cipher) return null;
+function openText({ id, sealedText }: Stored, cipher: UserCipher | null): string | null {
+  if (!sealedText || !cipher) return null;
   try {
-    return cipher.open(placeOf(row.id), row.sealedText);
+    return cipher.open(placeOf(id), sealedText);
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;
@@ -41,13 +50,19 @@ async function openAll(db: DbOrTx, vault: Vault, userId: string, rows: Stored[])
   return rows.map((row) => opened(row, cipher));
 }
 
+const visibleTo = (userId: string) => or(isNull(question.createdByUserId), eq(question.createdByUserId, userId));
+
 /** The pool and his own: what he may see. Retired ones too, since his answers keep them. */
-export async function listVisible(db: DbOrTx, vault: Vault, userId: string): Promise<QuestionRow[]> {
-  const rows = await db
-    .select()
-    .from(question)
-    .where(or(isNull(question.createdByUserId), eq(question.createdByUserId, userId)))
-    .orderBy(asc(question.createdAt), asc(question.id));
+export function listVisible(db: DbOrTx, vault: Vault, userId: string): Promise<QuestionRow[]> {
+  return listWhere(db, vault, userId, visibleTo(userId));
+}
+
+export function listOwn(db: DbOrTx, vault: Vault, userId: string): Promise<QuestionRow[]> {
+  return listWhere(db, vault, userId, eq(question.createdByUserId, userId));
+}
+
+async function listWhere(db: DbOrTx, vault: Vault, userId: string, which: SQL | undefined): Promise<QuestionRow[]> {
+  const rows = await db.select(columns).from(question).where(which).orderBy(asc(question.createdAt), asc(question.id));
   return openAll(db, vault, userId, rows);
 }
 
@@ -58,9 +73,9 @@ export async function findVisible(
   id: string,
 ): Promise<QuestionRow | undefined> {
   const rows = await db
-    .select()
+    .select(columns)
     .from(question)
-    .where(and(eq(question.id, id), or(isNull(question.createdByUserId), eq(question.createdByUserId, userId))));
+    .where(and(eq(question.id, id), visibleTo(userId)));
   return (await openAll(db, vault, userId, rows))[0];
 }
 

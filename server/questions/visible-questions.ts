@@ -6,12 +6,8 @@ export type { QuestionRow } from './store';
 
 /** What he may be shown in a list: the pool as it is asked today, and his own. */
 export async function currentQuestions(deps: Deps, userId: string): Promise<QuestionRow[]> {
-  return (await allQuestions(deps, userId)).filter(({ retiredAt }) => retiredAt === null);
-}
-
-/** Also what is no longer asked: his answers keep their questions. */
-export function allQuestions(deps: Deps, userId: string): Promise<QuestionRow[]> {
-  return listVisible(deps.db, deps.vault, userId);
+  const all = await listVisible(deps.db, deps.vault, userId);
+  return all.filter(({ retiredAt }) => retiredAt === null);
 }
 
 /** A question he may answer: of the pool, or his own; anybody else's does not exist for him. */

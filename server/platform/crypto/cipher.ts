@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -15,7 +15,7 @@ export class Unreadable extends Error {
 }
 
 /** nonce | ciphertext | tag, bound to `context`: moved to another row, it no longer opens. */
-export function seal(key: Buffer, context: string, plain: Buffer): Buffer {
+export function seal(key: Buffer | KeyObject, context: string, plain: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(context, 'utf8'));
@@ -23,14 +23,17 @@ export function seal(key: Buffer, context: string, plain: Buffer): Buffer {
 }
 
 /** Any fault is the same fault: what exactly failed is nobody's business. */
-export function open(key: Buffer, context: string, sealed: Buffer): Buffer {
+export function open(key: Buffer | KeyObject, context: string, sealed: Buffer): Buffer {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) throw new Unreadable();
   try {
     const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(context, 'utf8'));
     decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES));
     const body = sealed.subarray(NONCE_BYTES, sealed.length - TAG_BYTES);
-    return Buffer.concat([decipher.update(body), decipher.final()]);
+    const plain = decipher.update(body);
+    // Adds nothing in this mode, but judges the tag: before it, nothing may be believed.
+    decipher.final();
+    return plain;
   } catch {
     throw new Unreadable();
   }

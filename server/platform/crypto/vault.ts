@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { eq, notInArray } from 'drizzle-orm';
 import { BoundedMap } from '../bounded-map';
 import type { DbOrTx, Tx } from '../db/open';
@@ -46,7 +46,8 @@ export function unwrap(ring: Keyring, row: typeof userKey.$inferSelect): Buffer 
   return open(master.wrapping, wrapContext(row.userId, row.version, row.kid), row.wrapped);
 }
 
-function cipher(userId: string, version: number, dataKey: Buffer): UserCipher {
+function cipher(userId: string, version: number, keyBytes: Buffer): UserCipher {
+  const dataKey = createSecretKey(keyBytes);
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt8(FORMAT, 0);
   header.writeUInt16BE(version, 1);

@@ -1,10 +1,13 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** One driver gives a Uint8Array, the other a Buffer; features see a Buffer. */
+export function asBuffer(value: Uint8Array): Buffer {
+  return Buffer.isBuffer(value) ? value : Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+}
+
 export const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
-  fromDriver: (value) =>
-    Buffer.isBuffer(value) ? value : Buffer.from(value.buffer, value.byteOffset, value.byteLength),
+  fromDriver: asBuffer,
 });
 
 /** Every moment carries its time zone. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { StartRefused } from '../refusal';
@@ -10,6 +10,12 @@ import * as schema from './schema';
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Tx = PgTransaction<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
 export type DbOrTx = Db | Tx;
+
+/** Rows as the driver gives them: for lists so long that turning every value into an object of ours would be felt. */
+export async function rowsOf<Row>(db: DbOrTx, query: SQL): Promise<Row[]> {
+  const { rows } = (await db.execute(query)) as { rows: Row[] };
+  return rows;
+}
 
 export interface OpenDatabase {
   kind: 'embedded' | 'server';
