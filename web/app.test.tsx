@@ -1,35 +1,15 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { App } from './app';
-import { routes, type Screen } from './routes';
+import type { Screen } from './routes';
 import { basicUser, makeToken, playServer } from './testing/render';
+import { basicServer, shows, visit } from './testing/whole-app';
 
-afterEach(() => vi.unstubAllGlobals());
-
-const free = { isPremium: false, subscription_status: 'none', premiumUntil: null };
-const server = {
-  'GET /api/user': { body: basicUser },
-  'GET /api/subscription/status': { body: free },
-  'POST /api/logout': { body: { message: '' } },
-};
-const adminServer = { ...server, 'GET /api/user': { body: { ...basicUser, is_admin: true } } };
-
-function visit(path: string, token?: string): void {
-  if (token) localStorage.setItem('token', token);
-  history.replaceState(null, '', path);
-  render(<App />);
-}
-
-const shows = (name: Screen) =>
-  waitFor(() => {
-    expect(document.title).toBe(`${routes[name].title} · Heartnote`);
-    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
-  });
+const adminServer = { ...basicServer, 'GET /api/user': { body: { ...basicUser, is_admin: true } } };
 
 describe('routing', () => {
   it('ROUTE-09 SESSION-01 without a token every private path gives the login screen at /login', async () => {
-    playServer(server);
+    playServer(basicServer);
     visit('/dashboard');
     await shows('login');
     expect(location.pathname).toBe('/login');
@@ -50,7 +30,10 @@ describe('routing', () => {
   });
 
   it('ROUTE-12 goes on as for somebody who is not admin when the user record cannot be fetched', async () => {
-    playServer({ ...server, 'GET /api/user': { status: 500, body: { error: 'Server error', code: 'server_error' } } });
+    playServer({
+      ...basicServer,
+      'GET /api/user': { status: 500, body: { error: 'Server error', code: 'server_error' } },
+    });
     visit('/nowhere', makeToken());
     await shows('dashboard');
   });
@@ -65,7 +48,7 @@ describe('routing', () => {
     ['ROUTE-07', '/help', 'help'],
     ['ROUTE-08', '/contact', 'contact'],
   ])('%s %s is open with and without a token', async (_, path, name) => {
-    playServer(server);
+    playServer(basicServer);
     visit(path);
     await shows(name);
     cleanup();
@@ -88,7 +71,7 @@ describe('routing', () => {
     ['ROUTE-23', '/dashboard', 'dashboard'],
     ['ROUTE-25', '/nowhere', 'dashboard'],
   ])('%s %s with a token gives its screen', async (_, path, name) => {
-    playServer(server);
+    playServer(basicServer);
     visit(path, makeToken());
     await shows(name);
     expect(location.pathname).toBe(path);
@@ -112,14 +95,14 @@ describe('routing', () => {
   });
 
   it('ROUTE-27 the root leads others to /question-of-the-day', async () => {
-    playServer(server);
+    playServer(basicServer);
     visit('/', makeToken());
     await shows('question-of-the-day');
     expect(location.pathname).toBe('/question-of-the-day');
   });
 
   it('ROUTE-28 a private screen that finds no token sends to /login', async () => {
-    playServer(server);
+    playServer(basicServer);
     visit('/dashboard', makeToken());
     await shows('dashboard');
     localStorage.removeItem('token');
@@ -129,7 +112,7 @@ describe('routing', () => {
   });
 
   it('goes at once to an allowed next with a token', async () => {
-    playServer(server);
+    playServer(basicServer);
     visit('/login?next=/question-of-the-day', makeToken());
     await shows('question-of-the-day');
     expect(location.pathname + location.search).toBe('/question-of-the-day');

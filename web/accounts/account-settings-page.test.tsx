@@ -1,14 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sent, serverFor } from '../testing/household';
 import { basicUser, makeToken, playServer, renderInApp } from '../testing/render';
 import { changeEmail, changePassword } from '../testing/settings';
 import AccountSettingsPage from './account-settings-page';
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
-afterEach(() => vi.unstubAllGlobals());
-
 function open(extra: Parameters<typeof playServer>[0] = {}, isAdmin = false) {
   const requests = playServer({ ...serverFor({ isAdmin }), ...extra });
   renderInApp(<AccountSettingsPage />);

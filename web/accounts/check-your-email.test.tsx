@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill } from '../testing/fill';
 import { playServer, renderInApp } from '../testing/render';
 import SignupPage from './signup-page';
@@ -8,11 +8,6 @@ import SignupPage from './signup-page';
 const resendPath = 'POST /api/resend-verification';
 
 beforeEach(() => history.replaceState(null, '', '/signup'));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function signUp(resend: Parameters<typeof playServer>[0][string]): Promise<Request[]> {

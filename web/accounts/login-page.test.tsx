@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { basicUser, makeToken, playServer, renderInApp } from '../testing/render';
 import LoginPage from './login-page';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const path = 'POST /api/login';
 const success = (is_admin: boolean) => ({

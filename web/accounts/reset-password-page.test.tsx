@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepToken } from '../api/token-storage';
 import { Header } from '../shell/header';
 import { fill } from '../testing/fill';
@@ -10,8 +10,6 @@ import ResetPasswordPage from './reset-password-page';
 const requestPath = 'POST /api/reset-password';
 const completePath = 'POST /api/reset-password/a-b_c';
 const ok = { body: { message: 'ok' } };
-
-afterEach(() => vi.unstubAllGlobals());
 
 function open(address: string): void {
   history.replaceState(null, '', address);

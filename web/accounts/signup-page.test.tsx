@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fill } from '../testing/fill';
 import { noAnswer, playServer, renderInApp } from '../testing/render';
 import SignupPage from './signup-page';
@@ -9,8 +9,6 @@ const path = 'POST /api/signup';
 const created = { [path]: { status: 201, body: { message: 'ok' } } };
 
 beforeEach(() => history.replaceState(null, '', '/signup'));
-afterEach(() => vi.unstubAllGlobals());
-
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keepToken } from '../api/token-storage';
 import { Header } from '../shell/header';
 import { basicUser, makeToken, noAnswer, playServer, renderInApp } from '../testing/render';
@@ -9,11 +9,6 @@ import VerifyEmailPage from './verify-email-page';
 
 const path = 'GET /api/verify-email';
 const done = { [path]: { body: { message: 'Your email address is verified. You can log in now.' } } };
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 let links = 0;
 /** A link is opened once a visit, so every test follows its own. */

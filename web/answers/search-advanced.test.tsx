@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
 import { serverFor } from '../testing/household';
 import { answerItem, answerItems, poolQuestion } from '../testing/notebook';
@@ -11,8 +11,6 @@ import { AnswerSearch } from './answer-search';
 import { dashboardWords } from './search-words';
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
-afterEach(() => vi.unstubAllGlobals());
-
 const chocolate = answerItem(1, { answer_text: 'Dark chocolate', category: 'everyday-favourites' });
 const lake = answerItem(2, { answer_text: 'The lake', is_custom_question: true, category: 'custom' });
 const questions = [poolQuestion(7, { category: 'our-story' }), poolQuestion(8)];

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
 import { sent, serverFor } from '../testing/household';
 import { answerItem, idOf, poolQuestion } from '../testing/notebook';
@@ -9,8 +9,6 @@ import { AnswerSearch } from './answer-search';
 import { dashboardWords, searchPageWords } from './search-words';
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
-afterEach(() => vi.unstubAllGlobals());
-
 const items: AnswerItem[] = [];
 const saved = () => {
   items.unshift(answerItem(7, { question_text: 'Question 7?', answer_text: 'Peonies' }));

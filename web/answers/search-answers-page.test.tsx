@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { serverFor } from '../testing/household';
 import { answerItem, answerItems, idOf, poolQuestion } from '../testing/notebook';
 import { makeToken, playServer, renderInApp } from '../testing/render';
 import SearchAnswersPage from './search-answers-page';
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
-afterEach(() => vi.unstubAllGlobals());
-
 const open = () => renderInApp(<SearchAnswersPage />);
 const box = () => screen.getByLabelText('Search questions and answers');
 const entries = () => screen.queryAllByRole('article');

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sent, serverFor } from '../testing/household';
 import { answerItem } from '../testing/notebook';
 import { makeToken, playServer, renderInApp } from '../testing/render';
@@ -8,8 +8,6 @@ import { AnswerSearch } from './answer-search';
 import { dashboardWords, searchPageWords } from './search-words';
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
-afterEach(() => vi.unstubAllGlobals());
-
 const custom = answerItem(1, { is_custom_question: true });
 const paths = { answer: `/api/answer/${custom.item_id}`, question: `/api/questions/${custom.question_id}` };
 const done = { body: { message: '' } };

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
 import { sent, serverFor } from '../testing/household';
 import { answerItem } from '../testing/notebook';
@@ -9,11 +9,6 @@ import { AnswerSearch } from './answer-search';
 import { dashboardWords, searchPageWords } from './search-words';
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 const system = answerItem(1, { question_text: 'Which tea?', answer_text: 'Green' });
 const custom = answerItem(2, { question_text: 'Which song?', answer_text: 'The slow one', is_custom_question: true });
 const editAnswer = `PUT /api/answer/${system.item_id}`;

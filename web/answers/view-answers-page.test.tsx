@@ -1,17 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sent, serverFor } from '../testing/household';
 import { answerItem, answerItems } from '../testing/notebook';
 import { makeToken, playServer, renderInApp } from '../testing/render';
 import ViewAnswersPage from './view-answers-page';
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 const march = answerItem(1, { created_at: new Date(2025, 2, 10).toISOString() });
 const may = answerItem(2, { created_at: new Date(2025, 4, 1).toISOString() });
 const path = `/api/answer/${may.item_id}`;

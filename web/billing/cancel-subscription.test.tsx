@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { timings } from '../../contract/limits';
 import { renderInApp } from '../testing/render';
 import { cancelled, playSubscriber } from '../testing/subscriber';
@@ -9,11 +9,6 @@ import ManageSubscriptionPage from './manage-subscription-page';
 const SUCCESS =
   'Your subscription has been cancelled. You will retain Premium features until the end of your current billing period.';
 const cancelPath = 'POST /api/user/subscription';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const button = () => screen.queryByRole('button', { name: 'Cancel Subscription' });
 

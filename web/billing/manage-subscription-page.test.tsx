@@ -1,15 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Shell } from '../shell/shell';
 import { noAnswer, renderInApp } from '../testing/render';
 import { playSubscriber } from '../testing/subscriber';
 import ManageSubscriptionPage from './manage-subscription-page';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const statusPath = 'GET /api/subscription/status';
 const standing = (name: string) => screen.findByRole('heading', { level: 2, name });

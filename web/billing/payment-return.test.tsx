@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../testing/render';
 import { playSubscriber } from '../testing/subscriber';
 import ManageSubscriptionPage from './manage-subscription-page';
@@ -10,11 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   history.replaceState(null, '', '/manage-subscription?checkout=success');
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 /** In small steps: React draws between them. */
 async function pass(milliseconds: number): Promise<void> {
   const step = 250;

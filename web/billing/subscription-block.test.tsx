@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderInApp } from '../testing/render';
 import { cancelled, playSubscriber } from '../testing/subscriber';
 import { SubscriptionBlock } from './subscription-block';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const button = () => screen.queryByRole('button', { name: 'Cancel Subscription' });
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { messages, PRODUCT_NAME } from '../../contract/messages';
 import { useSession } from '../session/session';
-import { PageHeading } from '../shell/page';
+import { PageOpening } from '../shell/page';
 import { Notice } from '../ui/notice';
 import { BasicColumn, PremiumColumn } from './columns';
 import { planOf } from './plan';
@@ -17,10 +17,9 @@ export default function UpgradePage() {
   const premium = plan && plan.kind !== 'basic' ? plan : null;
   return (
     <div className={styles.page}>
-      <header className={styles.opening}>
-        <PageHeading className={styles.heading}>{PRODUCT_NAME} Premium</PageHeading>
-        <p>The daily question is free and stays free. Premium helps you make something of her answers.</p>
-      </header>
+      <PageOpening heading={`${PRODUCT_NAME} Premium`}>
+        The daily question is free and stays free. Premium helps you make something of her answers.
+      </PageOpening>
       {search.get('checkout') === 'cancelled' && !premium && (
         <Notice>
           <p>{messages.billing.nothingCharged}</p>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepToken } from '../api/token-storage';
 import { fill } from '../testing/fill';
 import { basicUser, makeToken, noAnswer, playServer, renderInApp } from '../testing/render';
@@ -9,8 +9,6 @@ import ContactPage from './contact-page';
 const path = 'POST /api/contact';
 const ok = { [path]: { body: { message: 'ok' } } };
 const labels = ['Name (optional)', 'Email', 'Subject', 'Message'] as const;
-
-afterEach(() => vi.unstubAllGlobals());
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));

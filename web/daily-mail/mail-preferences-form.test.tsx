@@ -1,13 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sent, serverFor } from '../testing/household';
 import { makeToken, playServer, renderInApp } from '../testing/render';
 import { MailPreferencesForm } from './mail-preferences-form';
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
-afterEach(() => vi.unstubAllGlobals());
-
 function open(extra: Parameters<typeof playServer>[0] = {}) {
   const requests = playServer({ ...serverFor({}), ...extra });
   renderInApp(<MailPreferencesForm />);

@@ -1,15 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages } from '../../contract/messages';
 import { noAnswer, playServer, renderInApp } from '../testing/render';
 import UnsubscribePage from './unsubscribe-page';
 
 const path = 'GET /api/unsubscribe';
 const done = { [path]: { body: { message: messages.unsubscribe.done } } };
-
-afterEach(() => vi.unstubAllGlobals());
 
 function follow(search: string): void {
   history.replaceState(null, '', `/unsubscribe${search}`);

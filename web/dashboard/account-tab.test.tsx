@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sent, serverFor } from '../testing/household';
 import { makeToken, playServer, renderInApp } from '../testing/render';
 import { changeEmail, changePassword } from '../testing/settings';
@@ -9,8 +9,6 @@ beforeEach(() => {
   localStorage.setItem('token', makeToken());
   history.replaceState(null, '', '/dashboard?tab=account');
 });
-afterEach(() => vi.unstubAllGlobals());
-
 function open(extra: Parameters<typeof playServer>[0] = {}) {
   const requests = playServer({ ...serverFor({}), ...extra });
   renderInApp(<DashboardPage />);

@@ -1,14 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sent, serverFor } from '../testing/household';
 import { answerItem, answerItems } from '../testing/notebook';
 import { basicUser, makeToken, playServer, renderInApp } from '../testing/render';
 import DashboardPage from './dashboard-page';
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
-afterEach(() => vi.unstubAllGlobals());
-
 const broken = { status: 500, body: { error: 'Server error' } };
 const basic = serverFor({ items: answerItems(3) });
 const premium = serverFor({ items: answerItems(3), isPremium: true });

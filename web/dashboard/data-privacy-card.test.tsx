@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sent, serverFor } from '../testing/household';
 import { answerItems } from '../testing/notebook';
 import { makeToken, playServer, renderInApp } from '../testing/render';
@@ -10,11 +10,6 @@ beforeEach(() => {
   localStorage.setItem('token', makeToken());
   history.replaceState(null, '', '/dashboard');
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 function open(extra: Parameters<typeof playServer>[0] = {}) {
   const requests = playServer({ ...serverFor({ items: answerItems(2) }), ...extra });
   renderInApp(<DataPrivacyCard />);

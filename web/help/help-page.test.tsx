@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepToken } from '../api/token-storage';
 import { fill } from '../testing/fill';
 import { basicUser, makeToken, noAnswer, playServer, renderInApp } from '../testing/render';
 import HelpPage from './help-page';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const upgrade = () => screen.queryByRole('link', { name: 'Upgrade to Premium' });
 const status = (isPremium: boolean) => ({

@@ -1,6 +1,6 @@
 import { messages } from '../../contract/messages';
 import { ContactForm } from '../contact/contact-form';
-import { PageHeading } from '../shell/page';
+import { PageOpening } from '../shell/page';
 import { Features } from './features';
 import styles from './help-page.module.css';
 import { PremiumFeatures } from './premium-features';
@@ -10,10 +10,9 @@ import { WhyItWorks } from './why-it-works';
 export default function HelpPage() {
   return (
     <div className={styles.page}>
-      <header className={styles.opening}>
-        <PageHeading className={styles.heading}>{messages.help.title}</PageHeading>
-        <p>You ask her one question a day and keep her answer. That is all. The rest grows out of it.</p>
-      </header>
+      <PageOpening heading={messages.help.title}>
+        You ask her one question a day and keep her answer. That is all. The rest grows out of it.
+      </PageOpening>
       <Story />
       <Features />
       <PremiumFeatures />

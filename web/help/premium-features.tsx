@@ -1,31 +1,16 @@
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
+import { PremiumFeatureList } from '../billing/feature-list';
 import { useSubscription } from '../billing/queries';
 import { useStanding } from '../session/standing';
 import { ButtonLink } from '../ui/button';
 import styles from './premium-features.module.css';
 
-const features = [
-  { name: 'AI assistant', words: 'Ask for a gift or an idea for the weekend, and get one drawn from her own answers.' },
-  { name: 'Custom questions', words: 'Add what only you would ask. They take their turn with the others.' },
-  { name: 'Advanced search', words: 'Forgives typing errors, and narrows down by subject and date.' },
-  { name: 'Edit and delete answers', words: 'Correct a word, add what she said later, or take a page out.' },
-  { name: 'Enhanced analytics', words: 'See how the notebook grows, and what you have not asked yet.' },
-  { name: 'Priority support', words: 'Your messages are answered first.' },
-];
-
 export function PremiumFeatures() {
   return (
     <section className={styles.premium}>
       <h2>{messages.help.premiumFeatures}</h2>
-      <dl className={styles.list}>
-        {features.map(({ name, words }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <PremiumFeatureList />
       <Offer />
     </section>
   );

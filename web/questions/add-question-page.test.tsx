@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listed, openWith, ownQuestion, press, refused, write } from '../testing/custom-questions';
 import { sent } from '../testing/household';
 import { idOf, poolQuestion } from '../testing/notebook';
 import AddQuestionPage from './add-question-page';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const open = (opening?: Parameters<typeof openWith>[1]) => openWith(<AddQuestionPage />, opening);
 const alertText = async () => (await screen.findByRole('alert')).textContent;

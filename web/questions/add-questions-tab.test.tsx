@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listed, openWith, press, refused, write } from '../testing/custom-questions';
 import { sent } from '../testing/household';
 import { AddQuestionsTab } from './add-questions-tab';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const open = (opening?: Parameters<typeof openWith>[1]) => openWith(<AddQuestionsTab />, opening);
 

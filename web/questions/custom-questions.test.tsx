@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listed, openWith, ownQuestion, pathOf, press, refused, write } from '../testing/custom-questions';
 import { sent } from '../testing/household';
 import AddQuestionPage from './add-question-page';
-
-afterEach(() => vi.unstubAllGlobals());
 
 async function open(opening?: Parameters<typeof openWith>[1]) {
   const requests = openWith(<AddQuestionPage />, opening);

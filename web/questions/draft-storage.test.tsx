@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { AskedQuestion } from '../../contract/questions';
 import {
   type Draft,
@@ -20,11 +20,6 @@ const question: AskedQuestion = {
 const draft: Draft = { question, text: 'Green tea', idempotencyKey: 'k1', isExtra: false };
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 it('keeps what one person typed about one question, in the tab and nowhere else', () => {
   keepDraft('him', draft);
   expect(readDraft('him', 'q1')).toEqual(draft);

@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../session/session';
 import {
   answerItem,
@@ -17,12 +17,6 @@ import {
 import { makeToken, playServer, renderInApp } from '../testing/render';
 
 beforeEach(stopClock);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
-
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 /** The tab is loaded anew: nothing is left but what the browser stores. */
 const reload = (...args: Parameters<typeof openLoaded>) => {

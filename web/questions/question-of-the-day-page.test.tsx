@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app';
 import {
   answerItem,
@@ -18,12 +18,6 @@ import {
 import { playServer } from '../testing/render';
 
 beforeEach(stopClock);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
-
 const failing = { status: 500, body: { error: 'Server error', code: 'server_error' } };
 
 describe('the screen', () => {

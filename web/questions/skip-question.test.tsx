@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   answerItem,
   button,
@@ -16,12 +16,6 @@ import {
 import { playServer } from '../testing/render';
 
 beforeEach(stopClock);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
-
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const complaint = () => screen.getByRole('alert').textContent;
 const LIMIT = 'Daily skip limit reached. You can skip 7 questions per day.';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   button,
   field,
@@ -15,13 +15,6 @@ import {
 import { playServer } from '../testing/render';
 
 beforeEach(stopClock);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
-
 const never = () => new Promise<Response>(() => {});
 const refusal = (status: number, body: object = {}) => ({ 'POST /api/answer': { status, body } });
 const complaint = () => screen.getByRole('alert').textContent;

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { basicUser, makeToken, playServer } from '../testing/render';
 import { SessionProvider, startSession, useSession } from './session';
 import { SessionCheck } from './session-check';
@@ -10,11 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   history.replaceState(null, '', '/dashboard');
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 let leave = () => {};
 function Leave() {
   leave = useSession().logout;

@@ -1,34 +1,12 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { App } from '../app';
-import { routes, type Screen } from '../routes';
-import { basicUser, makeToken, playServer } from '../testing/render';
-
-afterEach(() => vi.unstubAllGlobals());
-
-const free = { isPremium: false, subscription_status: 'none', premiumUntil: null };
-const server = {
-  'GET /api/user': { body: basicUser },
-  'GET /api/subscription/status': { body: free },
-  'POST /api/logout': { body: { message: '' } },
-};
-
-function visit(path: string, token?: string): void {
-  if (token) localStorage.setItem('token', token);
-  history.replaceState(null, '', path);
-  render(<App />);
-}
-
-const shows = (name: Screen) =>
-  waitFor(() => {
-    expect(document.title).toBe(`${routes[name].title} · Heartnote`);
-    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
-  });
+import { describe, expect, it } from 'vitest';
+import { makeToken, playServer } from '../testing/render';
+import { basicServer, shows, visit } from '../testing/whole-app';
 
 describe('a session in the app', () => {
   it('SESSION-03 SESSION-11 SESSION-13 an expired token means logged out and prompts; declining goes to /', async () => {
-    playServer(server);
+    playServer(basicServer);
     visit('/dashboard', makeToken({ exp: 1 }));
     await shows('login');
     expect(await screen.findByText('Your session has expired. Would you like to log in again?')).toBeTruthy();
@@ -40,7 +18,7 @@ describe('a session in the app', () => {
 
   it('SESSION-04 SESSION-12 SESSION-18 a refused token means logged out and prompts; accepting goes to /login', async () => {
     const refusal = { status: 401, body: { error: 'No', code: 'authentication_required' } };
-    playServer({ ...server, 'GET /api/user': refusal, 'GET /api/subscription/status': refusal });
+    playServer({ ...basicServer, 'GET /api/user': refusal, 'GET /api/subscription/status': refusal });
     visit('/question-of-the-day', makeToken());
     await screen.findByText('Your session has expired. Would you like to log in again?');
     expect(localStorage.getItem('token')).toBeNull();
@@ -52,7 +30,7 @@ describe('a session in the app', () => {
   });
 
   it('does not lead away from a public page when the token has run out', async () => {
-    playServer(server);
+    playServer(basicServer);
     visit('/help', makeToken({ exp: 1 }));
     await shows('help');
     expect(localStorage.getItem('token')).toBeNull();
@@ -60,7 +38,7 @@ describe('a session in the app', () => {
   });
 
   it('SHELL-18 SHELL-19 SHELL-20 SESSION-09 logout removes token and browser history and goes to /login', async () => {
-    const requests = playServer(server);
+    const requests = playServer(basicServer);
     localStorage.setItem('queryHistory', '[]');
     localStorage.setItem('queryCount', '4');
     visit('/dashboard', makeToken());
@@ -75,7 +53,7 @@ describe('a session in the app', () => {
   });
 
   it('another tab logging out logs this one out, and another person starts afresh', async () => {
-    const requests = playServer(server);
+    const requests = playServer(basicServer);
     visit('/dashboard', makeToken({ sub: 'first' }));
     await shows('dashboard');
     const asked = () => requests.filter((request) => request.url.endsWith('/api/user')).length;

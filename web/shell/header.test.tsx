@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { basicUser, makeToken, playServer, renderInApp } from '../testing/render';
 import { Footer } from './footer';
 import { Header } from './header';
 import { InnerNavigation } from './inner-navigation';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function signedIn(who: { isAdmin?: boolean; isPremium?: boolean }) {
   localStorage.setItem('token', makeToken());

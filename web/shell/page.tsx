@@ -23,6 +23,16 @@ export function Page({ heading, lead, width = 'normal', children }: PageProps) {
   );
 }
 
+/** The beginning of a page that is read: a quiet heading and one large sentence. */
+export function PageOpening({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <header className={styles.opening}>
+      <PageHeading className={styles.quiet}>{heading}</PageHeading>
+      <p>{children}</p>
+    </header>
+  );
+}
+
 let hasArrived = false;
 
 /**

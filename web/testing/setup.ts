@@ -1,6 +1,6 @@
 import '../api/no-eval';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 // happy-dom knows the attribute `popover` but not its methods; opening and closing is seen in a real browser.
 HTMLElement.prototype.showPopover ??= () => {};
@@ -9,8 +9,13 @@ HTMLElement.prototype.hidePopover ??= () => {};
 // What is waited for comes; on a busy machine a little later.
 configure({ asyncUtilTimeout: 5_000 });
 
+// Files share a world: each test leaves it as it found it.
 afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, '', '/');
 });

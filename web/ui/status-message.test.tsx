@@ -1,10 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { StatusMessage, useStatusMessage } from './status-message';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
-
 let message: ReturnType<typeof useStatusMessage>;
 function Screen() {
   message = useStatusMessage();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { questionCategories } from '../../../contract/questions';
 import { Overview } from '../../dashboard/overview';
 import { serverFor } from '../../testing/household';
@@ -17,11 +17,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: today });
   localStorage.setItem('token', makeToken());
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 const heading = 'What you have learnt, in pictures';
 const open = async (household: Parameters<typeof serverFor>[0]) => {
   playServer(serverFor({ isPremium: true, ...household }));
