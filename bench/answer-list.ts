@@ -22,6 +22,7 @@ export async function benchAnswerList(): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   try {
     await pool.query('create table bench_plain (answer_id uuid primary key, plain text not null)');
+    const microsecondsEach: number[] = [];
     for (const size of SIZES) {
       const person = await newPerson(product.url, `history-${size}`);
       const plain = await writeAnswers(product, person, size);
@@ -38,7 +39,10 @@ export async function benchAnswerList(): Promise<void> {
         `${median(ours).toFixed(1)}/s`,
         `${ratio(median(ours), median(theirs))} of bare (goal 0.5)`,
       );
+      microsecondsEach.push(1_000_000 / median(ours) / size);
     }
+    const [few = 0, many = 0] = microsecondsEach;
+    report('growth', `${few.toFixed(1)} -> ${many.toFixed(1)} µs`, `an answer; ${ratio(many, few)} (1 is linear)`);
   } finally {
     await pool.end();
     await product.stop();

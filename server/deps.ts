@@ -6,7 +6,7 @@ import { type Clock, systemClock } from './platform/clock';
 import type { Config } from './platform/config';
 import { createPasswords, type Passwords } from './platform/crypto/passwords';
 import { type AuthKeys, loadSecrets } from './platform/crypto/secrets';
-import { checkMasterKey, createVault, type Vault } from './platform/crypto/vault';
+import { checkMasterKey, createVault, refuseWrongKey, type Vault } from './platform/crypto/vault';
 import { lockDirectory } from './platform/db/directory-lock';
 import { type Db, type OpenDatabase, openEmbeddedDatabase, openServerDatabase, type Tx } from './platform/db/open';
 import { createLimiter, type Limiter } from './platform/limiter';
@@ -65,6 +65,7 @@ export async function openWorld(
     const { keyring, auth } = loadSecrets(config);
     const opened = instead.database ?? (await openDatabase(config, log));
     database = opened;
+    await refuseWrongKey(opened.db, keyring);
     await database.migrate(migrationsFolder);
     await checkMasterKey(opened.db, keyring, clock.now());
     const { db } = opened;

@@ -29,7 +29,8 @@ export function checkoutRoutes(app: FastifyInstance, standIn: StripeStandIn): vo
     scope.post('/dev/checkout/:id/pay', async (request, reply) => {
       const session = sessionOf(request);
       await standIn.pay(session.id);
-      return reply.redirect(session.success_url, 303);
+      // A page that expired in the meantime takes no money, and says so.
+      return reply.redirect(session.status === 'complete' ? session.success_url : `/dev/checkout/${session.id}`, 303);
     });
     scope.post('/dev/checkout/:id/decline', async (request, reply) =>
       reply.redirect(`/dev/checkout/${sessionOf(request).id}?declined`, 303),

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld } from '../../deps';
 import { openFreshDatabase } from '../../testing/database';
+import { readConfig } from '../config';
 import type { Db, OpenDatabase } from '../db/open';
 import { contactMessage, masterKey, outbox, user, userKey } from '../db/schema';
 import { StartRefused } from '../refusal';
@@ -127,6 +129,24 @@ describe('the master key of a database', () => {
     await expect(check(second)).rejects.toThrow(StartRefused);
     await expect(check(second)).rejects.toThrow('MASTER_KEY is not the key of this database');
     expect(await db.select().from(masterKey)).toEqual(before);
+  });
+
+  it('is asked for before anything is migrated: a wrong one leaves an older database as it is', async () => {
+    const quiet = () => undefined;
+    let hasMigrated = false;
+    const older = {
+      ...database,
+      close: async () => undefined,
+      migrate: async () => {
+        hasMigrated = true;
+      },
+    };
+    const config = readConfig({ MASTER_KEY: second, AUTH_SECRET: 'long enough for a test of keys, this is' });
+    const opening = openWorld(config, { debug: quiet, info: quiet, warn: quiet, error: quiet }, '', {
+      database: older,
+    });
+    await expect(opening).rejects.toThrow('MASTER_KEY is not the key of this database');
+    expect(hasMigrated).toBe(false);
   });
 
   it('is not a thief: what is remembered opens nothing', async () => {

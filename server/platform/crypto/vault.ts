@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { eq, notInArray } from 'drizzle-orm';
+import { eq, notInArray, sql } from 'drizzle-orm';
 import { BoundedMap } from '../bounded-map';
-import type { DbOrTx, Tx } from '../db/open';
+import { type DbOrTx, rowsOf, type Tx } from '../db/open';
 import { masterKey, userKey } from '../db/schema';
 import { StartRefused } from '../refusal';
 import { open, pad, seal, Unreadable, unpad } from './cipher';
@@ -108,9 +108,14 @@ export function createVault(firstRing: Keyring): Vault {
   };
 }
 
-/** Refuses to go on with a key that this database was not written under: it would write rows that nobody can open. */
-export async function checkMasterKey(db: DbOrTx, ring: Keyring, now: Date): Promise<void> {
-  const known = await db.select().from(masterKey);
+/**
+ * Refuses to go on with a key that this database was not written under: it would write rows that nobody can open. Asked
+ * before migrations, so that a wrong key changes nothing, of a database that may be older than this release or empty.
+ */
+export async function refuseWrongKey(db: DbOrTx, ring: Keyring): Promise<void> {
+  const [found] = await rowsOf<{ table: string | null }>(db, sql`select to_regclass('master_key') as table`);
+  if (!found?.table) return;
+  const known = await db.select({ kid: masterKey.kid, checkValue: masterKey.checkValue }).from(masterKey);
   const fits = known.some((row) => ring.all.some((key) => key.kid === row.kid && isKeyOf(key, row.checkValue)));
   if (known.length > 0 && !fits) {
     throw new StartRefused('MASTER_KEY is not the key of this database. Give the right one; nothing was changed.');
@@ -130,6 +135,10 @@ export async function checkMasterKey(db: DbOrTx, ring: Keyring, now: Date): Prom
       `MASTER_KEY lacks the key ${needed[0].kid}, which some accounts still need. Give both, comma-separated, and run rotate-keys.`,
     );
   }
+}
+
+export async function checkMasterKey(db: DbOrTx, ring: Keyring, now: Date): Promise<void> {
+  await refuseWrongKey(db, ring);
   const { kid, checkValue } = ring.current;
   await db.insert(masterKey).values({ kid, checkValue, createdAt: now }).onConflictDoNothing();
 }
