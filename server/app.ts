@@ -18,6 +18,13 @@ import { healthRoutes } from './platform/http/health';
 import { serveWebApp } from './platform/http/web-app';
 import { questionRoutes } from './questions/routes';
 
+/** Not behind a proxy: to us, everybody would seem to sit at this machine. */
+function standInRoutes(app: FastifyInstance, { mailbox, stripeStandIn, movableClock }: World): void {
+  if (mailbox) mailboxRoutes(app, mailbox);
+  if (stripeStandIn) checkoutRoutes(app, stripeStandIn);
+  if (movableClock) clockRoutes(app, movableClock);
+}
+
 /** The table of contents: everything the server answers. */
 export async function buildApp(app: FastifyInstance, world: World, queueIsRunning: () => boolean): Promise<void> {
   const authenticate = createAuthenticate(world);
@@ -33,8 +40,6 @@ export async function buildApp(app: FastifyInstance, world: World, queueIsRunnin
   dailyMailRoutes(api, world);
 
   serveApiDocs(app, contract, version);
-  if (world.mailbox) mailboxRoutes(app, world.mailbox);
-  if (world.stripeStandIn) checkoutRoutes(app, world.stripeStandIn);
-  if (world.movableClock) clockRoutes(app, world.movableClock);
+  if (world.config.isPrivate) standInRoutes(app, world);
   await serveWebApp(app, webFolder);
 }

@@ -47,7 +47,7 @@ async function start(): Promise<void> {
     world.stripeStandIn?.deliverWith(toOwnWebhook(config));
     // What an earlier run left behind.
     world.post.nudge();
-    greet(config, world.mailbox !== null, firstAdmin);
+    greet(config, world.mailbox !== null && config.isPrivate, firstAdmin);
   } catch (error) {
     // His password exists nowhere else, and the next start will not make him again.
     if (firstAdmin) tellOf(firstAdmin);

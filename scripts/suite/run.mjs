@@ -1,11 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuilt } from '../setup/built.mjs';
-import { fromRoot } from '../setup/root.mjs';
 import { staticChecks } from './checks.mjs';
 import { runNode } from './child.mjs';
 import { isVitest } from './plan.mjs';
-import { none, ofCheck, ofPlaywright, ofVitest } from './tally.mjs';
+import { ofCheck, ofPlaywright, ofVitest } from './tally.mjs';
 
 const minute = 60_000;
 
@@ -50,18 +48,10 @@ async function runVitest(project, { env, filters, reports }) {
 }
 
 async function runPlaywright({ env, filters, reports }) {
-  if (!hasStories()) return { tally: none, output: '', note: 'no spec files yet' };
   const reportFile = join(reports, 'e2e.json');
   const { ok, output } = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--forbid-only', ...filters], {
     env: { ...env, HEARTNOTE_E2E_REPORT: reportFile },
     limit: 15 * minute,
   });
   return { tally: ofPlaywright(reportFile, ok), output };
-}
-
-function hasStories() {
-  return (
-    existsSync(fromRoot('e2e')) &&
-    readdirSync(fromRoot('e2e'), { recursive: true }).some((name) => name.endsWith('.spec.ts'))
-  );
 }

@@ -2,6 +2,7 @@ import type { AnswerItem } from '../../contract/answers';
 import { messages } from '../../contract/messages';
 import type { QuestionCategory } from '../../contract/questions';
 import type { Deps } from '../deps';
+import { BoundedMap } from '../platform/bounded-map';
 import { ownQuestions } from '../questions/custom-questions';
 import { readable } from '../questions/present';
 import type { QuestionRow } from '../questions/visible-questions';
@@ -11,6 +12,7 @@ import { type ListedAnswer, listAnswers } from './store';
 export async function history(deps: Deps, userId: string): Promise<AnswerItem[]> {
   // In this order: a question of his own is there before its first answer.
   const rows = await listAnswers(deps.db, deps.vault, userId);
+  tellOfUnreadable(deps, userId, rows);
   const own = await ownQuestions(deps, userId);
   const ownById = new Map(own.map((question) => [question.id, question]));
   const items = rows.flatMap((row) => {
@@ -25,6 +27,16 @@ export async function history(deps: Deps, userId: string): Promise<AnswerItem[]>
   return [...items, ...waiting.map(questionItem)].sort((a, b) =>
     a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : 0,
   );
+}
+
+const told = new BoundedMap<string, number>(1_000);
+
+/** A damaged disk or key must not be learnt of from customers; once is enough. */
+function tellOfUnreadable({ log }: Deps, userId: string, rows: ListedAnswer[]): void {
+  const entries = rows.filter(({ text }) => text === null).length;
+  if (entries === 0 || told.get(userId) === entries) return;
+  told.set(userId, entries);
+  log.error({ user: userId, entries }, 'answers could not be opened: their stored bytes or their key are damaged');
 }
 
 function isOfPool(row: ListedAnswer): row is ListedAnswer & { questionText: string } {

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answers } from '../../contract/answers';
 import { billing } from '../../contract/billing';
 import { questionCategories, questions } from '../../contract/questions';
-import { deleteUser, findUserByEmail } from '../accounts/store';
+import { findUserByEmail } from '../accounts/store';
 import type { Vault } from '../platform/crypto/vault';
 import { startTestApp, type TestApp } from '../testing/app';
+import { createCast } from '../testing/cast';
 import { createTestClock } from '../testing/clock';
+import { emptiedDatabase } from '../testing/emptied-database';
 import { openCheckout, premiumOf } from '../testing/payments';
 import { logIn, type Person } from '../testing/people';
 import { changesOfMind } from './her-answers';
@@ -33,19 +35,13 @@ describe('the demo', () => {
   let cutShort: { error: unknown; leftBehind: unknown };
   let printed: string[] = [];
   beforeAll(async () => {
-    test = await startTestApp({ clock: createTestClock('2026-04-15T17:00:00Z') });
+    const clock = createTestClock('2026-04-15T17:00:00Z');
+    test = await startTestApp({ clock, database: await emptiedDatabase() });
     const error = await seedDemo({ ...test.world, vault: failingAfter(100, test.world.vault) }, zone).catch((e) => e);
     cutShort = { error, leftBehind: await findUserByEmail(test.world.db, 'premium@heartnote.local') };
     printed = await seedDemo(test.world, zone);
   });
   afterAll(async () => {
-    // All tests share a database: nobody else should meet these people, least of all the administrator.
-    await test.world.transact(async (tx) => {
-      for (const address of printed.join(' ').match(/\S+@\S+/g) ?? []) {
-        const person = await findUserByEmail(tx, address);
-        if (person) await deleteUser(tx, person.id);
-      }
-    });
     await test.close();
   });
 
@@ -128,6 +124,14 @@ describe('the demo', () => {
     expect(answered).not.toContain(today.id);
     const beginners = ['gifts-and-surprises', 'everyday-favourites', 'sizes-and-practical-things'];
     expect(beginners).not.toContain(today.category);
+  });
+
+  it('does not come to where real people are', async () => {
+    const real = await startTestApp();
+    await createCast(real).hire('basic');
+    await expect(seedDemo(real.world, zone)).rejects.toThrow('This data folder is in use by real accounts.');
+    expect(await findUserByEmail(real.world.db, 'office@heartnote.local')).toBeUndefined();
+    await real.close();
   });
 
   it('changes nothing when it is run again, not even what a visitor has deleted', async () => {

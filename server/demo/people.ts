@@ -3,6 +3,7 @@ import { createUser } from '../accounts/signup';
 import { findUserByEmail } from '../accounts/store';
 import type { Deps, World } from '../deps';
 import type { Tx } from '../platform/db/open';
+import { StartRefused } from '../platform/refusal';
 import { installPool } from '../questions/install-pool';
 import { type Home, homeAt, momentOf, placeInSeason } from './calendar';
 import { herAnswers } from './her-answers';
@@ -10,6 +11,7 @@ import { inSeason, seasonalDaysAgo } from './her-answers-in-season';
 import { otherWife } from './her-answers-other-wife';
 import { hisQuestions } from './his-questions';
 import { type Notebook, writeNotebook } from './notebook';
+import { countUsers } from './store';
 import { subscribe } from './subscribe';
 
 const PASSWORD = 'Heartnote1';
@@ -51,12 +53,22 @@ const people: readonly Person[] = [
 
 /** Three people to look around as, two of them with a notebook. Running it again changes nothing. */
 export async function seedDemo(world: World, timeZone = zoneOfThisMachine()): Promise<string[]> {
+  await refuseRealData(world);
   await installPool(world);
   for (const person of people) {
     await addPerson(world, person, homeAt(world.clock.now(), timeZone));
     if (person.isPremium) await subscribe(world, person.email);
   }
   return ['Log in as:', ...people.map(({ email, who }) => `  ${email} / ${PASSWORD}  (${who})`)];
+}
+
+/** Everybody knows the password of these people, an administrator among them: they never join anybody real. */
+async function refuseRealData({ db }: Deps): Promise<void> {
+  const known = await Promise.all(people.map(({ email }) => findUserByEmail(db, email)));
+  if (known.some(Boolean) || (await countUsers(db)) === 0) return;
+  throw new StartRefused(
+    'This data folder is in use by real accounts. Give the demo one of its own: DATA_DIR=./data-demo',
+  );
 }
 
 /** Whoever looks at a demo usually sits at the machine that runs it: its evenings should be his. */

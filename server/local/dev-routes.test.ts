@@ -55,6 +55,16 @@ describe('what stands in for the world outside', () => {
     expect((await clockNow()) > '2026').toBe(true);
   });
 
+  it.each([{ PUBLIC_URL: 'https://heartnote.example' }, { TRUST_PROXY: '1' }])(
+    'is not there for anybody with %j: a proxy would make everybody seem to sit here',
+    async (env) => {
+      const open = await startTestApp({ env: { MOVABLE_CLOCK: 'on', ...env } });
+      expect(open.routes.filter(({ url }) => url.startsWith('/dev/'))).toEqual([]);
+      expect((await open.raw({ method: 'GET', url: '/dev/clock' })).statusCode).toBe(404);
+      await open.close();
+    },
+  );
+
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('is there for %s', async (remoteAddress) => {
     for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST:3000']) {
       const reply = await test.raw({ method: 'GET', url: '/dev/clock', remoteAddress, headers: { host } });

@@ -16,6 +16,8 @@ export interface Config {
   masterKey: string | null;
   authSecret: string | null;
   publicUrl: string;
+  /** Known by a name of this machine only, with no proxy in front: then the stand-ins may be shown to whoever sits at it. */
+  isPrivate: boolean;
   mail: { smtpUrl: string | null; from: string; contact: string; dkim: Dkim | null };
   stripe: { secretKey: string; webhookSecret: string; priceId: string } | null;
   rateLimits: boolean;
@@ -85,6 +87,10 @@ type Settings = z.output<typeof Settings>;
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
 
+function isPrivate(s: Settings): boolean {
+  return s.TRUST_PROXY === '0' && (s.PUBLIC_URL === undefined || LOOPBACK.has(new URL(s.PUBLIC_URL).hostname));
+}
+
 function crossFaults(s: Settings): string[] {
   const faults: string[] = [];
   const onLoopback = LOOPBACK.has(s.HOST);
@@ -113,11 +119,12 @@ function crossFaults(s: Settings): string[] {
   if (s.MOVABLE_CLOCK === 'on' && (!onLoopback || s.NODE_ENV === 'production')) {
     faults.push('MOVABLE_CLOCK: may be on only for tests, on a loopback HOST and outside production');
   }
-  if (s.NODE_ENV === 'production' && !onLoopback && !s.STRIPE_SECRET_KEY) {
-    faults.push('STRIPE_SECRET_KEY: must be set in production; the local checkout serves only a loopback HOST');
+  const isPublic = !onLoopback || !isPrivate(s);
+  if (s.NODE_ENV === 'production' && isPublic && !s.STRIPE_SECRET_KEY) {
+    faults.push('STRIPE_SECRET_KEY: must be set in production; the local checkout serves only this machine');
   }
-  if (s.NODE_ENV === 'production' && !onLoopback && !s.SMTP_URL) {
-    faults.push('SMTP_URL: must be set in production; the local mailbox serves only a loopback HOST');
+  if (s.NODE_ENV === 'production' && isPublic && !s.SMTP_URL) {
+    faults.push('SMTP_URL: must be set in production; the local mailbox serves only this machine');
   }
   return faults;
 }
@@ -144,6 +151,7 @@ function toConfig(s: Settings): Config {
     masterKey: s.MASTER_KEY ?? null,
     authSecret: s.AUTH_SECRET ?? null,
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${port}`,
+    isPrivate: isPrivate(s),
     mail: {
       smtpUrl: s.SMTP_URL ?? null,
       from: s.MAIL_FROM ?? 'Heartnote <no-reply@heartnote.local>',

@@ -129,11 +129,11 @@ describe('a setting that is wrong stops the start with one line that names it', 
     ],
     [
       { ...production, SMTP_URL: '' },
-      'SMTP_URL: must be set in production; the local mailbox serves only a loopback HOST',
+      'SMTP_URL: must be set in production; the local mailbox serves only this machine',
     ],
     [
       { ...production, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '', STRIPE_PRICE_ID: '' },
-      'STRIPE_SECRET_KEY: must be set in production; the local checkout serves only a loopback HOST',
+      'STRIPE_SECRET_KEY: must be set in production; the local checkout serves only this machine',
     ],
   ] as [Record<string, string>, string][])('%j', (env, line) => {
     expect(faultsOf(env)).toEqual([line]);
