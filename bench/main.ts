@@ -28,6 +28,11 @@ const benches: Record<string, () => Promise<void>> = {
 };
 
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
 for (const [name, run] of Object.entries(benches)) {
   if (wanted.length === 0 || wanted.includes(name)) await run();
 }

@@ -5,11 +5,13 @@ import { ensureInstalled } from './setup/install.mjs';
 import { fromRoot } from './setup/root.mjs';
 
 process.env.DATA_DIR ??= './data-demo';
-// Empty means unset, and wins over a .env file: invented husbands must never land in a real database, pay with real
-// money or get real mail.
-for (const name of ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID', 'SMTP_URL']) {
-  process.env[name] = '';
-}
+// Empty means unset, and wins over a .env file: invented husbands, whose passwords everybody knows, are for this machine
+// only. They never land in a real database, pay with real money or get real mail.
+const ofTheRealOne = [
+  ...['DATABASE_URL', 'MASTER_KEY', 'AUTH_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SMTP_URL', 'NODE_ENV'],
+  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY'],
+];
+for (const name of ofTheRealOne) process.env[name] = '';
 ensureInstalled();
 ensureBuilt();
 // In a process of its own: making a database takes memory that the server should not keep.

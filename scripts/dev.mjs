@@ -1,10 +1,14 @@
 import './setup/node-version.mjs';
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { ensureInstalled } from './setup/install.mjs';
 import { fromRoot, root } from './setup/root.mjs';
 
 ensureInstalled();
-const port = process.env.PORT ?? '3000';
+// The environment wins, as everywhere; empty means unset.
+const fromFile = existsSync(fromRoot('.env')) ? parseEnv(readFileSync(fromRoot('.env'), 'utf8')) : {};
+const port = process.env.PORT || fromFile.PORT || '3000';
 const webPort = 5173;
 const api = `http://127.0.0.1:${port}`;
 // The page's own modules in web/api/ are served by Vite under /api/ as well: those are not calls.

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { receiveEvent } from './billing/webhook';
 import { askRunningProcess } from './control';
@@ -16,6 +18,10 @@ export async function run(argv: string[]): Promise<number> {
   try {
     if (!isCommand(name)) throw new StartRefused(`There is no command ${name ?? '(none)'}.`);
     const config = configOfThisProcess();
+    // A mistyped folder must not become a new installation.
+    if (name !== 'seed-demo' && config.databaseUrl === null && !existsSync(join(config.dataDir, 'db'))) {
+      throw new StartRefused(`DATA_DIR: there is no database in ${config.dataDir}`);
+    }
     const elsewhere = config.databaseUrl === null ? await askRunningProcess(config.dataDir, [name, ...args]) : null;
     if (elsewhere) {
       for (const line of elsewhere.lines) (elsewhere.ok ? console.log : console.error)(line);

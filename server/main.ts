@@ -35,11 +35,12 @@ async function start(): Promise<void> {
     await scheduler.stop();
     await world.close();
   };
-  let firstAdmin: FirstAdmin | null = null;
   try {
     await buildApp(app, world, scheduler.isRunning);
     await installPool(world);
-    firstAdmin = await ensureAdministrator(world);
+    // His password exists nowhere else, and the next start will not make him again: told at once, whatever comes.
+    const firstAdmin = await ensureAdministrator(world);
+    if (firstAdmin) tellOf(firstAdmin);
     await scheduler.start(jobsOf(world));
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw listenFault(config, error);
@@ -47,10 +48,8 @@ async function start(): Promise<void> {
     world.stripeStandIn?.deliverWith(toOwnWebhook(config));
     // What an earlier run left behind.
     world.post.nudge();
-    greet(config, world.mailbox !== null && config.isPrivate, firstAdmin);
+    greet(config, world.mailbox !== null && config.isPrivate);
   } catch (error) {
-    // His password exists nowhere else, and the next start will not make him again.
-    if (firstAdmin) tellOf(firstAdmin);
     await stop().catch(() => undefined);
     throw error;
   }
@@ -62,20 +61,18 @@ async function start(): Promise<void> {
   });
 }
 
-type FirstAdmin = { email: string; password: string };
-
-function tellOf({ email, password }: FirstAdmin): void {
+function tellOf({ email, password }: { email: string; password: string }): void {
   console.log(`First administrator: ${email} / ${password}`);
   console.log('(shown this once; change the password after logging in)');
 }
 
-function greet(config: Config, mailbox: boolean, firstAdmin: FirstAdmin | null): void {
+function greet(config: Config, mailbox: boolean): void {
   const address = `http://localhost:${config.port}`;
   console.log(`\nHeartnote is ready: ${config.publicUrl}`);
   if (mailbox) console.log(`Its mails:          ${address}/dev/mailbox`);
-  if (firstAdmin) tellOf(firstAdmin);
+  console.log(`Database:           ${config.databaseUrl === null ? `${config.dataDir}/db` : 'PostgreSQL'}`);
   if (config.databaseUrl === null && config.masterKey === null) {
-    console.log(`Keys: ${config.dataDir}/keys (back this folder up, apart from the database)`);
+    console.log(`Keys:               ${config.dataDir}/keys (back this folder up, apart from the database)`);
   }
   console.log('');
 }

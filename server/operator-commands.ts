@@ -28,6 +28,12 @@ const commands = {
     const lines = [
       `${done.userKeys} account keys and ${done.systemTexts} stored messages are under the key ${world.vault.ring.current.kid} now.`,
     ];
+    if (!kept && done.userKeys === 0) {
+      return [
+        `Every account was under the key ${world.vault.ring.current.kid} already.`,
+        `If that is the new key, ${old.join(', ')} can leave MASTER_KEY. If it is the old one, put the new one in front: MASTER_KEY=NEW,OLD.`,
+      ];
+    }
     if (!kept)
       return [
         ...lines,

@@ -5,7 +5,20 @@ import { StartRefused } from './platform/refusal';
 export function describeStartFailure(error: unknown): string[] {
   if (error instanceof ConfigFaults) return error.faults;
   if (error instanceof StartRefused) return [error.message];
+  const fault = folderFault(error);
+  if (fault) return [fault];
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+}
+
+/** A data folder that may not be written, or whose database is damaged. */
+function folderFault(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (path && /^(EACCES|EPERM|EROFS|ENOSPC)$/.test(code ?? '')) return `DATA_DIR: ${path} cannot be written (${code})`;
+  if (/PGlite failed to initialize/.test(error.message)) {
+    return 'DATA_DIR: the embedded database could not be opened. Its files are damaged or may not be written; a backup of the folder db brings it back.';
+  }
+  return null;
 }
 
 /** What keeps the product from listening is nearly always a setting. */

@@ -53,7 +53,7 @@ describe('a setting that cannot be right ends the start with a line for each fau
       'PORT: must be a port number',
       'PUBLIC_URL: must be an http(s) address without a path, such as https://heartnote.example',
       'RATE_LIMITS: must be on or off',
-      'SMTP_URL: cannot be read as an address',
+      'SMTP_URL: cannot be read as an address (special characters in a password must be %-encoded)',
     ]);
   });
 

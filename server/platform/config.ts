@@ -42,6 +42,17 @@ export class ConfigFaults extends Error {
 }
 
 const text = z.optional(z.string().check(z.trim(), z.minLength(1, 'must not be empty')));
+/** A password in it must be written as addresses want it: @ as %40, for instance. */
+const address = (scheme: RegExp, words: string) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.regex(scheme, { error: words, abort: true }),
+        z.refine(URL.canParse, 'cannot be read as an address (special characters in a password must be %-encoded)'),
+      ),
+  );
+const isSender = (value: string) => isEmail(/<([^<>]*)>$/.exec(value.trim())?.[1] ?? value.trim());
 const url = (scheme: RegExp, words: string) => z.optional(z.string().check(z.regex(scheme, words)));
 
 /** Each setting and what it must look like. `.env.example` is compared with these names by a test. */
@@ -49,22 +60,15 @@ export const Settings = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '3000'),
   HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must not be empty')), './data'),
-  DATABASE_URL: url(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+  DATABASE_URL: address(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
   MASTER_KEY: text,
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   PUBLIC_URL: url(
     /^https?:\/\/[^\s/]+$/,
     'must be an http(s) address without a path, such as https://heartnote.example',
   ),
-  SMTP_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^smtps?:\/\//, { error: 'must begin with smtp:// or smtps://', abort: true }),
-        z.refine(URL.canParse, 'cannot be read as an address'),
-      ),
-  ),
-  MAIL_FROM: text,
+  SMTP_URL: address(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
+  MAIL_FROM: z.optional(z.string().check(z.refine(isSender, 'must be an email address, or Name <address>'))),
   CONTACT_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an email address'))),
   DKIM_DOMAIN: text,
   DKIM_SELECTOR: text,
@@ -81,7 +85,9 @@ export const Settings = z.object({
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
     'info',
   ),
-  NODE_ENV: text,
+  NODE_ENV: z.optional(
+    z.enum(['development', 'test', 'production'], 'must be development, test or production, or empty'),
+  ),
 });
 type Settings = z.output<typeof Settings>;
 
@@ -120,6 +126,10 @@ function crossFaults(s: Settings): string[] {
     faults.push('MOVABLE_CLOCK: may be on only for tests, on a loopback HOST and outside production');
   }
   const isPublic = !onLoopback || !isPrivate(s);
+  if (s.NODE_ENV === 'production' && isPublic) {
+    if (!s.PUBLIC_URL) faults.push('PUBLIC_URL: must be set in production; links in mails begin with it');
+    if (!s.MAIL_FROM) faults.push('MAIL_FROM: must be set in production; it is the sender of all mails');
+  }
   if (s.NODE_ENV === 'production' && isPublic && !s.STRIPE_SECRET_KEY) {
     faults.push('STRIPE_SECRET_KEY: must be set in production; the local checkout serves only this machine');
   }
