@@ -30,10 +30,3 @@ const grants: Record<Capability, (who: Standing) => boolean> = {
 export function can(who: Standing, capability: Capability): boolean {
   return grants[capability](who);
 }
-
-export type AccountKind = 'basic' | 'premium' | 'admin';
-
-export function accountKind(who: Standing): AccountKind {
-  if (who.isAdmin) return 'admin';
-  return who.isPremium ? 'premium' : 'basic';
-}

@@ -7,7 +7,7 @@ export function isStorable(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed();
 }
 
-/** Text of a person, from `least` to `most` characters after trimming. */
+/** Text of a person, from one to `most` characters after trimming. */
 export function typedText(rule: { empty: string; most: number; tooLong: string }) {
   return z
     .string(rule.empty)

@@ -3,22 +3,17 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../contract/accounts';
 import { contact } from '../contract/contact';
 import { jobsOf } from './jobs';
-import { contactMessage, emailLog, mailedToken, rateCounter, session, user } from './platform/db/schema';
+import { contactMessage, emailLog, mailedToken, paymentEvent, rateCounter, session, user } from './platform/db/schema';
 import { startTestApp, uniqueEmail } from './testing/app';
 import { startLimitedApp } from './testing/limits';
+import { deliver, eventOf, runJob } from './testing/payments';
 import { basicUser, loginStatus, openNewestLink, PASSWORD, sessionStatus, signUp } from './testing/people';
 
 const test = await startTestApp();
 afterAll(() => test.close());
 const { db } = test.world;
 const DAY = 24 * 60 * 60 * 1000;
-
-/** Runs a job as the scheduler would when its time has come. */
-async function run(name: string, world = test.world): Promise<void> {
-  await jobsOf(world)
-    .find((job) => job.name === name)
-    ?.run();
-}
+const run = (name: string, app = test) => runJob(app, name);
 const exists = async (email: string) => (await db.select().from(user).where(eq(user.emailKey, email))).length > 0;
 
 describe('the nightly purge', () => {
@@ -98,14 +93,26 @@ describe('the nightly purge', () => {
     ).toMatchObject([{ status: 'expired' }]);
   });
 
+  it('removes what the payment provider told after 90 days', async () => {
+    const event = eventOf('invoice.paid', { customer: 'cus_nobody' });
+    const kept = () => db.select().from(paymentEvent).where(eq(paymentEvent.id, event.id));
+    expect(await deliver(test, event)).toBe(200);
+    test.clock.advance(90 * DAY - 1000);
+    await run('purge');
+    expect(await kept()).toHaveLength(1);
+    test.clock.advance(2000);
+    await run('purge');
+    expect(await kept()).toEqual([]);
+  });
+
   it('removes the counts of attempts after two days', async () => {
     const limited = await startLimitedApp();
     await db.delete(rateCounter);
     await limited.call(accounts.login, { body: { email: uniqueEmail(), password: PASSWORD } });
-    await run('purge', limited.world);
+    await run('purge', limited);
     expect(await db.select().from(rateCounter)).not.toEqual([]);
     limited.clock.advance(2 * DAY + 60 * 60 * 1000);
-    await run('purge', limited.world);
+    await run('purge', limited);
     expect(await db.select().from(rateCounter)).toEqual([]);
     await limited.close();
   });

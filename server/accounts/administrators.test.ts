@@ -2,9 +2,19 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { user } from '../platform/db/schema';
+import { StartRefused } from '../platform/refusal';
 import { startTestApp, type TestApp, uniqueEmail } from '../testing/app';
-import { administrator, basicUser, logIn, loginStatus, PASSWORD, sessionStatus, signUp } from '../testing/people';
-import { ensureAdministrator } from './administrators';
+import {
+  administrator,
+  basicUser,
+  logIn,
+  loginStatus,
+  openNewestLink,
+  PASSWORD,
+  sessionStatus,
+  signUp,
+} from '../testing/people';
+import { ensureAdministrator, makeAdministrator } from './administrators';
 
 const FIRST = 'admin@heartnote.local';
 const BOSS = uniqueEmail('boss');
@@ -95,6 +105,48 @@ describe('an administrator that is configured', () => {
     await ensureAdministrator(configured.world);
     expect(await loginStatus(test, BOSS, stranger.password)).toBe(401);
     expect(await loginStatus(test, BOSS, 'bosses-own')).toBe(200);
+    expect(await administrators()).toEqual([BOSS]);
+  });
+});
+
+describe('an address that was not proved', () => {
+  const REFUSED = new StartRefused(
+    `${BOSS} has not been verified by its account, which so cannot be an administrator.`,
+  );
+
+  /** Somebody with an account gives it the address of the boss, which is not his. */
+  async function impostor() {
+    const person = await basicUser(test);
+    await test.call(accounts.changeEmail, { as: person, body: { newEmail: BOSS } });
+    return person;
+  }
+
+  it('promotes nobody, neither at the start nor by command, and says why', async () => {
+    const person = await impostor();
+    await expect(ensureAdministrator(configured.world)).rejects.toEqual(REFUSED);
+    await expect(makeAdministrator(test.world, BOSS)).rejects.toEqual(REFUSED);
+    expect(await isAdmin(test, person)).toBe(false);
+    expect(await administrators()).toEqual([]);
+  });
+
+  it('promotes its account once it is proved', async () => {
+    const person = await impostor();
+    await openNewestLink(test, BOSS);
+    await ensureAdministrator(configured.world);
+    expect(await isAdmin(test, person)).toBe(true);
+  });
+
+  it('promotes no sign-up by command that nobody confirmed', async () => {
+    await test.call(accounts.signup, { body: { email: BOSS, password: PASSWORD } });
+    await expect(makeAdministrator(test.world, BOSS)).rejects.toEqual(REFUSED);
+    expect(await administrators()).toEqual([]);
+  });
+
+  it('takes nothing from an administrator who changed his own', async () => {
+    const person = await administrator(test);
+    await test.call(accounts.changeEmail, { as: person, body: { newEmail: BOSS } });
+    await ensureAdministrator(configured.world);
+    expect(await makeAdministrator(test.world, BOSS)).toBe(true);
     expect(await administrators()).toEqual([BOSS]);
   });
 });

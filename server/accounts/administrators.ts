@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../deps';
+import { StartRefused } from '../platform/refusal';
 import { createUser } from './signup';
-import { countAdministrators, deleteUnconfirmed, findUserByEmail, updateUser } from './store';
+import { countAdministrators, deleteUnconfirmed, findUserByEmail, lockUserByEmail, updateUser } from './store';
 
 const FIRST_ADMIN = 'admin@heartnote.local';
 
@@ -35,10 +36,15 @@ async function makeOrPromote(deps: Deps, email: string, password: string): Promi
   return made !== undefined;
 }
 
-/** False where there is no such account. */
-export async function makeAdministrator(deps: Deps, email: string): Promise<boolean> {
-  const account = await findUserByEmail(deps.db, email);
-  if (!account) return false;
-  if (!account.isAdmin) await updateUser(deps.db, account.id, { isAdmin: true });
-  return true;
+/** False where there is no such account. Anybody can give his account any address, so only a proved one says who he is. */
+export function makeAdministrator(deps: Deps, email: string): Promise<boolean> {
+  return deps.transact(async (tx) => {
+    const account = await lockUserByEmail(tx, email);
+    if (!account) return false;
+    if (account.isAdmin) return true;
+    if (!account.emailVerifiedAt)
+      throw new StartRefused(`${email} has not been verified by its account, which so cannot be an administrator.`);
+    await updateUser(tx, account.id, { isAdmin: true });
+    return true;
+  });
 }

@@ -4,6 +4,7 @@ import { standing } from '../billing/standing';
 import type { Deps } from '../deps';
 import { session, subscription, user } from '../platform/db/schema';
 import type { Authenticate, Caller } from '../platform/http/caller';
+import { withoutValues } from '../platform/http/failure';
 import { createTokenReader } from './sessions';
 import { updateUser } from './store';
 
@@ -51,10 +52,19 @@ export function createAuthenticate(deps: Deps): Authenticate {
     if (!row) return null;
     const zone = timeZone !== null && timeZone !== row.timeZone && isTimeZone(timeZone) ? timeZone : row.timeZone;
     if (zone !== row.timeZone || !row.lastSeenAt || now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY) {
-      await updateUser(deps.db, row.id, { lastSeenAt: now, timeZone: zone });
+      await writeVisit(deps, row.id, { lastSeenAt: now, timeZone: zone });
     }
     return callerOf(row, claims.sessionId, zone, now);
   };
+}
+
+/** A disk that is full must not keep anybody from reading what he wrote. */
+async function writeVisit(deps: Deps, userId: string, visit: { lastSeenAt: Date; timeZone: string }): Promise<void> {
+  try {
+    await updateUser(deps.db, userId, visit);
+  } catch (error) {
+    deps.log.warn({ sqlState: withoutValues(error).code }, 'a visit was not written down');
+  }
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof prepareLookup>['execute']>>[number];

@@ -6,7 +6,15 @@ import { Refusal } from '../platform/refusal';
 import { emailChangedLetter, newAddressLetter } from './letters';
 import { mayMail } from './mail-allowance';
 import { createLink } from './mailed-links';
-import { deleteTokens, emailKey, isHeldForReturn, lockUser, type UserRow, updateUser } from './store';
+import {
+  deleteTokens,
+  deleteUnconfirmed,
+  emailKey,
+  isHeldForReturn,
+  lockUser,
+  type UserRow,
+  updateUser,
+} from './store';
 
 const changesOfOne = { name: 'email-change', most: 10, seconds: 3_600 };
 
@@ -20,6 +28,7 @@ export async function changeEmail(deps: Deps, userId: string, newEmail: string):
       const account = await lockUser(tx, userId);
       if (!account) throw new Refusal('authentication_required');
       if (account.emailKey === emailKey(newEmail)) throw new Refusal('email_unchanged');
+      await deleteUnconfirmed(tx, newEmail);
       await updateUser(tx, userId, { email: newEmail, emailKey: emailKey(newEmail), emailVerifiedAt: null });
       // Asked after the address was taken, so that a change away from it at this moment is seen.
       if (await isHeldForReturn(tx, newEmail, userId, deps.clock.now())) throw new Refusal('email_taken');

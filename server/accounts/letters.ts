@@ -52,6 +52,21 @@ export function resetLetter(to: string, url: string): Letter {
   });
 }
 
+export function passwordChoiceLetter(to: string, url: string): Letter {
+  return composeLetter({
+    to,
+    subject: `Choose the password of your ${PRODUCT_NAME} account`,
+    preview: 'Choose it within the hour, and your notebook is ready.',
+    heading: 'Choose your password',
+    paragraphs: [
+      'Somebody, probably you, signed up more than once with this address, and with different passwords. None of them counts: choose the password of your account now. Then you can log in and see your first question.',
+      'The link works once, for one hour.',
+    ],
+    action: { label: 'Choose my password', url },
+    footer: [sentBecause, notYou],
+  });
+}
+
 export function passwordChangedLetter(to: string, publicUrl: string): Letter {
   return composeLetter({
     to,

@@ -50,7 +50,7 @@ export async function checkPassword(
   };
   let right: boolean;
   try {
-    right = await deps.passwords.verify(account?.passwordHash ?? null, given.password);
+    right = await deps.passwords.verify(account?.passwordHash || null, given.password);
   } catch (error) {
     await takeBack();
     throw error;

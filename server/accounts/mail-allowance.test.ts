@@ -37,14 +37,16 @@ describe('mails that a stranger can cause', () => {
   it('sign-up and resending: five an hour to one address, and its owner still gets in', async () => {
     const email = uniqueEmail();
     await test.call(accounts.signup, { body: { email, password: PASSWORD }, ip });
-    const again = await times(4, () => test.call(accounts.signup, { body: { email, password: 'Strangers1' }, ip }));
+    const again: { status: number }[] = [];
+    for (let n = 0; n < 4; n++) {
+      again.push(await test.call(accounts.signup, { body: { email, password: 'Strangers1' }, ip }));
+    }
     const resent = await times(4, () => test.call(accounts.resendVerification, { body: { email }, ip }));
     expect(statuses(again)).toEqual(Array(4).fill(201));
     expect(statuses(resent)).toEqual(Array(4).fill(200));
-    const letters = test.mailbox.to(email);
-    expect(letters).toHaveLength(5);
-    const [own = ''] = letters.map(tokenIn);
-    await test.call(accounts.verifyEmail, { query: { token: own } });
+    expect(test.mailbox.to(email)).toHaveLength(5);
+    const params = { token: tokenIn(test.mailbox.lastTo(email)) };
+    await test.call(accounts.completeReset, { params, body: { newPassword: PASSWORD } });
     expect(await loginStatus(test, email, PASSWORD)).toBe(200);
   });
 

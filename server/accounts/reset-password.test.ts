@@ -38,17 +38,26 @@ describe('asking for a new password', () => {
     const answer = await test.call(accounts.requestReset, { body: { email: unknown } });
     expect({ status: answer.status, body: answer.body }).toEqual({ status: expected.status, body: expected.body });
     expect(test.mailbox.to(unknown)).toEqual([]);
+    expect(await tablesThatHold(test.world.database, unknown)).toEqual([]);
+    expect(await tablesThatHold(test.world.database, 'nobody.invalid')).toEqual([]);
   });
 
-  it('an address that was never verified gets the verification mail, not a key to the account', async () => {
+  it('a sign-up that was never confirmed gets a link that sets a password and proves the address, never one that carries the password of whoever signed up', async () => {
     const { email, password } = await signUp(test);
+    const verification = tokenIn(test.mailbox.lastTo(email));
     await test.call(accounts.requestReset, { body: { email } });
     expect(test.mailbox.to(email).map(({ subject }) => subject)).toEqual([
       'Verify your email for Heartnote',
-      'Verify your email for Heartnote',
+      'Reset your Heartnote password',
     ]);
-    await openNewestLink(test, email);
-    expect(await loginStatus(test, email, password)).toBe(200);
+    expect((await openNewestLink(test, email)).status).toBe(400);
+    expect((await reset(tokenIn(test.mailbox.lastTo(email)), NEW)).status).toBe(200);
+    const { body } = await test.call(accounts.login, { body: { email, password: NEW } });
+    expect(body.user.email_verified).toBe(true);
+    expect(await loginStatus(test, email, password)).toBe(401);
+    expect((await test.call(accounts.verifyEmail, { query: { token: verification } })).status).toBe(400);
+    expect(await loginStatus(test, email, NEW)).toBe(200);
+    expect(test.mailbox.to(email)).toHaveLength(2);
   });
 
   it('the link leads to our own address, whatever host the request names', async () => {

@@ -2,10 +2,11 @@ import { lifetimes } from '../../contract/limits';
 import type { Deps } from '../deps';
 import type { Tx } from '../platform/db/open';
 import { Refusal } from '../platform/refusal';
-import { passwordChangedLetter, resetLetter } from './letters';
+import { passwordChangedLetter } from './letters';
+import { mailReset, mailVerification } from './link-mails';
+import { mailAlike } from './mail-alike';
 import { mayMail, requireMailAllowance } from './mail-allowance';
-import { createLink, hashOfToken } from './mailed-links';
-import { mailVerification } from './signup';
+import { hashOfToken } from './mailed-links';
 import {
   deleteSessionsOf,
   deleteTokens,
@@ -17,31 +18,20 @@ import {
   updateUser,
 } from './store';
 
-/** Answers alike for unknown addresses. An address that was never proved gets the mail that proves it, not a key to the account. */
+/**
+ * Answers alike for unknown addresses. A sign-up that nobody confirmed gets the link too: whose password it carries is not
+ * known. But an account whose new address was never proved gets the mail that proves it, not a key to what is in it.
+ */
 export async function requestReset(deps: Deps, email: string, ip: string): Promise<void> {
   await requireMailAllowance(deps, ip);
   const found = await findUserByEmail(deps.db, email);
   const allowed = await mayMail(deps, found?.emailVerifiedAt ? 'password-reset' : 'verification', email);
-  if (!allowed || !found) return;
-  await deps.transact(async (tx) => {
-    const account = await lockUser(tx, found.id);
-    // Somebody may have given the account another address since: the old one must not get a key to it.
-    if (account?.emailKey !== found.emailKey) return;
-    if (account.emailVerifiedAt) await mailReset(deps, tx, account);
-    else await mailVerification(deps, tx, account, account.activatedAt ? undefined : account.passwordHash);
-  });
-}
-
-/** To an account that the caller has locked. The newest link is the one that works. */
-export async function mailReset(deps: Deps, tx: Tx, account: UserRow): Promise<void> {
-  const { id: userId, email } = account;
-  await deleteTokens(tx, userId, { purpose: 'reset' });
-  const url = await createLink(deps, tx, { userId, email, purpose: 'reset' });
-  await deps.post.enqueue(tx, {
-    kind: 'password-reset',
-    userId,
-    letter: resetLetter(email, url),
-    lifetime: lifetimes.resetToken,
+  await mailAlike(deps, email, {
+    isOwed: () => allowed,
+    write: async (tx, account) => {
+      if (account.activatedAt && !account.emailVerifiedAt) await mailVerification(deps, tx, account);
+      else await mailReset(deps, tx, account);
+    },
   });
 }
 
@@ -57,8 +47,15 @@ export async function completeReset(deps: Deps, token: string, newPassword: stri
     const account = await lockUser(tx, link.userId);
     if (!account || !(await spendToken(tx, hash, now))) throw new Refusal('reset_link_invalid');
     await updateUser(tx, account.id, { passwordHash });
+    if (!account.activatedAt) await activate(tx, account.id, now);
     await endEverySession(deps, tx, account);
   });
+}
+
+/** The link came by mail, so that it proves the address as well; those that carry a password of a sign-up end. */
+async function activate(tx: Tx, userId: string, now: Date): Promise<void> {
+  await updateUser(tx, userId, { activatedAt: now, emailVerifiedAt: now });
+  await deleteTokens(tx, userId, { purpose: 'verify' });
 }
 
 /** After a new password: no session, no older link goes on, and the owner is told. */

@@ -138,6 +138,17 @@ describe('a thief cannot keep the husband from taking it back', () => {
     expect((await open(wayBack)).status).toBe(200);
   });
 
+  it('however it is written, beyond ASCII too', async () => {
+    const [person, accomplice] = [await basicUser(test), await basicUser(test, 'accomplice')];
+    const own = uniqueEmail('ÉLODIE-ΟΔΟΣ');
+    await test.call(accounts.changeEmail, { as: person, body: { newEmail: own } });
+    await openNewestLink(test, own);
+    const wayBack = await changeTo(person, uniqueEmail('thief'));
+    const body = { newEmail: own.toLowerCase() };
+    expect((await test.call(accounts.changeEmail, { as: accomplice, body })).status).toBe(409);
+    expect((await open(wayBack)).status).toBe(200);
+  });
+
   it('and after those seven days the old address is free for anybody', async () => {
     const [person, other] = [await basicUser(test), await basicUser(test)];
     await changeTo(person, uniqueEmail('next'));

@@ -10,8 +10,8 @@ import { deleteAccount } from './delete-account';
 import { login } from './login';
 import { openLink } from './open-link';
 import { completeReset, requestReset } from './reset-password';
-import { endSession } from './sessions';
 import { resendVerification, signup } from './signup';
+import { deleteSession } from './store';
 
 export function accountRoutes(api: Api, deps: Deps, authenticate: Authenticate): void {
   api.on(accounts.signup, async ({ body, ip }) => {
@@ -30,7 +30,7 @@ export function accountRoutes(api: Api, deps: Deps, authenticate: Authenticate):
     return { token, user: presentUser(caller), is_admin: caller.isAdmin };
   });
   api.on(accounts.logout, async ({ caller }) => {
-    await endSession(deps, caller.sessionId);
+    await deleteSession(deps.db, caller.sessionId);
     return { message: messages.account.loggedOut };
   });
   api.on(accounts.requestReset, async ({ body, ip }) => {

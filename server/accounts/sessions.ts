@@ -5,7 +5,7 @@ import type { Deps } from '../deps';
 import { BoundedMap } from '../platform/bounded-map';
 import { later } from '../platform/clock';
 import type { Tx } from '../platform/db/open';
-import { deleteSession, insertSession } from './store';
+import { insertSession } from './store';
 
 const REMEMBERED_TOKENS = 5_000;
 
@@ -58,8 +58,4 @@ async function verified(deps: Deps, token: string): Promise<SignedClaims | null>
   } catch {
     return null;
   }
-}
-
-export async function endSession(deps: Deps, sessionId: string): Promise<void> {
-  await deleteSession(deps.db, sessionId);
 }

@@ -49,8 +49,11 @@ describe('signing up', () => {
   it('gains a stranger nothing who signed up first with the address of somebody else', async () => {
     const email = uniqueEmail('victim');
     await test.call(accounts.signup, { body: { email, password: 'Strangers1' } });
+    const strangers = tokenIn(test.mailbox.lastTo(email));
     await test.call(accounts.signup, { body: { email, password: 'Husbands1' } });
-    await openNewestLink(test, email);
+    const params = { token: tokenIn(test.mailbox.lastTo(email)) };
+    await test.call(accounts.completeReset, { params, body: { newPassword: 'Husbands1' } });
+    expect((await test.call(accounts.verifyEmail, { query: { token: strangers } })).status).toBe(400);
     expect(await loginStatus(test, email, 'Strangers1')).toBe(401);
     expect(await loginStatus(test, email, 'Husbands1')).toBe(200);
   });
@@ -58,9 +61,11 @@ describe('signing up', () => {
   it('a stranger who signs up again with an address that waits for its owner cannot swap the password', async () => {
     const email = uniqueEmail('victim');
     await test.call(accounts.signup, { body: { email, password: 'Husbands1' } });
-    const own = tokenIn(test.mailbox.lastTo(email));
     await test.call(accounts.signup, { body: { email, password: 'Strangers1' } });
-    await test.call(accounts.verifyEmail, { query: { token: own } });
+    expect((await openNewestLink(test, email)).status).toBe(400);
+    expect(await loginStatus(test, email, 'Strangers1')).toBe(401);
+    const params = { token: tokenIn(test.mailbox.lastTo(email)) };
+    await test.call(accounts.completeReset, { params, body: { newPassword: 'Husbands1' } });
     expect(await loginStatus(test, email, 'Strangers1')).toBe(401);
     expect(await loginStatus(test, email, 'Husbands1')).toBe(200);
   });

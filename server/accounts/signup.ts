@@ -2,10 +2,21 @@ import { v7 as newId } from 'uuid';
 import { lifetimes, limits } from '../../contract/limits';
 import type { Deps } from '../deps';
 import type { Tx } from '../platform/db/open';
-import { alreadyRegisteredLetter, verificationLetter } from './letters';
+import { alreadyRegisteredLetter } from './letters';
+import { mailWayIn } from './link-mails';
+import { mailAlike } from './mail-alike';
 import { mayMail, requireMailAllowance } from './mail-allowance';
-import { createLink } from './mailed-links';
-import { emailKey, findUserByEmail, insertUser, lockUser, type NewUser, type UserRow, updateUser } from './store';
+import {
+  deleteTokens,
+  emailKey,
+  findUserByEmail,
+  insertUser,
+  lockUserByEmail,
+  type NewUser,
+  NO_PASSWORD,
+  type UserRow,
+  updateUser,
+} from './store';
 
 /**
  * Creates an account, or does as if: a stranger must not learn whether an address is known, so both ways answer alike
@@ -16,24 +27,55 @@ export async function signup(deps: Deps, input: { email: string; password: strin
   const passwordHash = await deps.passwords.hash(input.password);
   const known = await findUserByEmail(deps.db, input.email);
   const kind = known?.activatedAt ? 'already-registered' : 'verification';
-  const allowed = await mayMail(deps, kind, input.email);
-  await deps.transact(async (tx) => {
-    const account = await newOrUnconfirmed(deps, tx, input.email, passwordHash);
-    if (!allowed) return;
-    if (account) await mailVerification(deps, tx, account, passwordHash);
-    else await tellOwner(deps, tx, input.email);
+  const wanted = { email: input.email, passwordHash, allowed: await mayMail(deps, kind, input.email) };
+  let compared = await compare(deps, known, input.password);
+  while (!(await signUpOnce(deps, wanted, compared))) {
+    compared = await compare(deps, await findUserByEmail(deps.db, input.email), input.password);
+  }
+}
+
+/** The hash that an address waits with, null where it waits for nobody, and whether the password is the one in it. */
+interface Compared {
+  hash: string | null;
+  isSame: boolean;
+}
+
+async function compare(deps: Deps, known: UserRow | undefined, password: string): Promise<Compared> {
+  const hash = known && !known.activatedAt ? known.passwordHash : null;
+  return { hash, isSame: await deps.passwords.verify(hash || null, password) };
+}
+
+interface Wanted {
+  email: string;
+  passwordHash: string;
+  allowed: boolean;
+}
+
+/** False where somebody else was quicker, so that there is another password to compare with. */
+function signUpOnce(deps: Deps, { email, passwordHash, allowed }: Wanted, compared: Compared): Promise<boolean> {
+  return deps.transact(async (tx) => {
+    const created = await createUser(deps, tx, { email, passwordHash });
+    const account = created ?? (await lockUserByEmail(tx, email));
+    if (!account) return false;
+    if (account.activatedAt) {
+      if (allowed) await tellOwner(deps, tx, account);
+      return true;
+    }
+    if (!created && account.passwordHash !== compared.hash) return false;
+    const waiting = created || compared.isSame ? account : await contest(tx, account);
+    if (allowed) await mailWayIn(deps, tx, waiting);
+    return true;
   });
 }
 
-/** Null where the address belongs to somebody who has confirmed it. */
-async function newOrUnconfirmed(deps: Deps, tx: Tx, email: string, passwordHash: string): Promise<UserRow | null> {
-  const inserted = await createUser(deps, tx, { email, passwordHash });
-  if (inserted) return inserted;
-  const found = await findUserByEmail(tx, email);
-  const known = found && (await lockUser(tx, found.id));
-  if (!known || known.activatedAt) return null;
-  await updateUser(tx, known.id, { passwordHash });
-  return known;
+/**
+ * Two passwords for one address, and nobody knows whose is whose: neither counts, no link that carries one works any
+ * more, and whoever reads the mails chooses.
+ */
+async function contest(tx: Tx, account: UserRow): Promise<UserRow> {
+  await updateUser(tx, account.id, { passwordHash: NO_PASSWORD });
+  await deleteTokens(tx, account.id, { purpose: 'verify' });
+  return { ...account, passwordHash: NO_PASSWORD };
 }
 
 /** A new row with its data key. Undefined where the address is taken. */
@@ -54,24 +96,7 @@ export async function createUser(
   return created;
 }
 
-/**
- * The link carries the password chosen with it, and opening it activates that one. So whoever signed up first with
- * somebody else's address gains nothing when its owner signs up and opens his own mail.
- */
-export async function mailVerification(deps: Deps, tx: Tx, account: UserRow, passwordHash?: string): Promise<void> {
-  const { id: userId, email } = account;
-  const url = await createLink(deps, tx, { userId, email, purpose: 'verify', ...(passwordHash && { passwordHash }) });
-  await deps.post.enqueue(tx, {
-    kind: 'verification',
-    userId,
-    letter: verificationLetter(email, url),
-    lifetime: lifetimes.verifyToken,
-  });
-}
-
-async function tellOwner(deps: Deps, tx: Tx, email: string): Promise<void> {
-  const owner = await findUserByEmail(tx, email);
-  if (!owner) return;
+async function tellOwner(deps: Deps, tx: Tx, owner: UserRow): Promise<void> {
   await deps.post.enqueue(tx, {
     kind: 'already-registered',
     userId: owner.id,
@@ -84,8 +109,8 @@ async function tellOwner(deps: Deps, tx: Tx, email: string): Promise<void> {
 export async function resendVerification(deps: Deps, email: string, ip: string): Promise<void> {
   await requireMailAllowance(deps, ip);
   const allowed = await mayMail(deps, 'verification', email);
-  const account = await findUserByEmail(deps.db, email);
-  if (!allowed || !account || account.emailVerifiedAt) return;
-  const pending = account.activatedAt ? undefined : account.passwordHash;
-  await deps.transact((tx) => mailVerification(deps, tx, account, pending));
+  await mailAlike(deps, email, {
+    isOwed: (account) => allowed && !account.emailVerifiedAt,
+    write: (tx, account) => mailWayIn(deps, tx, account),
+  });
 }

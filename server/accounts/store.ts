@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNull, lt, ne, notExists, or } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../platform/db/open';
 import { mailedToken, session, user } from '../platform/db/schema';
 
@@ -6,6 +6,9 @@ export type UserRow = typeof user.$inferSelect;
 export type NewUser = typeof user.$inferInsert;
 export type MailedToken = typeof mailedToken.$inferSelect;
 export type TokenPurpose = MailedToken['purpose'];
+
+/** The hash of an account whose sign-ups disagreed: no password is right until one is chosen by mail. */
+export const NO_PASSWORD = '';
 
 /** One mailbox, one account, however it is written. */
 export function emailKey(email: string): string {
@@ -23,6 +26,16 @@ export async function findUserByEmail(db: DbOrTx, email: string): Promise<UserRo
 /** Holds the row until the transaction ends: what is decided from it stays true. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(user).where(eq(user.id, id)).for('update');
+  return row;
+}
+
+/** As `lockUser`, for whoever has the address once the lock is held. */
+export async function lockUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(user)
+    .where(eq(user.emailKey, emailKey(email)))
+    .for('update');
   return row;
 }
 
@@ -100,22 +113,23 @@ export async function deleteTokens(
     );
 }
 
-/** Whether another account was sent a link, still good, that would bring it back to this address. */
+/**
+ * Whether another account was sent a link, still good, that would bring it back to this address. Compared here: PostgreSQL
+ * makes other small letters than `emailKey` does, and which ones depends on how the database was set up.
+ */
 export async function isHeldForReturn(tx: Tx, email: string, userId: string, now: Date): Promise<boolean> {
-  const [row] = await tx
-    .select({ hash: mailedToken.hash })
+  const rows = await tx
+    .select({ email: mailedToken.email })
     .from(mailedToken)
     .where(
       and(
         eq(mailedToken.purpose, 'revert-email'),
-        eq(sql`lower(${mailedToken.email})`, emailKey(email)),
         ne(mailedToken.userId, userId),
         isNull(mailedToken.usedAt),
         gt(mailedToken.expiresAt, now),
       ),
-    )
-    .limit(1);
-  return row !== undefined;
+    );
+  return rows.some((row) => emailKey(row.email) === emailKey(email));
 }
 
 /** Takes an address from a sign-up that nobody ever confirmed. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
+import { billing } from '../../contract/billing';
 import { customerRemoval } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
@@ -141,5 +142,19 @@ describe('deleting an account that is paid for', () => {
     }
     expect(await tablesThatHold(database, him.id)).toEqual([]);
     await runJob(test, 'remove-customers');
+  });
+
+  it('while he is being made a customer leaves nothing of him at the provider', async () => {
+    const him = await cast.hire('basic');
+    const caught = line.holdNext('POST /v1/customers');
+    const pressed = test.call(billing.checkout, { as: him, body: { priceId: provider.settings.priceId } });
+    const letGo = await caught;
+    expect((await remove(him)).status).toBe(200);
+    letGo();
+    expect(await pressed).toMatchObject({ status: 401, body: { code: 'authentication_required' } });
+    const left = () => Object.values(booksOf(test).customers).filter(({ email }) => email === him.email);
+    expect(left()).toHaveLength(1);
+    await runJob(test, 'remove-customers');
+    expect(left()).toEqual([]);
   });
 });

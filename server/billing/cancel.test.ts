@@ -8,6 +8,7 @@ import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { addOwnQuestion, historyOf, writeDown } from '../testing/notebook';
 import {
+  askProvider,
   booksOf,
   loseEvents,
   openCheckout,
@@ -27,6 +28,8 @@ afterEach(() => takeEvents(test));
 const DAY = 24 * 60 * 60 * 1000;
 
 const cancel = (as: { token: string }) => test.call(billing.cancel, { as });
+const { priceId } = provider.settings;
+const press = (as: { token: string }) => test.call(billing.checkout, { as, body: { priceId } });
 const atProvider = async (him: Person) => {
   const { subscriptionId } = (await subscriptionOf(test, him)) ?? {};
   return booksOf(test).subscriptions[subscriptionId ?? ''];
@@ -35,6 +38,15 @@ async function subscriber(): Promise<Person> {
   const him = await cast.hire('basic');
   await upgrade(test, him);
   return him;
+}
+/** As the provider's portal does it: a date, and no word of the period. */
+async function cancelByDate(him: Person): Promise<string> {
+  const { subscriptionId, currentPeriodEnd } = (await subscriptionOf(test, him)) ?? {};
+  const end = currentPeriodEnd ?? new Date(0);
+  await askProvider(test, `/v1/subscriptions/${subscriptionId}`, { cancel_at: String(end.getTime() / 1000) });
+  await provider.settle();
+  expect(await atProvider(him)).toMatchObject({ cancel_at_period_end: false, cancel_at: end.getTime() / 1000 });
+  return end.toISOString();
 }
 
 describe('cancelling', () => {
@@ -115,8 +127,27 @@ describe('cancelling', () => {
     test.clock.advance(60 * DAY);
     const back = await logIn(test, him);
     expect((await premiumOf(test, back)).isPremium).toBe(false);
-    expect((await cancel(back)).status).toBe(200);
+    expect(await cancel(back)).toMatchObject({ status: 200, body: { premiumUntil: null } });
     expect((await atProvider(him))?.cancel_at_period_end).toBe(true);
+  });
+
+  it('one whose payment is past due ends with the grace: what follows is not paid for', async () => {
+    const him = await subscriber();
+    const paidUntil = (await subscriptionOf(test, him))?.currentPeriodEnd?.getTime() ?? 0;
+    await provider.refuseCard(him.email);
+    const premiumUntil = new Date(paidUntil + 7 * DAY).toISOString();
+    expect(await cancel(him)).toMatchObject({ status: 200, body: { premiumUntil } });
+    await provider.settle();
+    expect(await premiumOf(test, him)).toEqual({ isPremium: true, subscription_status: 'canceling', premiumUntil });
+    test.clock.set(premiumUntil);
+    expect((await premiumOf(test, await logIn(test, him))).isPremium).toBe(false);
+  });
+
+  it("what he cancelled on the provider's own pages, by a date, counts as cancelled", async () => {
+    const him = await subscriber();
+    const premiumUntil = await cancelByDate(him);
+    expect(await premiumOf(test, him)).toEqual({ isPremium: true, subscription_status: 'canceling', premiumUntil });
+    expect(await cancel(him)).toMatchObject({ status: 200, body: { premiumUntil } });
   });
 });
 
@@ -125,8 +156,7 @@ describe('going on after cancelling', () => {
     const him = await subscriber();
     await cancel(him);
     const end = (await subscriptionOf(test, him))?.currentPeriodEnd;
-    const { priceId } = provider.settings;
-    const resumed = await test.call(billing.checkout, { as: him, body: { priceId } });
+    const resumed = await press(him);
     expect(resumed).toMatchObject({
       status: 200,
       body: { url: `${test.world.config.publicUrl}/manage-subscription?checkout=success` },
@@ -149,5 +179,38 @@ describe('going on after cancelling', () => {
     await upgrade(test, him);
     expect(await premiumOf(test, him)).toMatchObject({ isPremium: true, subscription_status: 'active' });
     expect((await subscriptionOf(test, him))?.subscriptionId).not.toBe(first);
+  });
+
+  it('while the payment is past due, the upgrade button takes the cancelling back as well', async () => {
+    const him = await subscriber();
+    await provider.refuseCard(him.email);
+    await cancel(him);
+    await provider.settle();
+    expect((await press(him)).body.url).toContain('checkout=success');
+    expect(await premiumOf(test, him)).toEqual({
+      isPremium: true,
+      subscription_status: 'past_due',
+      premiumUntil: null,
+    });
+    expect((await atProvider(him))?.cancel_at_period_end).toBe(false);
+  });
+
+  it('also what was cancelled by a date can be taken back', async () => {
+    const him = await subscriber();
+    await cancelByDate(him);
+    expect((await press(him)).body.url).toContain('checkout=success');
+    expect((await premiumOf(test, him)).subscription_status).toBe('active');
+    expect((await atProvider(him))?.cancel_at).toBeNull();
+  });
+
+  it('where it has ended without our knowing, he is led to a page to pay on', async () => {
+    const him = await subscriber();
+    await cancel(him);
+    await provider.settle();
+    loseEvents(test);
+    await provider.renew(him.email);
+    expect((await premiumOf(test, him)).subscription_status).toBe('canceling');
+    expect(await press(him)).toMatchObject({ status: 200, body: { url: expect.stringContaining('/dev/checkout/') } });
+    expect((await premiumOf(test, him)).isPremium).toBe(false);
   });
 });

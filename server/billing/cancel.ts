@@ -3,13 +3,14 @@ import { later } from '../platform/clock';
 import type { Tx } from '../platform/db/open';
 import { CHARGED } from '../platform/payments/payments';
 import { Refusal } from '../platform/refusal';
+import { standing } from './standing';
 import { deleteRemoval, findSubscription, insertRemoval, listRemovals, postponeRemoval } from './store';
 import { syncCustomer } from './sync';
 
 const MINUTE = 60_000;
 const LONGEST_WAIT = 60 * MINUTE;
 
-/** At the end of the paid period, as the message promises. Answers when that is. */
+/** At the end of the paid period, as the message promises. Answers until when he is premium, null where he is not. */
 export async function cancelSubscription(deps: Deps, userId: string): Promise<Date | null> {
   const customerId = (await findSubscription(deps.db, userId))?.customerId;
   if (!customerId) throw new Refusal('no_subscription');
@@ -17,9 +18,12 @@ export async function cancelSubscription(deps: Deps, userId: string): Promise<Da
   await syncCustomer(deps, customerId);
   const row = await findSubscription(deps.db, userId);
   if (!row?.subscriptionId || !CHARGED.has(row.status)) throw new Refusal('no_subscription');
-  await deps.payments.cancelAtPeriodEnd(row.subscriptionId, true);
-  await syncCustomer(deps, customerId);
-  return (await findSubscription(deps.db, userId))?.currentPeriodEnd ?? null;
+  if (!row.cancelAtPeriodEnd) {
+    await deps.payments.cancelAtPeriodEnd(row.subscriptionId, true);
+    await syncCustomer(deps, customerId);
+  }
+  const cancelled = await findSubscription(deps.db, userId);
+  return standing(cancelled ?? null, deps.clock.now()).premiumUntil;
 }
 
 /** With the account's deletion, in its transaction: nobody pays for an account that is gone. */
@@ -37,7 +41,7 @@ export async function removeCustomers(deps: Deps): Promise<void> {
     } catch (error) {
       const wait = Math.min(LONGEST_WAIT, MINUTE * 2 ** attempts);
       deps.log.warn(
-        { attempts, reason: (error as Error).message.slice(0, 100) },
+        { customer: customerId, attempts, reason: (error as Error).message.slice(0, 100) },
         'a customer could not be removed yet',
       );
       await postponeRemoval(deps.db, customerId, later(deps.clock.now(), wait));

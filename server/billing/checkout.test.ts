@@ -109,6 +109,23 @@ describe('paying for Premium', () => {
   });
 });
 
+describe('the checkout of this machine', () => {
+  it.each(['constructor', '__proto__', 'toString', 'cs_unknown'])('knows no page %s', async (id) => {
+    expect((await get(`/dev/checkout/${id}`)).statusCode).toBe(404);
+    expect((await postTo(`/dev/checkout/${id}/pay`)).statusCode).toBe(404);
+  });
+
+  it('a page that has expired takes no money, and says so', async () => {
+    const him = await cast.hire('basic');
+    const page = await openCheckout(test, him);
+    await test.world.payments.removeCustomer((await subscriptionOf(test, him))?.customerId ?? '');
+    const pressed = await postTo(`${page}/pay`);
+    expect(pressed).toMatchObject({ statusCode: 303, headers: { location: page } });
+    expect((await get(page)).payload).toContain('Nothing more is charged.');
+    expect((await premiumOf(test, him)).isPremium).toBe(false);
+  });
+});
+
 describe('while the word of a payment is still on its way', () => {
   afterEach(() => takeEvents(test));
 

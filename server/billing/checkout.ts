@@ -1,5 +1,6 @@
 import type { Deps } from '../deps';
 import type { Caller } from '../platform/http/caller';
+import { CustomerUnknown } from '../platform/payments/payments';
 import { Refusal } from '../platform/refusal';
 import { standing } from './standing';
 import { findSubscription, keepCustomer } from './store';
@@ -13,34 +14,41 @@ export async function beginCheckout(deps: Deps, caller: Buyer, priceId: string):
   if (priceId !== payments.priceId) throw new Refusal('wrong_price');
   const successUrl = `${config.publicUrl}/manage-subscription?checkout=success`;
   const cancelUrl = `${config.publicUrl}/upgrade?checkout=cancelled`;
-  if (caller.subscriptionStatus === 'canceling') {
-    await resume(deps, caller.id);
-    return successUrl;
-  }
-  if (caller.isPremium) throw new Refusal('already_premium');
   const known = (await findSubscription(deps.db, caller.id))?.customerId;
-  if (known) await requireUnpaid(deps, caller.id, known);
+  const goesOn = known && caller.subscriptionStatus === 'canceling';
+  if (caller.isPremium && !goesOn) throw new Refusal('already_premium');
+  if (known && (await resume(deps, caller.id, known))) return successUrl;
+  const pageOf = (customerId: string) =>
+    payments.createCheckout({ customerId, userId: caller.id, successUrl, cancelUrl });
   const customerId = known ?? (await newCustomer(deps, caller));
-  return payments.createCheckout({ customerId, userId: caller.id, successUrl, cancelUrl });
+  try {
+    return await pageOf(customerId);
+  } catch (error) {
+    if (!(error instanceof CustomerUnknown)) throw error;
+    return pageOf(await newCustomer(deps, caller, customerId));
+  }
 }
 
-/** He has paid for the period already: going on costs nothing now, and a second subscription would cost him twice. */
-async function resume(deps: Deps, userId: string): Promise<void> {
-  const row = await findSubscription(deps.db, userId);
-  if (!row?.subscriptionId || !row.customerId) throw new Refusal('already_premium');
-  await deps.payments.cancelAtPeriodEnd(row.subscriptionId, false);
-  await syncCustomer(deps, row.customerId);
-}
-
-/** He may have paid a moment ago, and the word of it is still on its way: nobody pays twice. */
-async function requireUnpaid(deps: Deps, userId: string, customerId: string): Promise<void> {
+/**
+ * Takes a cancelling back, where there is one. The provider is asked first: it may have ended, and he may have paid a
+ * moment ago. What he has paid for he need not pay again, and a second subscription would cost him twice.
+ */
+async function resume(deps: Deps, userId: string, customerId: string): Promise<boolean> {
   await syncCustomer(deps, customerId);
   const row = await findSubscription(deps.db, userId);
-  if (standing(row ?? null, deps.clock.now()).isPremium) throw new Refusal('already_premium');
+  const { isPremium, status } = standing(row ?? null, deps.clock.now());
+  if (!isPremium) return false;
+  if (status !== 'canceling' || !row?.subscriptionId) throw new Refusal('already_premium');
+  await deps.payments.cancelAtPeriodEnd(row.subscriptionId, false);
+  await syncCustomer(deps, customerId);
+  return true;
 }
 
-async function newCustomer(deps: Deps, caller: Buyer): Promise<string> {
-  const made = await deps.payments.createCustomer(caller.id, caller.email);
-  await keepCustomer(deps.db, caller.id, made, deps.clock.now());
-  return (await findSubscription(deps.db, caller.id))?.customerId ?? made;
+/** Instead of one whom the provider has lost, where there was one: he could never pay again otherwise. */
+async function newCustomer(deps: Deps, { id, email }: Buyer, lost?: string): Promise<string> {
+  if (lost) deps.log.warn({ customer: lost }, 'a customer whom the payment provider does not know is made anew');
+  const customerId = await deps.payments.createCustomer(id, email, lost);
+  const kept = await keepCustomer(deps.db, { userId: id, customerId, instead: lost }, deps.clock.now());
+  if (!kept) throw new Refusal('authentication_required');
+  return (await findSubscription(deps.db, id))?.customerId ?? customerId;
 }

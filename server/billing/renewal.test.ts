@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { subscription } from '../platform/db/schema';
+import { subscription, user } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { emptiedDatabase } from '../testing/emptied-database';
@@ -145,6 +145,22 @@ describe('the nightly comparison with the provider', () => {
     const him = await cast.hire('premium');
     await runJob(test, 'reconcile-subscriptions');
     expect(await premiumOf(test, him)).toEqual(BASIC);
+  });
+
+  it('tells the provider of another address, once it is proved: receipts go there', async () => {
+    const [moved, unproved] = [await subscriber(), await subscriber()];
+    const emailOf = async (him: Person) =>
+      booksOf(test).customers[(await subscriptionOf(test, him))?.customerId ?? '']?.email;
+    const rename = (him: Person, proved: Date | null) =>
+      db
+        .update(user)
+        .set({ email: `new-${him.email}`, emailVerifiedAt: proved })
+        .where(eq(user.id, him.id));
+    await rename(moved, test.clock.now());
+    await rename(unproved, null);
+    await runJob(test, 'reconcile-subscriptions');
+    expect(await emailOf(moved)).toBe(`new-${moved.email}`);
+    expect(await emailOf(unproved)).toBe(unproved.email);
   });
 
   it('goes through more customers than one batch', async () => {

@@ -8,6 +8,8 @@ import { beginCheckout } from './checkout';
 import { receiveEvent } from './webhook';
 
 export function billingRoutes(api: Api, deps: Deps): void {
+  // From now on: whoever waits for us is answered before his connection is given up, however long the provider takes.
+  const inTime = (): Deps => ({ ...deps, payments: deps.payments.withDeadline() });
   api.on(billing.price, async () => {
     const { amount, currency, interval } = limits.price;
     return { priceId: deps.payments.priceId, amount, currency, interval };
@@ -17,13 +19,13 @@ export function billingRoutes(api: Api, deps: Deps): void {
     subscription_status: caller.subscriptionStatus,
     premiumUntil: caller.premiumUntil?.toISOString() ?? null,
   }));
-  api.on(billing.checkout, async ({ caller, body }) => ({ url: await beginCheckout(deps, caller, body.priceId) }));
+  api.on(billing.checkout, async ({ caller, body }) => ({ url: await beginCheckout(inTime(), caller, body.priceId) }));
   api.on(billing.cancel, async ({ caller }) => {
-    const until = await cancelSubscription(deps, caller.id);
+    const until = await cancelSubscription(inTime(), caller.id);
     return { message: messages.billing.cancelledUntilEnd, premiumUntil: until?.toISOString() ?? null };
   });
   api.on(billing.webhook, async ({ rawBody, header }) => {
-    await receiveEvent(deps, rawBody, header('stripe-signature'));
+    await receiveEvent(inTime(), rawBody, header('stripe-signature'));
     return { message: 'Received.' };
   });
 }

@@ -26,14 +26,15 @@ const BASIC: PremiumStanding = { isPremium: false, status: 'none', premiumUntil:
 export function standing(facts: SubscriptionFacts | null, now: Date): PremiumStanding {
   if (!facts?.currentPeriodEnd) return BASIC;
   const end = facts.currentPeriodEnd;
-  const before = (slack: number) => now.getTime() < end.getTime() + slack;
+  const until = (slack: number) => new Date(end.getTime() + slack);
   const going = facts.status === 'active' || facts.status === 'trialing';
-  if (going && facts.cancelAtPeriodEnd) {
-    return before(0) ? { isPremium: true, status: 'canceling', premiumUntil: end } : BASIC;
+  const overdue = facts.status === 'past_due';
+  if (facts.cancelAtPeriodEnd && (going || overdue)) {
+    // What has begun while a payment is past due is not paid for: the grace is all that is left to end.
+    const premiumUntil = until(overdue ? PAST_DUE_GRACE : 0);
+    return now < premiumUntil ? { isPremium: true, status: 'canceling', premiumUntil } : BASIC;
   }
-  if (going && before(RENEWAL_SLACK)) return { isPremium: true, status: 'active', premiumUntil: null };
-  if (facts.status === 'past_due' && before(PAST_DUE_GRACE)) {
-    return { isPremium: true, status: 'past_due', premiumUntil: null };
-  }
+  if (going && now < until(RENEWAL_SLACK)) return { isPremium: true, status: 'active', premiumUntil: null };
+  if (overdue && now < until(PAST_DUE_GRACE)) return { isPremium: true, status: 'past_due', premiumUntil: null };
   return BASIC;
 }

@@ -34,6 +34,13 @@ describe('whether somebody is premium', () => {
     expect(standing(late, at(7 * DAY))).toEqual(basic);
   });
 
+  it('after cancelling while past due until the end of the grace: the period that has begun is not paid for', () => {
+    const late = { ...paid, status: 'past_due', cancelAtPeriodEnd: true };
+    const premiumUntil = at(7 * DAY);
+    expect(standing(late, at(7 * DAY - 1))).toEqual({ isPremium: true, status: 'canceling', premiumUntil });
+    expect(standing(late, at(7 * DAY))).toEqual(basic);
+  });
+
   it.each(['canceled', 'incomplete', 'incomplete_expired', 'unpaid', 'paused', '', 'something new'])(
     'not while the provider says %j',
     (status) => {

@@ -1,10 +1,15 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../platform/db/open';
-import { customerRemoval, paymentEvent, subscription } from '../platform/db/schema';
+import { customerRemoval, paymentEvent, subscription, user } from '../platform/db/schema';
 import type { ProviderSubscription } from '../platform/payments/payments';
 
 export type SubscriptionRow = typeof subscription.$inferSelect;
 type NewSubscription = typeof subscription.$inferInsert;
+
+export interface KnownCustomer {
+  customerId: string;
+  userId: string;
+}
 
 /** One row a user: what the payment provider last said of him. */
 export async function saveSubscription(db: DbOrTx, row: NewSubscription): Promise<void> {
@@ -20,16 +25,32 @@ export async function findSubscription(db: DbOrTx, userId: string): Promise<Subs
   return row;
 }
 
-/** Keeps the customer that was first made; an earlier one stays. */
-export async function keepCustomer(db: Db, userId: string, customerId: string, now: Date): Promise<void> {
-  await db
-    .insert(subscription)
-    .values({ userId, customerId, status: 'none', updatedAt: now })
-    .onConflictDoUpdate({
-      target: subscription.userId,
-      set: { customerId },
-      setWhere: isNull(subscription.customerId),
-    });
+/**
+ * Keeps the customer that was first made; an earlier one stays, unless it is the one that he comes instead of. False
+ * where the account was deleted meanwhile: then he is to be removed at the provider.
+ */
+export async function keepCustomer(
+  db: Db,
+  { userId, customerId, instead }: KnownCustomer & { instead: string | undefined },
+  now: Date,
+): Promise<boolean> {
+  const fresh = { customerId, ...factsOf(null), updatedAt: now };
+  return db.transaction(async (tx) => {
+    const [owner] = await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('key share');
+    if (!owner) {
+      await insertRemoval(tx, customerId, now);
+      return false;
+    }
+    await tx
+      .insert(subscription)
+      .values({ userId, ...fresh })
+      .onConflictDoUpdate({
+        target: subscription.userId,
+        set: fresh,
+        setWhere: instead ? eq(subscription.customerId, instead) : isNull(subscription.customerId),
+      });
+    return true;
+  });
 }
 
 /** Undefined where the customer belongs to nobody here. */
@@ -42,36 +63,55 @@ export async function drawSyncTicket(db: Db, customerId: string): Promise<number
   return row?.ticket;
 }
 
-/** Writes what the provider said, unless something that was asked for later has been written already. */
+function factsOf(said: ProviderSubscription | null) {
+  return {
+    subscriptionId: said?.id ?? null,
+    status: said?.status ?? 'none',
+    currentPeriodEnd: said?.currentPeriodEnd ?? null,
+    cancelAtPeriodEnd: said?.cancelAtPeriodEnd ?? false,
+  };
+}
+
+/** Writes what the provider said. False where something that was asked for later has been written already. */
 export async function applySync(
   db: Db,
   customerId: string,
   ticket: number,
   said: ProviderSubscription | null,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const applied = await db
     .update(subscription)
-    .set({
-      subscriptionId: said?.id ?? null,
-      status: said?.status ?? 'none',
-      currentPeriodEnd: said?.currentPeriodEnd ?? null,
-      cancelAtPeriodEnd: said?.cancelAtPeriodEnd ?? false,
-      updatedAt: now,
-      syncApplied: ticket,
-    })
-    .where(and(eq(subscription.customerId, customerId), lt(subscription.syncApplied, ticket)));
+    .set({ ...factsOf(said), updatedAt: now, syncApplied: ticket })
+    .where(and(eq(subscription.customerId, customerId), lt(subscription.syncApplied, ticket)))
+    .returning({ ticket: subscription.syncApplied });
+  return applied.length > 0;
 }
 
 /** Customers in the order of their ids, some at a time. */
-export async function listCustomers(db: Db, after: string, most: number): Promise<string[]> {
+export async function listCustomers(db: Db, after: string, most: number): Promise<KnownCustomer[]> {
   const rows = await db
-    .select({ customerId: subscription.customerId })
+    .select({ customerId: subscription.customerId, userId: subscription.userId })
     .from(subscription)
     .where(and(isNotNull(subscription.customerId), gt(subscription.customerId, after)))
     .orderBy(asc(subscription.customerId))
     .limit(most);
-  return rows.flatMap(({ customerId }) => customerId ?? []);
+  return rows.flatMap(({ customerId, userId }) => (customerId ? { customerId, userId } : []));
+}
+
+/** What the provider's books should say of him now. */
+export async function findPayer(db: Db, userId: string) {
+  const [row] = await db
+    .select({
+      customerId: subscription.customerId,
+      status: subscription.status,
+      email: user.email,
+      emailVerifiedAt: user.emailVerifiedAt,
+    })
+    .from(subscription)
+    .innerJoin(user, eq(user.id, subscription.userId))
+    .where(eq(subscription.userId, userId));
+  return row;
 }
 
 /** True where the event was dealt with before. */

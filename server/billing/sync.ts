@@ -1,7 +1,7 @@
 import type { Deps } from '../deps';
-import { PAID, type ProviderStanding } from '../platform/payments/payments';
+import { CHARGED, CustomerUnknown, PAID, type ProviderStanding } from '../platform/payments/payments';
 import { Refusal } from '../platform/refusal';
-import { applySync, drawSyncTicket, listCustomers } from './store';
+import { applySync, drawSyncTicket, findPayer, type KnownCustomer, listCustomers } from './store';
 
 const BATCH = 100;
 
@@ -12,9 +12,23 @@ const BATCH = 100;
 export async function syncCustomer(deps: Deps, customerId: string): Promise<void> {
   const ticket = await drawSyncTicket(deps.db, customerId);
   if (ticket === undefined) return;
-  const said = await deps.payments.subscriptionsOf(customerId);
-  await applySync(deps.db, customerId, ticket, said.counts, deps.clock.now());
-  await endSuperfluous(deps, said);
+  const said = await standingOf(deps, customerId);
+  // An answer that another overtook may be old: nothing is ended by it.
+  if (await applySync(deps.db, customerId, ticket, said.counts, deps.clock.now())) await endSuperfluous(deps, said);
+}
+
+/**
+ * Whom the provider does not know has no subscription. His id stays until he wants to pay: should only our key have been
+ * wrong, the next comparison finds him again.
+ */
+async function standingOf({ payments, log }: Deps, customerId: string): Promise<ProviderStanding> {
+  try {
+    return await payments.subscriptionsOf(customerId);
+  } catch (error) {
+    if (!(error instanceof CustomerUnknown)) throw error;
+    log.warn({ customer: customerId }, 'the payment provider does not know a customer of ours');
+    return { counts: null, superfluous: [] };
+  }
 }
 
 /**
@@ -37,19 +51,28 @@ async function endSuperfluous({ payments, log }: Deps, { counts, superfluous }: 
 export async function reconcile(deps: Deps): Promise<void> {
   for (let after = ''; ; ) {
     const customers = await listCustomers(deps.db, after, BATCH);
-    for (const customerId of customers) await syncOrTell(deps, customerId);
+    for (const customer of customers) await compareOrTell(deps, customer);
     const last = customers.at(-1);
     if (last === undefined || customers.length < BATCH) return;
-    after = last;
+    after = last.customerId;
   }
 }
 
-/** One customer whom the provider does not know must not keep the others from being asked about. */
-async function syncOrTell(deps: Deps, customerId: string): Promise<void> {
+/** One customer about whom the provider refuses to speak must not keep the others from being asked about. */
+async function compareOrTell(deps: Deps, { customerId, userId }: KnownCustomer): Promise<void> {
   try {
     await syncCustomer(deps, customerId);
+    await sendReceiptsRight(deps, customerId, userId);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    deps.log.warn({ reason: (error as Error).message.slice(0, 100) }, 'a subscription could not be compared');
+    const reason = (error as Error).message.slice(0, 100);
+    deps.log.warn({ customer: customerId, reason }, 'a subscription could not be compared');
   }
+}
+
+/** He may have another address by now; one that he has not proved gets no receipts. */
+async function sendReceiptsRight(deps: Deps, customerId: string, userId: string): Promise<void> {
+  const payer = await findPayer(deps.db, userId);
+  if (!payer?.emailVerifiedAt || payer.customerId !== customerId || !CHARGED.has(payer.status)) return;
+  await deps.payments.updateCustomerEmail(customerId, payer.email);
 }

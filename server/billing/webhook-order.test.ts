@@ -178,4 +178,30 @@ describe('an answer of the provider that comes late', () => {
     expect(await stateOf(him)).toEqual(right);
     await line.close();
   });
+
+  it('ends nothing either: what was superfluous then may be what counts now', async () => {
+    const line = await layStripeLine(test);
+    const him = await customer();
+    await happens('created', him);
+    const { counts: old } = await test.world.payments.subscriptionsOf(him.customerId);
+    await provider.refuseCard(him.email);
+    test.clock.advance(HOUR);
+    await happens('created', him);
+    const caught = line.holdNext('GET /v1/subscriptions');
+    const early = deliver(test, told('created', him));
+    const letGo = await caught;
+    // Meanwhile the newer one has ended and the card of the older one works again.
+    const { counts: newer } = await test.world.payments.subscriptionsOf(him.customerId);
+    await test.world.payments.endSubscription(newer?.id ?? '');
+    await provider.renew(him.email);
+    expect(await deliver(test, told('updated', him))).toBe(200);
+    letGo();
+    expect(await early).toBe(200);
+    expect(await stateOf(him)).toMatchObject({ subscriptionId: old?.id, status: 'active' });
+    expect((await test.world.payments.subscriptionsOf(him.customerId)).counts).toMatchObject({
+      id: old?.id,
+      status: 'active',
+    });
+    await line.close();
+  });
 });

@@ -10,6 +10,9 @@ export async function preferencesOf(deps: Deps, userId: string): Promise<MailPre
 }
 
 export async function savePreferences(deps: Deps, userId: string, wanted: MailPreferences): Promise<MailPreferences> {
-  await writePreferences(deps.db, userId, wanted);
+  await deps.transact(async (tx) => {
+    await writePreferences(tx, userId, wanted);
+    if (!wanted.dailyMail) await deps.post.withdraw(tx, userId, 'daily-question');
+  });
   return preferencesOf(deps, userId);
 }

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../contract/accounts';
 import { dailyMail } from '../../contract/daily-mail';
 import { questions } from '../../contract/questions';
-import { startTestApp, type TestApp } from '../testing/app';
+import { startTestApp, type TestApp, uniqueEmail } from '../testing/app';
 import { createTestClock } from '../testing/clock';
 import { openFreshDatabase } from '../testing/database';
-import { basicUser, logIn, type Person } from '../testing/people';
+import { fatesOf } from '../testing/outbox';
+import { basicUser, logIn, openNewestLink, type Person } from '../testing/people';
 import { sendDailyMails } from './send-daily';
 
 const DAY = 24 * 60 * 60 * 1000;
+const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe('the daily mail', () => {
   let test: TestApp;
@@ -28,6 +31,19 @@ describe('the daily mail', () => {
     const him = await basicUser(test);
     await test.call(dailyMail.savePreferences, { as: him, body: { dailyMail: true, hour, timeZone } });
     return him;
+  };
+
+  /** Something happens between the reading of the list and the first mail. */
+  const sendAfter = async (at: string, happening: () => Promise<void>) => {
+    test.clock.set(at);
+    let happened: Promise<void> | null = null;
+    const transact: typeof test.world.transact = async (work) => {
+      happened ??= happening();
+      await happened;
+      return test.world.transact(work);
+    };
+    await sendDailyMails({ ...test.world, transact });
+    await test.world.post.settle();
   };
 
   it('MAIL-07 MAIL-08 comes once a day at his hour, with the question of his day and the way to end it', async () => {
@@ -82,6 +98,70 @@ describe('the daily mail', () => {
     });
     await send('2026-12-03T18:00:00Z');
     expect(questionsTo(him)).toHaveLength(2);
+  });
+
+  it('goes to the address of the moment it is written, however long ago the list of readers was read', async () => {
+    const him = await readerIn('America/Chicago');
+    const next = uniqueEmail();
+    await sendAfter('2026-12-10T14:00:00Z', async () => {
+      await test.call(accounts.changeEmail, { as: him, body: { newEmail: next } });
+      await openNewestLink(test, next);
+    });
+    expect(questionsTo(him)).toHaveLength(0);
+    expect(questionsTo({ ...him, email: next })).toHaveLength(1);
+  });
+
+  it('goes nowhere while his address is unproved, and comes the same day once it is proved', async () => {
+    const him = await readerIn('America/Chicago');
+    const next = { ...him, email: uniqueEmail() };
+    await sendAfter('2026-12-12T14:00:00Z', async () => {
+      await test.call(accounts.changeEmail, { as: him, body: { newEmail: next.email } });
+    });
+    expect([...questionsTo(him), ...questionsTo(next)]).toEqual([]);
+    await openNewestLink(test, next.email);
+    await send('2026-12-12T15:00:00Z');
+    expect(questionsTo(next)).toHaveLength(1);
+  });
+
+  it('of an account that stumbles is left out, with a line that tells why and not what, and the others get theirs', async () => {
+    const [him, other] = [await readerIn('America/Chicago'), await readerIn('America/Chicago')];
+    const lines: object[] = [];
+    const log = { ...silent, error: (line: object) => void lines.push(line) };
+    test.clock.set('2026-12-14T14:00:00Z');
+    const enqueue: typeof test.world.post.enqueue = async (tx, mail) => {
+      if (mail.userId === him.id) throw new Error('the well is dry');
+      await test.world.post.enqueue(tx, mail);
+    };
+    await sendDailyMails({ ...test.world, log, post: { ...test.world.post, enqueue } });
+    await test.world.post.settle();
+    expect(lines).toEqual([{ user: him.id, err: expect.objectContaining({ message: 'the well is dry' }) }]);
+    expect([questionsTo(him), questionsTo(other)].map(({ length }) => length)).toEqual([0, 1]);
+  });
+
+  it('is taken back when he switches it off in the preferences, and the log says so', async () => {
+    const him = await readerIn('America/Chicago');
+    test.mailbox.failWith(new Error('the mail server is away'));
+    await send('2026-12-16T14:00:00Z');
+    const body = { dailyMail: false, hour: 8, timeZone: 'America/Chicago' };
+    await test.call(dailyMail.savePreferences, { as: him, body });
+    test.mailbox.failWith(null);
+    test.clock.advance(DAY / 12);
+    await test.world.post.deliverDue();
+    expect(questionsTo(him)).toHaveLength(0);
+    const fates = await fatesOf(test, 'daily-question');
+    expect(fates.filter(({ userId }) => userId === him.id).map(({ status }) => status)).toEqual(['withdrawn']);
+  });
+
+  it('stays on its way when he changes only his hour', async () => {
+    const him = await readerIn('America/Chicago');
+    test.mailbox.failWith(new Error('the mail server is away'));
+    await send('2026-12-18T14:00:00Z');
+    const body = { dailyMail: true, hour: 9, timeZone: 'America/Chicago' };
+    await test.call(dailyMail.savePreferences, { as: him, body });
+    test.mailbox.failWith(null);
+    test.clock.advance(DAY / 12);
+    await test.world.post.deliverDue();
+    expect(questionsTo(him)).toHaveLength(1);
   });
 
   it('takes back what has not left when he unsubscribes, and is dropped once its day is over', async () => {

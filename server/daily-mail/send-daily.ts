@@ -1,5 +1,6 @@
 import { standing } from '../billing/standing';
 import type { Deps } from '../deps';
+import { withoutValues } from '../platform/http/failure';
 import { localDay, timeOfDay } from '../platform/local-day';
 import { todaysQuestion } from '../questions/daily';
 import { dailyLetter } from './daily-letter';
@@ -19,10 +20,7 @@ export async function sendDailyMails(deps: Deps): Promise<void> {
         if (isDue(reader, deps.clock.now())) await mailQuestion(deps, reader);
       } catch (error) {
         // One account that stumbles must not keep the question from all that come after it.
-        deps.log.error(
-          { user: reader.id, reason: (error as Error).constructor.name },
-          'a daily mail could not be written',
-        );
+        deps.log.error({ user: reader.id, err: withoutValues(error) }, 'a daily mail could not be written');
       }
     }
     const last = readers.at(-1);
@@ -43,12 +41,13 @@ export function isDue(reader: Reader, now: Date): boolean {
 
 async function mailQuestion(deps: Deps, reader: Reader): Promise<void> {
   const now = deps.clock.now();
-  const { id, email, timeZone } = reader;
+  const { id, timeZone } = reader;
   const day = localDay(now, timeZone);
   const { isPremium } = standing(reader.subscription, now);
   const question = await todaysQuestion(deps, { id, timeZone, isPremium });
   await deps.transact(async (tx) => {
-    if (!(await claimDay(tx, id, day))) return;
+    const email = await claimDay(tx, id, day);
+    if (email === null) return;
     // Answered before the mail was due: he needs no reminder.
     if (question.answered) return;
     await deps.post.enqueue(tx, {

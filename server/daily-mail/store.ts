@@ -27,15 +27,14 @@ export async function readPreferences(db: DbOrTx, userId: string): Promise<MailP
   return row && { dailyMail: row.dailyMail, hour: row.hour, timeZone: row.chosen ?? row.seen };
 }
 
-export async function writePreferences(db: DbOrTx, userId: string, preferences: MailPreferences): Promise<void> {
+export async function writePreferences(tx: Tx, userId: string, preferences: MailPreferences): Promise<void> {
   const { dailyMail, hour, timeZone } = preferences;
-  await db.update(user).set({ dailyMail, dailyMailHour: hour, dailyMailZone: timeZone }).where(eq(user.id, userId));
+  await tx.update(user).set({ dailyMail, dailyMailHour: hour, dailyMailZone: timeZone }).where(eq(user.id, userId));
 }
 
 /** Somebody who wants the question by mail, and what decides when and which. */
 export interface Reader {
   id: string;
-  email: string;
   hour: number;
   timeZone: string;
   activatedAt: Date | null;
@@ -48,7 +47,6 @@ export async function listReaders(db: DbOrTx, after: string, most: number): Prom
   const rows = await db
     .select({
       id: user.id,
-      email: user.email,
       hour: user.dailyMailHour,
       chosen: user.dailyMailZone,
       seen: user.timeZone,
@@ -64,14 +62,22 @@ export async function listReaders(db: DbOrTx, after: string, most: number): Prom
   return rows.map(({ chosen, seen, ...row }) => ({ ...row, timeZone: chosen ?? seen }));
 }
 
-/** True where the day is his to be mailed now: asked inside the transaction that writes the mail, so only one of several does. */
-export async function claimDay(tx: Tx, userId: string, day: string): Promise<boolean> {
+/**
+ * The address to mail to where the day is his to be mailed now, else null. Asked inside the transaction that writes the
+ * mail, so only one of several does, and what has changed since the list of readers was read counts.
+ */
+export async function claimDay(tx: Tx, userId: string, day: string): Promise<string | null> {
   const [row] = await tx
-    .select({ mailedOn: user.dailyMailedOn, wanted: user.dailyMail })
+    .select({
+      email: user.email,
+      verifiedAt: user.emailVerifiedAt,
+      mailedOn: user.dailyMailedOn,
+      wanted: user.dailyMail,
+    })
     .from(user)
     .where(eq(user.id, userId))
     .for('update');
-  if (!row?.wanted || (row.mailedOn !== null && row.mailedOn >= day)) return false;
+  if (!row?.wanted || !row.verifiedAt || (row.mailedOn !== null && row.mailedOn >= day)) return null;
   await tx.update(user).set({ dailyMailedOn: day }).where(eq(user.id, userId));
-  return true;
+  return row.email;
 }

@@ -27,7 +27,16 @@ const left = async (as: Who, zone?: string) =>
   (await test.call(questions.skipCount, { as, headers: inZone(zone) })).body.skipsRemaining;
 const skip = (as: Who, questionId: string, app: TestApp = test, zone?: string) =>
   app.call(questions.skip, { as, body: { questionId }, headers: inZone(zone) });
+const used = (skips: number) => ({ skipsUsed: skips, skipsRemaining: 7 - skips });
 const skipToday = async (as: Who) => skip(as, (await daily(as)).id);
+/** Questions of the pool, but for the one of today. */
+const othersThanToday = async (as: Who, most: number, zone?: string) => {
+  const { id: today } = (await test.call(questions.daily, { as, headers: inZone(zone) })).body;
+  const { body: pool } = await test.call(questions.list, { as });
+  const others = pool.map(({ id }) => id).filter((id) => id !== today);
+  expect(others.length).toBeGreaterThanOrEqual(most);
+  return others.slice(0, most);
+};
 const answer = async (as: Who, questionId: string) =>
   test.call(answers.submit, { as, body: { questionId, text: 'Peonies' } });
 
@@ -58,14 +67,54 @@ describe('skipping', () => {
   it('API-25 fifty at once on two instances: exactly seven are granted', async () => {
     const him = await cast.hire('basic');
     const { id } = await daily(him);
-    const replies = await Promise.all(Array.from({ length: 50 }, (_, i) => skip(him, id, i % 2 ? test : other)));
+    const fifty = [id, ...(await othersThanToday(him, 49))];
+    const replies = await Promise.all(fifty.map((each, i) => skip(him, each, i % 2 ? test : other)));
     const granted = replies.filter(({ status }) => status === 200);
     expect(granted.map(({ body }) => body.skipsUsed).sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(43);
     expect(await left(him)).toBe(0);
+    expect(await random(him)).toEqual(await daily(him));
+  });
+
+  it('of one question fifty times at once on two instances is one skip', async () => {
+    const him = await cast.hire('basic');
+    const { id } = await daily(him);
+    const replies = await Promise.all(Array.from({ length: 50 }, (_, i) => skip(him, id, i % 2 ? test : other)));
+    for (const { status, body } of replies) expect({ status, ...body }).toEqual({ status: 200, ...used(1) });
     const replacement = await daily(him);
     expect(replacement.id).not.toBe(id);
     expect(await random(him)).toEqual(replacement);
+  });
+
+  it('again, after a time-out or on a device that is behind, costs nothing and leaves the replacement', async () => {
+    const him = await cast.hire('basic');
+    const { id } = await daily(him);
+    await skip(him, id);
+    const replacement = await daily(him);
+    expect((await skip(him, id, other)).body).toEqual(used(1));
+    expect(await daily(him)).toEqual(replacement);
+    expect((await skip(him, replacement.id)).body).toEqual(used(2));
+    expect((await skip(him, id)).body).toEqual(used(2));
+  });
+
+  it('of the seventh again is answered like the first time', async () => {
+    const him = await cast.hire('basic');
+    let last = '';
+    for (let i = 0; i < 7; i++) {
+      last = (await daily(him)).id;
+      await skip(him, last);
+    }
+    expect(await skip(him, last)).toMatchObject({ status: 200, body: used(7) });
+    expect((await skipToday(him)).status).toBe(429);
+  });
+
+  it('of his own question is not got back by deleting it', async () => {
+    const him = await cast.hire('premium');
+    const { body: own } = await test.call(questions.add, { as: him, body: { text: 'What made you laugh?' } });
+    expect((await skip(him, own.id)).body).toEqual(used(1));
+    expect((await test.call(questions.remove, { as: him, params: { id: own.id } })).status).toBe(200);
+    expect((await test.call(questions.skipCount, { as: him })).body).toEqual(used(1));
+    expect((await skipToday(him)).body).toEqual(used(2));
   });
 
   it('of a question that does not exist, or is of somebody else, is 404 and costs nothing', async () => {
@@ -92,8 +141,7 @@ describe('skipping', () => {
 
   it('of another question than the one of today leaves that one as it is', async () => {
     const him = await cast.hire('basic');
-    const [today, pool] = [await daily(him), (await test.call(questions.list, { as: him })).body];
-    const another = pool.find(({ id }) => id !== today.id)?.id ?? '';
+    const [today, [another = '']] = [await daily(him), await othersThanToday(him, 1)];
     expect((await skip(him, another)).body.skipsUsed).toBe(1);
     expect(await daily(him)).toEqual(today);
   });
@@ -109,9 +157,9 @@ describe('skipping', () => {
 
 describe('the seven skips', () => {
   const useAll = async (as: Who, zone?: string) => {
-    const { id } = (await test.call(questions.daily, { as, headers: inZone(zone) })).body;
-    for (let i = 0; i < 7; i++) expect((await skip(as, id, test, zone)).status).toBe(200);
-    expect((await skip(as, id, test, zone)).status).toBe(429);
+    const [eighth = '', ...seven] = await othersThanToday(as, 8, zone);
+    for (const id of seven) expect((await skip(as, id, test, zone)).status).toBe(200);
+    expect((await skip(as, eighth, test, zone)).status).toBe(429);
   };
 
   it('come back at his midnight and not before', async () => {

@@ -284,6 +284,11 @@ export async function countSkips(db: DbOrTx, userId: string, localDate: string):
   return row?.n ?? 0;
 }
 
+export async function hasSkipped(tx: Tx, userId: string, localDate: string, questionId: string): Promise<boolean> {
+  const his = and(eq(skip.userId, userId), eq(skip.localDate, localDate), eq(skip.questionId, questionId));
+  return (await tx.select({ id: skip.id }).from(skip).where(his).limit(1)).length > 0;
+}
+
 export async function insertSkip(tx: Tx, row: typeof skip.$inferInsert): Promise<void> {
   await tx.insert(skip).values(row);
 }

@@ -46,6 +46,14 @@ export function booksOf({ world }: TestApp): Pick<StripeState, 'customers' | 'se
   return JSON.parse(readFileSync(join(world.config.dataDir, 'stripe', 'state.json'), 'utf8'));
 }
 
+/** Asks the provider as its own pages would, past the product. */
+export async function askProvider(test: TestApp, path: string, form: Record<string, string>): Promise<void> {
+  const at = await providerOf(test).settings.at?.();
+  const body = new URLSearchParams(form);
+  const response = await fetch(`http://${at?.host}:${at?.port}${path}`, { method: 'POST', body });
+  expect(response.status).toBe(200);
+}
+
 /** From now on the provider's events are lost, as in an outage of ours that lasts too long. */
 export function loseEvents(test: TestApp): void {
   providerOf(test).deliverWith(async () => true);

@@ -1,6 +1,7 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createStripePayments } from '../platform/payments/stripe';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createStripePayments, type StripeSettings } from '../platform/payments/stripe';
 import type { TestApp } from './app';
 
 /** The line between the product and its payment provider, which a test can cut, hold up and listen to. */
@@ -11,6 +12,10 @@ export interface StripeLine {
   cut(): void;
   /** From now on the provider refuses such calls with this status. */
   refuse(status: number, calls?: RegExp): void;
+  /** From now on the provider takes every call and answers none. */
+  fallSilent(): void;
+  /** From now on every answer comes later by so many milliseconds. */
+  slowDown(milliseconds: number): void;
   mend(): void;
   /** Holds the provider's next answer to such a call back; the promise says that it is waiting, and how to let it go. */
   holdNext(call: string): Promise<() => void>;
@@ -18,11 +23,16 @@ export interface StripeLine {
 }
 
 /** Lays a line between an app and its stand-in; the SDK and all that uses it stay as they are. */
-export async function layStripeLine({ world, clock }: TestApp): Promise<StripeLine> {
+export async function layStripeLine(
+  { world, clock }: TestApp,
+  given: Pick<StripeSettings, 'patience'> = {},
+): Promise<StripeLine> {
   const { stripeStandIn } = world;
   if (!stripeStandIn) throw new Error('this app has no stand-in for Stripe');
   const asked: string[] = [];
   let isCut = false;
+  let isSilent = false;
+  let delay = 0;
   let refusal: { status: number; calls: RegExp } | null = null;
   let holding: { call: string; caught(letGo: () => void): void } | null = null;
 
@@ -30,6 +40,7 @@ export async function layStripeLine({ world, clock }: TestApp): Promise<StripeLi
     const call = `${request.method} ${request.url}`;
     asked.push(call);
     if (isCut) return void request.socket.destroy();
+    if (isSilent) return;
     if (refusal?.calls.test(call)) {
       const error = { type: 'invalid_request_error', message: 'Refused for a test' };
       return send(response, { status: refusal.status, body: Buffer.from(JSON.stringify({ error })) });
@@ -40,12 +51,13 @@ export async function layStripeLine({ world, clock }: TestApp): Promise<StripeLi
       holding = null;
       await new Promise<void>((letGo) => caught(letGo));
     }
+    if (delay > 0) await wait(delay);
     send(response, answer);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   world.payments = createStripePayments(
-    { ...stripeStandIn.settings, at: async () => ({ host: '127.0.0.1', port }) },
+    { ...stripeStandIn.settings, ...given, at: async () => ({ host: '127.0.0.1', port }) },
     clock.now,
   );
 
@@ -57,8 +69,16 @@ export async function layStripeLine({ world, clock }: TestApp): Promise<StripeLi
     refuse: (status, calls = /./) => {
       refusal = { status, calls };
     },
+    fallSilent: () => {
+      isSilent = true;
+    },
+    slowDown: (milliseconds) => {
+      delay = milliseconds;
+    },
     mend: () => {
       isCut = false;
+      isSilent = false;
+      delay = 0;
       refusal = null;
     },
     holdNext: (call) =>

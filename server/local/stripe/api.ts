@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cancelNow, catchUp, type Happening, wishCancel } from './life';
@@ -17,23 +18,33 @@ class StripeFault extends Error {
   constructor(
     readonly status: number,
     message: string,
+    readonly details: { type?: string; code?: string; param?: string } = {},
   ) {
     super(message);
   }
 }
 
-function found<T>(thing: T | undefined, name: string): T {
-  if (thing === undefined) throw new StripeFault(404, `No such ${name}`);
+/** What the address names is missing by `id`, anything else by the name of its parameter. */
+function found<T>(thing: T | undefined, name: string, param = 'id'): T {
+  if (thing === undefined) throw new StripeFault(404, `No such ${name}`, { code: 'resource_missing', param });
   return thing;
+}
+
+/** Lists of a customer who was deleted are still to be had; of one who never was, not. */
+function requireEverKnown({ customers, deleted }: StripeState, id: string): void {
+  found(customers[id] ?? deleted[id], 'customer', 'customer');
 }
 
 const calls: [method: string, path: RegExp, handler: Handler][] = [
   ['POST', /^\/v1\/customers$/, createCustomer],
+  ['GET', /^\/v1\/customers\/(\w+)$/, retrieveCustomer],
+  ['POST', /^\/v1\/customers\/(\w+)$/, updateCustomer],
   ['DELETE', /^\/v1\/customers\/(\w+)$/, deleteCustomer],
   ['POST', /^\/v1\/checkout\/sessions$/, createSession],
   ['GET', /^\/v1\/checkout\/sessions$/, listSessions],
   ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, ({ state }, [id = '']) => found(state.sessions[id], 'checkout session')],
   ['GET', /^\/v1\/subscriptions$/, listSubscriptions],
+  ['GET', /^\/v1\/subscriptions\/(\w+)$/, ({ state }, [id = '']) => found(state.subscriptions[id], 'subscription')],
   ['POST', /^\/v1\/subscriptions\/(\w+)$/, updateSubscription],
   ['DELETE', /^\/v1\/subscriptions\/(\w+)$/, cancelSubscription],
 ];
@@ -49,9 +60,20 @@ function createCustomer({ state }: StripeApi, _: string[], form: URLSearchParams
   return customer;
 }
 
+function retrieveCustomer({ state }: StripeApi, [id = '']: string[]) {
+  return state.deleted[id] ? { id, object: 'customer', deleted: true } : found(state.customers[id], 'customer');
+}
+
+function updateCustomer({ state }: StripeApi, [id = '']: string[], form: URLSearchParams): Customer {
+  const customer = found(state.customers[id], 'customer');
+  customer.email = form.get('email') ?? customer.email;
+  return customer;
+}
+
 function deleteCustomer({ state, tell }: StripeApi, [id = '']: string[]) {
   found(state.customers[id], 'customer');
   delete state.customers[id];
+  state.deleted[id] = true;
   const living = Object.values(state.subscriptions).filter((s) => s.customer === id && s.status !== 'canceled');
   for (const session of Object.values(state.sessions)) {
     if (session.customer === id && session.status === 'open') session.status = 'expired';
@@ -63,7 +85,8 @@ function deleteCustomer({ state, tell }: StripeApi, [id = '']: string[]) {
 function createSession({ state, pageOf }: StripeApi, _: string[], form: URLSearchParams): CheckoutSession {
   const id = state.newId('cs');
   const customer = form.get('customer') ?? '';
-  found(state.customers[customer], 'customer');
+  found(state.customers[customer], 'customer', 'customer');
+  const product = form.get('subscription_data[metadata][product]');
   const session: CheckoutSession = {
     id,
     object: 'checkout.session',
@@ -76,36 +99,52 @@ function createSession({ state, pageOf }: StripeApi, _: string[], form: URLSearc
     success_url: form.get('success_url') ?? '',
     cancel_url: form.get('cancel_url') ?? '',
     url: pageOf(id),
+    ...(product && { subscription_metadata: { product } }),
   };
   state.sessions[id] = session;
   return session;
 }
 
 function listSessions({ state }: StripeApi, _: string[], form: URLSearchParams) {
-  const data = Object.values(state.sessions).filter(
+  requireEverKnown(state, form.get('customer') ?? '');
+  const all = Object.values(state.sessions).filter(
     ({ customer, status }) => customer === form.get('customer') && status === form.get('status'),
   );
-  return { object: 'list', url: '/v1/checkout/sessions', has_more: false, data: data.reverse() };
+  return page('/v1/checkout/sessions', all, form);
 }
 
 function listSubscriptions({ state, tell }: StripeApi, _: string[], form: URLSearchParams) {
+  requireEverKnown(state, form.get('customer') ?? '');
   const happenings = catchUp(state);
   if (happenings.length > 0) state.save();
   tell(happenings);
-  const data = Object.values(state.subscriptions).filter(({ customer }) => customer === form.get('customer'));
-  return { object: 'list', url: '/v1/subscriptions', has_more: false, data };
+  const all = Object.values(state.subscriptions).filter(({ customer }) => customer === form.get('customer'));
+  return page('/v1/subscriptions', all, form);
+}
+
+/** As many as were asked for, the newest first, from after the one that was last seen. */
+function page<T extends { id: string }>(url: string, oldestFirst: T[], form: URLSearchParams) {
+  const all = oldestFirst.reverse();
+  const from = all.findIndex(({ id }) => id === form.get('starting_after')) + 1;
+  const to = from + Number(form.get('limit') ?? 10);
+  return { object: 'list', url, has_more: to < all.length, data: all.slice(from, to) };
 }
 
 function updateSubscription({ state, tell }: StripeApi, [id = '']: string[], form: URLSearchParams) {
   const subscription = found(state.subscriptions[id], 'subscription');
   if (subscription.status === 'canceled') throw new StripeFault(400, 'A canceled subscription cannot be changed');
-  tell(wishCancel(subscription, form.get('cancel_at_period_end') === 'true'));
+  tell(
+    wishCancel(subscription, {
+      cancel_at_period_end: form.get('cancel_at_period_end') === 'true',
+      cancel_at: Number(form.get('cancel_at')) || null,
+    }),
+  );
   return subscription;
 }
 
 function cancelSubscription({ state, tell }: StripeApi, [id = '']: string[]) {
   const subscription = found(state.subscriptions[id], 'subscription');
-  if (subscription.status === 'canceled') throw new StripeFault(404, 'No such subscription');
+  if (subscription.status === 'canceled') found(undefined, 'subscription');
   tell(cancelNow(subscription));
   return subscription;
 }
@@ -119,17 +158,27 @@ async function answer(api: StripeApi, request: IncomingMessage): Promise<unknown
     const match = request.method === method ? path.exec(url.pathname) : null;
     if (!match) continue;
     const work = () => handler(api, match.slice(1), form);
-    return method === 'GET' ? work() : once(api, String(request.headers['idempotency-key'] ?? ''), work);
+    if (method === 'GET') return work();
+    return once(api, String(request.headers['idempotency-key'] ?? ''), `${url.pathname} ${body}`, work);
   }
   throw new StripeFault(404, `Unrecognized request URL (${request.method}: ${url.pathname})`);
 }
 
-/** A key that was seen before gets the answer of that time. */
-function once({ state }: StripeApi, key: string, work: () => unknown): unknown {
+/** A key that was seen before gets the answer of that time, and a refusal where something else is said with it. */
+function once({ state }: StripeApi, key: string, words: string, work: () => unknown): unknown {
+  const said = createHash('sha256').update(words).digest('hex');
   const known = key ? state.answers[key] : undefined;
-  if (known !== undefined) return JSON.parse(known);
+  if (known !== undefined) {
+    if ((state.asked[key] ?? said) === said) return JSON.parse(known);
+    throw new StripeFault(400, 'Keys for idempotent requests can only be used with the same parameters', {
+      type: 'idempotency_error',
+    });
+  }
   const result = work();
-  if (key) state.answers[key] = JSON.stringify(result);
+  if (key) {
+    state.answers[key] = JSON.stringify(result);
+    state.asked[key] = said;
+  }
   state.save();
   return result;
 }
@@ -139,10 +188,9 @@ export async function serveStripeApi(api: StripeApi): Promise<{ port: number; se
     try {
       send(response, 200, await answer(api, request));
     } catch (error) {
-      const status = error instanceof StripeFault ? error.status : 500;
-      send(response, status, {
-        error: { type: status === 500 ? 'api_error' : 'invalid_request_error', message: (error as Error).message },
-      });
+      const { message } = error as Error;
+      if (!(error instanceof StripeFault)) return send(response, 500, { error: { type: 'api_error', message } });
+      send(response, error.status, { error: { type: 'invalid_request_error', message, ...error.details } });
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -15,6 +15,8 @@ export function pay(state: StripeState, session: CheckoutSession): Happening[] {
     status: 'active',
     created: start,
     cancel_at_period_end: false,
+    cancel_at: null,
+    metadata: session.subscription_metadata ?? {},
     items: {
       object: 'list',
       data: [
@@ -41,7 +43,7 @@ export const LOCAL_PRICE = 'price_local_premium_monthly';
 
 /** A period ends: it is paid for again, or over where that was wished. */
 export function endPeriod(subscription: Subscription): Happening[] {
-  if (subscription.cancel_at_period_end) return cancelNow(subscription);
+  if (subscription.cancel_at_period_end || subscription.cancel_at) return cancelNow(subscription);
   beginPeriod(subscription);
   subscription.status = 'active';
   return [{ type: 'customer.subscription.updated', object: subscription }, invoice('invoice.paid', subscription)];
@@ -65,8 +67,13 @@ function beginPeriod(subscription: Subscription): void {
   item.current_period_end = monthAfter(item.current_period_start);
 }
 
-export function wishCancel(subscription: Subscription, cancel: boolean): Happening[] {
-  subscription.cancel_at_period_end = cancel;
+/** By the period, whose end is then also the date, or by a date alone, as the portal does it. */
+export function wishCancel(
+  subscription: Subscription,
+  wish: Pick<Subscription, 'cancel_at_period_end' | 'cancel_at'>,
+): Happening[] {
+  Object.assign(subscription, wish);
+  if (wish.cancel_at_period_end) subscription.cancel_at = periodOf(subscription).current_period_end;
   return [{ type: 'customer.subscription.updated', object: subscription }];
 }
 

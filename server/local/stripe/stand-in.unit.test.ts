@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Payments } from '../../platform/payments/payments';
+import { CustomerUnknown, type Payments } from '../../platform/payments/payments';
 import { createStripePayments } from '../../platform/payments/stripe';
 import { createTestClock, type TestClock } from '../../testing/clock';
 import { openStripeStandIn, type StripeStandIn } from './stand-in';
@@ -104,7 +104,40 @@ describe('the stand-in for Stripe, behind the real SDK', () => {
     await payments.removeCustomer(customerId);
     expect((await counting(customerId))?.status).toBe('canceled');
     await expect(payments.removeCustomer(customerId)).resolves.toBeUndefined();
-    await expect(payments.createCheckout({ ...wish, customerId })).rejects.toThrow(/refused a call \(404\)/);
+    await expect(payments.createCheckout({ ...wish, customerId })).rejects.toThrow(CustomerUnknown);
+  });
+
+  it.each(['cus_unknown', 'constructor', '__proto__'])(
+    'knows nothing of a customer %s, as Stripe',
+    async (customerId) => {
+      await expect(payments.subscriptionsOf(customerId)).rejects.toThrow(CustomerUnknown);
+      await expect(payments.createCheckout({ ...wish, customerId })).rejects.toThrow(CustomerUnknown);
+      const { host, port } = (await standIn.settings.at?.()) ?? {};
+      const answer = await fetch(`http://${host}:${port}/v1/subscriptions?customer=${customerId}`);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({
+        error: { type: 'invalid_request_error', code: 'resource_missing', param: 'customer' },
+      });
+    },
+  );
+
+  it('lists what a removed customer had also where that is nothing', async () => {
+    const { customerId } = await page();
+    await payments.removeCustomer(customerId);
+    expect(await payments.subscriptionsOf(customerId)).toEqual({ counts: null, superfluous: [] });
+  });
+
+  it('refuses a key that comes back with other words, as Stripe', async () => {
+    const { host, port } = (await standIn.settings.at?.()) ?? {};
+    const ask = async (email: string) => {
+      const headers = { 'idempotency-key': 'one' };
+      const body = new URLSearchParams({ email });
+      const answer = await fetch(`http://${host}:${port}/v1/customers`, { method: 'POST', headers, body });
+      return { status: answer.status, ...((await answer.json()) as { id?: string; error?: { type: string } }) };
+    };
+    const first = await ask('a@example.com');
+    expect(await ask('a@example.com')).toEqual(first);
+    expect(await ask('b@example.com')).toMatchObject({ status: 400, error: { type: 'idempotency_error' } });
   });
 
   it('ends a subscription at once; ending it again is fine', async () => {

@@ -23,6 +23,8 @@ export interface CheckoutSession {
   success_url: string;
   cancel_url: string;
   url: string;
+  /** Given to the subscription that is begun on this page; Stripe keeps it to itself. */
+  subscription_metadata?: Record<string, string>;
 }
 
 export interface Subscription {
@@ -32,6 +34,9 @@ export interface Subscription {
   status: 'active' | 'past_due' | 'canceled';
   created: number;
   cancel_at_period_end: boolean;
+  /** Absent from what was kept before there was such a date. */
+  cancel_at?: number | null;
+  metadata?: Record<string, string>;
   items: { object: 'list'; data: SubscriptionItem[] };
 }
 
@@ -49,6 +54,10 @@ interface Kept {
   subscriptions: Record<string, Subscription>;
   /** Answers by idempotency key: a repeated call gets the first one's. */
   answers: Record<string, string>;
+  /** A digest of what was said in the call of each key. */
+  asked: Record<string, string>;
+  /** Ids of customers who were deleted: Stripe still answers for them, a little. */
+  deleted: Record<string, true>;
 }
 
 export interface StripeState extends Kept {
@@ -59,20 +68,29 @@ export interface StripeState extends Kept {
 
 /** Kept in a file of the data folder, so that a subscription outlives a restart as it would in life. */
 export function openState(file: string, clock: Clock): StripeState {
-  const kept: Kept = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Kept)
-    : { customers: {}, sessions: {}, subscriptions: {}, answers: {} };
+  const read = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Kept>) : {};
   return {
-    ...kept,
+    customers: byId(read.customers),
+    sessions: byId(read.sessions),
+    subscriptions: byId(read.subscriptions),
+    answers: byId(read.answers),
+    asked: byId(read.asked),
+    deleted: byId(read.deleted),
     seconds: () => Math.floor(clock.now().getTime() / 1000),
     newId: (prefix) => `${prefix}_local_${randomBytes(12).toString('hex')}`,
     save() {
-      const { customers, sessions, subscriptions, answers } = this;
+      const { customers, sessions, subscriptions, answers, asked, deleted } = this;
+      const kept: Kept = { customers, sessions, subscriptions, answers, asked, deleted };
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-      writeFileSync(`${file}.new`, JSON.stringify({ customers, sessions, subscriptions, answers }), { mode: 0o600 });
+      writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
       renameSync(`${file}.new`, file);
     },
   };
+}
+
+/** Without what every object inherits: 'constructor' is nobody's id. */
+function byId<T>(kept: Record<string, T> = {}): Record<string, T> {
+  return Object.assign(Object.create(null), kept);
 }
 
 /** The same day of the next month, or its last day where there is none. */

@@ -1,3 +1,4 @@
+import * as argon2 from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../refusal';
 import { boundedTurns, createPasswords } from './passwords';
@@ -33,6 +34,17 @@ describe('a stored password', { timeout: 30_000 }, () => {
 });
 
 describe('an account that does not exist', { timeout: 30_000 }, () => {
+  it('is answered again after one time in which memory was short', async () => {
+    let failures = 1;
+    const hash: typeof argon2.hash = async (...given) => {
+      if (failures-- > 0) throw new Error('memory allocation error');
+      return argon2.hash(...given);
+    };
+    const passwords = createPasswords({ hash, verify: argon2.verify });
+    await expect(passwords.verify(null, 'Password1')).rejects.toThrow('memory allocation error');
+    expect(await passwords.verify(null, 'Password1')).toBe(false);
+  });
+
   it('is never right, whatever the password', async () => {
     const passwords = createPasswords();
     for (const password of ['', 'Password1', 'nobody has this password']) {

@@ -1,26 +1,46 @@
 import { createHash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, writeSync } from 'node:fs';
+import { mkdirSync, realpathSync } from 'node:fs';
 import net from 'node:net';
-import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { StartRefused } from '../refusal';
+import { type Holder, lockByHeartbeat } from './heartbeat-lock';
 
 const PATIENCE = 500;
 
 /**
  * One process per data folder. PGlite takes no lock of its own, and two processes on one folder silently destroy each
  * other's rows. On Linux an abstract socket is the lock: the kernel frees it even on `kill -9`, so nothing goes stale.
- * Elsewhere a file with the process id is, checked for being alive.
+ * It is known in one network namespace only: against other containers and machines with the same folder, and where
+ * there are no such sockets, a file with a heartbeat is.
  */
 export async function lockDirectory(directory: string): Promise<() => void> {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new StartRefused(
-      `DATA_DIR: ${directory} cannot be used as a folder (${(error as NodeJS.ErrnoException).code})`,
-    );
+    throw unusable(directory, error);
   }
-  return process.platform === 'linux' ? lockBySocket(directory) : lockByFile(directory);
+  const bySocket = process.platform === 'linux';
+  const freeSocket = bySocket ? await lockBySocket(directory) : () => undefined;
+  try {
+    const freeFile = await lockByHeartbeat(directory, {
+      // Whoever left the file at this very place no longer has the socket.
+      isAliveHere: bySocket ? () => false : isAlive,
+      refusal: (holder) => alreadyOpen(directory, holder),
+      onLost: (holder) => endAtOnce(directory, holder),
+    });
+    return () => {
+      freeFile();
+      freeSocket();
+    };
+  } catch (error) {
+    freeSocket();
+    throw error instanceof StartRefused ? error : unusable(directory, error);
+  }
+}
+
+function unusable(directory: string, error: unknown): StartRefused {
+  return new StartRefused(
+    `DATA_DIR: ${directory} cannot be used as a folder (${(error as NodeJS.ErrnoException).code})`,
+  );
 }
 
 async function lockBySocket(directory: string): Promise<() => void> {
@@ -35,7 +55,8 @@ async function lockBySocket(directory: string): Promise<() => void> {
     });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw alreadyOpen(directory, await holderOf(path));
+    const pid = await holderOf(path);
+    throw alreadyOpen(directory, pid === null ? null : { pid: Number(pid) });
   }
   server.unref();
   return () => server.close();
@@ -56,34 +77,28 @@ function holderOf(path: string): Promise<string | null> {
   });
 }
 
-function lockByFile(directory: string): () => void {
-  const file = join(directory, 'lock');
-  const me = `${process.pid} ${hostname()}`;
-  for (;;) {
-    try {
-      const descriptor = openSync(file, 'wx', 0o600);
-      writeSync(descriptor, me);
-      closeSync(descriptor);
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const [pid = '', host] = readFileSync(file, 'utf8').split(' ');
-      if (host !== hostname() || isAlive(Number(pid))) throw alreadyOpen(directory, pid);
-      rmSync(file, { force: true });
-    }
-  }
-}
-
+/** A process of another user may not be signalled, which says that it is there. */
 function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-function alreadyOpen(directory: string, pid: string | null): StartRefused {
-  const holder = pid === null ? 'another process' : `process ${pid}`;
-  return new StartRefused(`The data folder ${directory} is already open in ${holder}. Stop that process first.`);
+function alreadyOpen(directory: string, holder: Holder | null): StartRefused {
+  return new StartRefused(
+    `The data folder ${directory} is already open in ${nameOf(holder)}. Stop that process first.`,
+  );
+}
+
+/** Too long asleep, and taken for dead: every further write would destroy rows of the other, also those of a clean stop. */
+function endAtOnce(directory: string, holder: Holder | null): void {
+  console.error(`The data folder ${directory} was opened in ${nameOf(holder)} meanwhile. This process ends.`);
+  process.exit(1);
+}
+
+function nameOf(holder: Holder | null): string {
+  if (!holder) return 'another process';
+  return holder.host === undefined ? `process ${holder.pid}` : `process ${holder.pid} on ${holder.host}`;
 }

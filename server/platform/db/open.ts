@@ -73,12 +73,15 @@ export async function openServerDatabase(url: string, onIdleError: (error: Error
     migrate: async (migrationsFolder) => {
       const client = await pool.connect();
       try {
+        // Whoever waits for another's migration, and a migration of much data, may take longer than any call may.
+        await client.query('set statement_timeout = 0');
         // Drizzle takes no lock: of four instances that start together, three would fail.
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
         await migrate(drizzle(client), { migrationsFolder });
       } finally {
         await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-        client.release();
+        // Not lent again: it has no time-out.
+        client.release(true);
       }
     },
   };

@@ -176,9 +176,8 @@ export const skip = pgTable(
   {
     id: uuid('id').primaryKey(),
     userId: ownerId(),
-    questionId: uuid('question_id')
-      .notNull()
-      .references(() => question.id, { onDelete: 'cascade' }),
+    /** Null once the question was deleted: the skip it cost is not given back. */
+    questionId: uuid('question_id').references(() => question.id, { onDelete: 'set null' }),
     localDate: date('local_date', { mode: 'string' }).notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -243,7 +242,7 @@ export const emailLog = pgTable(
     userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     dedupeKey: text('dedupe_key'),
-    status: text('status', { enum: ['queued', 'sent', 'failed', 'expired'] }).notNull(),
+    status: text('status', { enum: ['queued', 'sent', 'failed', 'expired', 'withdrawn'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     createdAt: moment('created_at').notNull(),

@@ -134,9 +134,10 @@ describe('headers on every kind of answer', () => {
 
   it('asks for encrypted transport in production, and there only', async () => {
     expect((await app.inject('/')).headers).not.toHaveProperty('strict-transport-security');
-    const abroad = { NODE_ENV: 'production', HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' };
+    const abroad = { NODE_ENV: 'production', HOST: '0.0.0.0', PUBLIC_URL: 'https://heartnote.example' };
+    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'post@heartnote.example' };
     const stripe = { STRIPE_SECRET_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', STRIPE_PRICE_ID: 'price_x' };
-    const production = await serve({ ...abroad, ...stripe });
+    const production = await serve({ ...abroad, ...mail, ...stripe });
     const { headers } = await production.inject('/');
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     expect(headers['content-security-policy']).toBe(`${policy};upgrade-insecure-requests`);

@@ -79,13 +79,18 @@ export function createPost(deps: { db: Db; vault: Vault; mailer: Mailer; clock: 
   }
 
   async function withdraw(tx: Tx, userId: string, kind: string): Promise<void> {
+    const waiting = tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(eq(outbox.userId, userId), eq(outbox.kind, kind)));
+    // The log first, as in `settleAs`, and not of one that leaves just now: it has its fate.
     const taken = await tx
-      .delete(outbox)
-      .where(and(eq(outbox.userId, userId), eq(outbox.kind, kind)))
-      .returning({ id: outbox.id });
-    for (const { id } of taken) {
-      await tx.update(emailLog).set({ status: 'expired', settledAt: clock.now() }).where(eq(emailLog.id, id));
-    }
+      .update(emailLog)
+      .set({ status: 'withdrawn', settledAt: clock.now() })
+      .where(and(inArray(emailLog.id, waiting), eq(emailLog.status, 'queued')))
+      .returning({ id: emailLog.id });
+    const ids = taken.map(({ id }) => id);
+    if (ids.length > 0) await tx.delete(outbox).where(inArray(outbox.id, ids));
   }
 
   /** Takes due rows for a while; a process that dies with them loses them to the next one when the lease is over. */

@@ -32,13 +32,21 @@ export interface CheckoutWish {
   cancelUrl: string;
 }
 
+/** The provider has no such customer: deleted there, or of another account or key of ours. */
+export class CustomerUnknown extends Error {}
+
 /** Who takes the money: Stripe, or the stand-in of this machine, which speaks the same protocol. */
 export interface Payments {
   readonly priceId: string;
-  /** The same user asking twice gets the same customer. */
-  createCustomer(userId: string, email: string): Promise<string>;
-  /** The address of a page on which he can pay. */
+  /** The same for one incoming call: all that it asks ends within one deadline, else the provider counts as away. */
+  withDeadline(): Payments;
+  /** The same user asking twice gets the same customer; another one instead of one that the provider has lost. */
+  createCustomer(userId: string, email: string, instead?: string): Promise<string>;
+  /** Receipts go there. Done also where he is gone already. */
+  updateCustomerEmail(customerId: string, email: string): Promise<void>;
+  /** The address of a page on which he can pay. Throws `CustomerUnknown`, also for one that was deleted. */
   createCheckout(wish: CheckoutWish): Promise<string>;
+  /** Of our product only. Throws `CustomerUnknown`. */
   subscriptionsOf(customerId: string): Promise<ProviderStanding>;
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<void>;
   /** At once. Done also where it has ended already. */
@@ -47,5 +55,4 @@ export interface Payments {
   removeCustomer(customerId: string): Promise<void>;
   /** Null where the signature is not the provider's, or too old. */
   readEvent(rawBody: Buffer, signature: string): Promise<ProviderEvent | null>;
-  close(): Promise<void>;
 }

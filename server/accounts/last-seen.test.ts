@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accounts } from '../../contract/accounts';
+import { limits } from '../../contract/limits';
+import { user } from '../platform/db/schema';
+import { startTestApp } from '../testing/app';
+import { createCast } from '../testing/cast';
+import type { Person } from '../testing/people';
+import { createAuthenticate } from './authenticate';
+
+const test = await startTestApp();
+const cast = createCast(test);
+afterAll(() => test.close());
+const { database, db, log } = test.world;
+const ZONE = 'Pacific/Auckland';
+
+let person: Person;
+beforeEach(async () => {
+  person = await cast.hire('basic');
+});
+
+const visit = () => test.call(accounts.me, { as: person, headers: { 'x-time-zone': ZONE } });
+
+async function seen() {
+  const [row] = await db.select().from(user).where(eq(user.id, person.id));
+  return { at: row?.lastSeenAt ?? null, zone: row?.timeZone };
+}
+
+describe('that somebody was here', () => {
+  it('is written down with the zone he was in', async () => {
+    expect((await visit()).status).toBe(200);
+    expect(await seen()).toEqual({ at: expect.any(Date), zone: ZONE });
+  });
+});
+
+describe('a disk that is full', () => {
+  beforeEach(async () => {
+    await database.executeSql(`create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+    await database.executeSql(`create trigger full_disk before update on "user" for each row
+      when (new.id = '${person.id}') execute function full_disk()`);
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await database.executeSql('drop function full_disk() cascade');
+  });
+
+  it('keeps nobody from reading, and the operator hears of it without a value', async () => {
+    const warn = vi.spyOn(log, 'warn').mockReturnValue(undefined);
+    const answer = await visit();
+    expect(answer.status).toBe(200);
+    expect(answer.body.email).toBe(person.email);
+    expect(await seen()).toEqual({ at: null, zone: limits.defaultTimeZone });
+    expect(warn.mock.calls).toEqual([[{ sqlState: '53100' }, 'a visit was not written down']]);
+  });
+
+  it('leaves the call in the zone that it names', async () => {
+    const caller = await createAuthenticate(test.world)({ token: person.token, timeZone: ZONE });
+    expect(caller?.timeZone).toBe(ZONE);
+  });
+});
