@@ -80,6 +80,9 @@ test('HISTORY-08 HISTORY-09 a history that cannot be loaded says so, and then le
   const time = await stop();
   await time.pass(3000);
   await reached;
+  await expect(page.getByRole('heading', { name: 'Log in', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
 const bearer = ({ token }: { token: string }) => ({ Authorization: `Bearer ${token}` });

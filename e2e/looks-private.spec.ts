@@ -18,18 +18,24 @@ type Arrange = (scene: Scene) => Promise<unknown>;
 const LONG = `${'She said so many things that evening that one line would never do. '.repeat(6)}\n\nhttps://example.com/${'a-very-long-address-without-a-break-'.repeat(8)}`;
 const texts = ['Peonies', LONG, ...Array.from({ length: 10 }, (_, index) => `What she said, number ${index + 1}`)];
 
+/** Opens a screen and waits for words that are there only when what it shows has come. */
 const open =
-  (path: string): Arrange =>
-  ({ page }) =>
-    page.goto(path);
+  (path: string, words: string): Arrange =>
+  async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(words).first()).toBeVisible();
+  };
 
 const openFull =
-  (path: string): Arrange =>
-  async ({ page, cast, person }) => {
-    await cast.answer(person, texts);
-    await page.goto(path);
-    await expect(page.getByText('What she said, number 10').first()).toBeVisible();
+  (path: string, words = 'What she said, number 10'): Arrange =>
+  async (scene) => {
+    await scene.cast.answer(scene.person, texts);
+    await open(path, words)(scene);
   };
+
+const emptyDashboard = open('/dashboard', 'Her answers will gather here');
+const emptySearch = open('/search-answers', messages.search.none);
+const settings = (path: string) => open(path, messages.preferences.dailyMail);
 
 /** Every private screen in the states a basic husband can see. */
 const ofHusband: Record<string, Arrange> = {
@@ -75,32 +81,35 @@ const ofHusband: Record<string, Arrange> = {
     await page.goto('/question-of-the-day');
     await expect(page.getByRole('blockquote')).toBeVisible();
   },
-  'the dashboard, empty': open('/dashboard'),
+  'the dashboard, empty': emptyDashboard,
   'the dashboard, with answers': openFull('/dashboard'),
   'the dashboard, not loaded': async ({ page, network }) => {
     await network.refuse('GET /api/answers', 500);
     await page.goto('/dashboard');
     await expect(complaint(page, messages.search.loadFailed)).toBeVisible();
   },
-  'the question before deleting the account': async ({ page }) => {
-    await page.goto('/dashboard');
+  'the question before deleting the account': async (scene) => {
+    const { page } = scene;
+    await emptyDashboard(scene);
     await button(page, messages.dashboard.deleteAccount).click();
     await expect(dialog(page)).toBeVisible();
   },
-  'the open menu of a husband': async ({ page }) => {
-    await page.goto('/dashboard');
+  'the open menu of a husband': async (scene) => {
+    const { page } = scene;
+    await emptyDashboard(scene);
     await menuButton(page).click();
     await expect(menuEntries(page)).toHaveCount(4);
   },
-  'account settings in the dashboard': open('/dashboard?tab=account'),
-  'account settings with faults': async ({ page }) => {
-    await page.goto('/account-settings');
+  'account settings in the dashboard': settings('/dashboard?tab=account'),
+  'account settings with faults': async (scene) => {
+    const { page } = scene;
+    await settings('/account-settings')(scene);
     await button(page, messages.account.updateEmail).click();
     await button(page, messages.account.changePassword).click();
     await expect(complaint(page, messages.account.currentPasswordRequired)).toBeVisible();
   },
   'the search in the dashboard': openFull('/dashboard?tab=search'),
-  'the search, empty': open('/search-answers'),
+  'the search, empty': emptySearch,
   'the search, with a question being answered': async (scene) => {
     const { page } = scene;
     await openFull('/search-answers')(scene);
@@ -109,28 +118,29 @@ const ofHusband: Record<string, Arrange> = {
     await button(page, 'Save Answer').click();
     await expect(complaint(page, messages.answer.emptyInline)).toBeVisible();
   },
-  'the search, nothing found': async ({ page }) => {
-    await page.goto('/search-answers');
+  'the search, nothing found': async (scene) => {
+    const { page } = scene;
+    await emptySearch(scene);
     await field(page, messages.search.box).fill(`zzz${'long'.repeat(30)}`);
     await expect(page.getByText(messages.search.noResults)).toBeVisible();
   },
   'the history': openFull('/view-answers'),
-  'the history, empty': open('/view-answers'),
+  'the history, empty': open('/view-answers', 'Nothing is written here yet'),
   'the history, not loaded': async ({ page, network }) => {
     await network.refuse('GET /api/answers', 500);
     await page.goto('/view-answers');
     await expect(complaint(page, messages.history.loadFailed)).toBeVisible();
   },
-  'the offer of Premium': open('/upgrade?checkout=cancelled'),
-  'the subscription of a basic husband': open('/manage-subscription'),
-  'waiting for the payment provider': open('/manage-subscription?checkout=success'),
+  'the offer of Premium': open('/upgrade?checkout=cancelled', messages.billing.upgradeButton),
+  'the subscription of a basic husband': open('/manage-subscription', messages.billing.basicAccount),
+  'waiting for the payment provider': open('/manage-subscription?checkout=success', messages.billing.confirming),
   'the subscription, not loaded': async ({ page, network }) => {
     await network.refuse('GET /api/subscription/status', 500);
     await page.goto('/manage-subscription');
     await expect(complaint(page, messages.billing.loadFailed)).toBeVisible();
   },
-  'the assistant, without Premium': open('/ai-assistant'),
-  'custom questions, without Premium': open('/add-question'),
+  'the assistant, without Premium': open('/ai-assistant', 'This page opens soon.'),
+  'custom questions, without Premium': open('/add-question', 'Part of Premium'),
   'something went wrong': async ({ page, network }) => {
     await network.answer('GET /api/question/daily', { id: 'x', text: { not: 'a text' }, category: 'playful' });
     await page.goto('/question-of-the-day');
@@ -140,8 +150,11 @@ const ofHusband: Record<string, Arrange> = {
 
 /** What only a premium husband sees. */
 const ofPremium: Record<string, Arrange> = {
-  'the dashboard of a premium husband': openFull('/dashboard'),
-  'his subscription in the dashboard': open('/dashboard?tab=account'),
+  'the dashboard of a premium husband': openFull('/dashboard', 'What you have learnt, in pictures'),
+  'his subscription in the dashboard': async (scene) => {
+    await settings('/dashboard?tab=account')(scene);
+    await expect(scene.page.getByText('Premium Active')).toBeVisible();
+  },
   'an answer being changed': async (scene) => {
     const { page } = scene;
     await openFull('/search-answers')(scene);
@@ -156,7 +169,7 @@ const ofPremium: Record<string, Arrange> = {
     await button(scene.page, 'Delete answer').first().click();
     await expect(dialog(scene.page)).toBeVisible();
   },
-  'the offer, to whoever has it': open('/upgrade'),
+  'the offer, to whoever has it': open('/upgrade', 'You have Premium. All of this is yours.'),
   'just paid': async ({ page }) => {
     await page.goto('/manage-subscription?checkout=success');
     await expect(note(page, messages.billing.isOn)).toBeVisible();
@@ -172,7 +185,7 @@ const ofPremium: Record<string, Arrange> = {
     await button(dialog(page), messages.billing.cancelSubscription).click();
     await expect(note(page, messages.billing.cancelledUntilEnd)).toBeVisible();
   },
-  'custom questions': open('/add-question'),
+  'custom questions': open('/add-question', 'Your own questions will stand here'),
 };
 
 for (const [name, arrange] of Object.entries(ofHusband)) {

@@ -129,6 +129,14 @@ const states: Record<string, Arrange> = {
     await writeToUs(page);
     await expect(note(page, messages.contact.sent)).toBeVisible();
   },
+  'the offer of Premium, to somebody who has just signed up': async (page, network) => {
+    await network.answer('POST /api/signup', { message: 'ok' }, 201);
+    await reachStep3(page);
+    await button(page, messages.signup.upgradeNow).click();
+    await expect(note(page, messages.signup.created)).toBeVisible();
+    await button(page, messages.billing.upgradeButton).click();
+    await expect(complaint(page, messages.billing.noToken)).toBeVisible();
+  },
   'the offer of Premium, to a visitor who pressed the button': async (page) => {
     await page.goto('/upgrade');
     await button(page, messages.billing.upgradeButton).click();

@@ -119,6 +119,17 @@ test('SHELL-19 SHELL-20 SESSION-09 he logs out by the menu, with the keyboard', 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
+test('the menu closes when the Tab key leads out of it', async ({ page }) => {
+  await page.goto('/help');
+  await tabTo(page, menuButton(page));
+  await page.keyboard.press('ArrowUp');
+  await expect(link(menuEntries(page), 'Contact')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(menuEntries(page)).toHaveCount(0);
+  await expect(menuButton(page)).not.toBeFocused();
+  await expect(page.locator(':focus')).toBeVisible();
+});
+
 test('SHELL-12 SHELL-13 SHELL-14 the footer leads to help and contact and names the year', async ({ page }) => {
   const footer = page.getByRole('contentinfo');
   await page.goto('/login');

@@ -123,7 +123,7 @@ test('SIGNUP-06 SIGNUP-07 SIGNUP-08 SIGNUP-17 SIGNUP-19 what is wrong is said at
   await expect(heading(page, /^Step 2 of 3/)).toBeVisible();
 });
 
-test('SIGNUP-04 ROUTE-03 UPGRADE-11 Upgrade Now makes the account and leads to the offer, which asks a visitor to log in', async ({
+test('SIGNUP-04 SIGNUP-25 ROUTE-03 UPGRADE-11 Upgrade Now makes the account and leads to the offer, which says so and asks him to log in', async ({
   page,
   server,
 }) => {
@@ -132,6 +132,7 @@ test('SIGNUP-04 ROUTE-03 UPGRADE-11 Upgrade Now makes the account and leads to t
   await throughTheSteps(page, email);
   await button(page, 'Upgrade Now').click();
   await expectPath(page, '/upgrade');
+  await expect(note(page, 'Account created! Please check your email to verify your account.')).toContainText(email);
   await mailTo(server, email, 'Verify your email for Heartnote');
   await button(page, 'Upgrade to Premium - $7.77/month').click();
   await expect(complaint(page, 'No authentication token found')).toBeVisible();

@@ -1,4 +1,5 @@
-import { button, expectPath, heading, link } from './fixtures/screen';
+import { button, expectPath, heading, link, tab } from './fixtures/screen';
+import { expectAccessible } from './fixtures/sight';
 import { expect, test } from './fixtures/story';
 
 test('SHELL-21 SHELL-22 a screen whose file cannot be fetched shows the fallback with the reason, and reloading mends it', async ({
@@ -19,6 +20,39 @@ test('SHELL-21 SHELL-22 a screen whose file cannot be fetched shows the fallback
   await page.unroute(/\/assets\/help-page.*\.js/);
   await button(fallback, 'Reload the page').click();
   await expect(heading(page, 'How It Works')).toBeVisible();
+});
+
+test('a tab whose file cannot be fetched takes only its own place', async ({ page, premium: _, watching }) => {
+  watching.expectRefusal('/assets');
+  watching.expectComplaint(/Failed to fetch dynamically imported module|preload/i);
+  await page.route(/\/assets\/add-questions-tab.*\.js/, (route) => route.abort());
+  await page.goto('/dashboard');
+  await tab(page, 'Add Questions').click();
+  await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(heading(page)).toHaveText(/^Welcome, /);
+  await tab(page, 'Overview').click();
+  await expect(page.getByRole('heading', { name: 'Data & Privacy' })).toBeVisible();
+});
+
+test('while the file of the next screen is long on its way, the page says so', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(heading(page, 'Contact Us')).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/assets\/help-page.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await link(page.getByRole('contentinfo'), 'Help & Support').click();
+  const sign = page.getByRole('status').getByText('Loading...');
+  await expect(sign).toBeVisible();
+  await expect(heading(page, 'Contact Us')).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(heading(page, 'How It Works')).toBeVisible();
+  await expect(sign).toHaveCount(0);
 });
 
 test('SHELL-21 SHELL-22 an answer that the screen cannot draw shows the fallback, and the rest of the app goes on', async ({

@@ -9,6 +9,7 @@ import { SessionCheck } from './session/session-check';
 import { ErrorBoundary } from './shell/error-boundary';
 import { LoadingPage } from './shell/loading-page';
 import { Shell } from './shell/shell';
+import { Underway } from './shell/underway';
 import { ConfirmProvider } from './ui/confirm';
 
 export function App() {
@@ -39,9 +40,11 @@ function CurrentScreen() {
   }, [address, navigate]);
 
   // The screen one leaves stays until the file of the next is there, instead of a placeholder that only flashes.
-  const screen = useDeferredValue(decision === 'loading' ? null : decision.screen);
+  const wanted = decision === 'loading' ? null : decision.screen;
+  const screen = useDeferredValue(wanted);
   return (
     <Shell screen={screen}>
+      <Underway isWaiting={wanted !== screen} />
       <Suspense fallback={<LoadingPage />}>
         {screen === null ? (
           <p role="status">{messages.common.loading}</p>

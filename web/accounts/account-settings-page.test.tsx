@@ -82,6 +82,7 @@ describe('changing the email', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Resend Verification Email' }));
     expect(await screen.findByText('Verification email sent again! Please check your inbox.')).toBeTruthy();
+    expect(document.querySelector('[role=status] [role=status]')).toBeNull();
     expect(await sent(requests, 'POST')).toEqual([
       { path: '/api/resend-verification', body: { email: basicUser.email } },
     ]);

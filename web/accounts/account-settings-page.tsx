@@ -12,7 +12,7 @@ export default function AccountSettingsPage() {
   const me = useMe();
   return (
     <Page heading={messages.account.settings} width="narrow">
-      {me.isError && <LoadFailure text={messages.account.loadFailed} onRetry={me.refetch} />}
+      <LoadFailure text={messages.account.loadFailed} failed={me.isError} onRetry={me.refetch} />
       {me.data && (
         <p>
           Role: <Badge>{me.data.is_admin ? messages.account.administrator : messages.account.user}</Badge>

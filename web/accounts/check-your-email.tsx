@@ -1,8 +1,8 @@
 import { messages } from '../../contract/messages';
 import { OutcomePage } from '../shell/outcome-page';
 import { Button, ButtonLink } from '../ui/button';
-import { StatusMessage, useStatusMessage } from '../ui/status-message';
-import { useResendVerification } from './queries';
+import { StatusMessage } from '../ui/status-message';
+import { useResend } from './use-resend';
 
 interface CheckYourEmailProps {
   email: string;
@@ -10,15 +10,7 @@ interface CheckYourEmailProps {
 }
 
 export function CheckYourEmail({ email, onWrongAddress }: CheckYourEmailProps) {
-  const { status, show, clear } = useStatusMessage();
-  const resend = useResendVerification();
-  const again = () => {
-    clear();
-    resend.mutate(email, {
-      onSuccess: () => show(messages.signup.resent),
-      onError: () => show(messages.signup.resendFailed),
-    });
-  };
+  const { status, again, isSending } = useResend(email);
   return (
     <OutcomePage
       tone="success"
@@ -26,7 +18,7 @@ export function CheckYourEmail({ email, onWrongAddress }: CheckYourEmailProps) {
       heading={messages.signup.checkYourEmail}
       actions={
         <>
-          <Button busy={resend.isPending} onClick={again}>
+          <Button busy={isSending} onClick={again}>
             {messages.signup.resend}
           </Button>
           <ButtonLink kind="primary" href="/login">

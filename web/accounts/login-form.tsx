@@ -7,7 +7,8 @@ import { PasswordField } from '../ui/password-field';
 import { FormError, StatusMessage } from '../ui/status-message';
 import { TextField } from '../ui/text-field';
 import styles from './login-form.module.css';
-import { useLogin, useResendVerification } from './queries';
+import { useLogin } from './queries';
+import { useResend } from './use-resend';
 
 export function LoginForm() {
   const [email, setEmail] = useState('');
@@ -55,14 +56,13 @@ export function LoginForm() {
 
 /** For somebody whose first mail got lost: the address is the one that was just refused. */
 function ResendOffer({ email }: { email: string }) {
-  const resend = useResendVerification();
+  const { status, again, isSending } = useResend(email);
   return (
     <div className={styles.resend}>
-      <Button busy={resend.isPending} onClick={() => resend.mutate(email)}>
+      <Button busy={isSending} onClick={again}>
         {messages.signup.resend}
       </Button>
-      <StatusMessage status={resend.isSuccess ? { text: messages.signup.resent } : null} />
-      <FormError text={resend.error && (serverSaid(resend.error) ?? messages.signup.resendFailed)} />
+      <StatusMessage status={status} />
     </div>
   );
 }

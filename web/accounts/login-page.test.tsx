@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { basicUser, makeToken, playServer, renderInApp } from '../testing/render';
 import LoginPage from './login-page';
 
@@ -88,17 +88,35 @@ describe('logging in', () => {
     await logIn();
     expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
   });
+});
 
-  it('offers to resend the verification mail to an address that is not verified', async () => {
+describe('an address that is not verified', () => {
+  async function resend(answer: { status?: number; body: unknown }): Promise<Request[]> {
     const refusal = { error: 'Please verify your email before logging in.', code: 'email_unverified' };
     const requests = playServer({
       [path]: { status: 403, body: refusal },
-      'POST /api/resend-verification': { body: { message: '' } },
+      'POST /api/resend-verification': answer,
     });
     renderInApp(<LoginPage />);
     await logIn();
-    await userEvent.click(await screen.findByRole('button', { name: 'Resend Verification Email' }));
-    expect(await screen.findByText('Verification email sent again! Please check your inbox.')).toBeTruthy();
+    const button = await screen.findByRole('button', { name: 'Resend Verification Email' });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await userEvent.click(button);
+    return requests;
+  }
+
+  it('is offered the verification mail again, and told for three seconds that it is sent', async () => {
+    const requests = await resend({ body: { message: '' } });
+    const words = 'Verification email sent again! Please check your inbox.';
+    expect(await screen.findByText(words)).toBeTruthy();
     expect(await requests[1]?.json()).toEqual({ email: 'him@example.com' });
+    act(() => vi.advanceTimersByTime(3000));
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('is told when that failed, in the words of every other resend', async () => {
+    await resend({ status: 503, body: { error: 'The server is busy.', code: 'busy' } });
+    expect(await screen.findByText('Failed to resend verification email')).toBeTruthy();
+    expect(screen.queryByText('The server is busy.')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import UpgradePage from '../billing/upgrade-page';
 import { fill } from '../testing/fill';
 import { noAnswer, playServer, renderInApp } from '../testing/render';
 import SignupPage from './signup-page';
@@ -108,12 +109,16 @@ describe('completing the sign-up', () => {
     expect(await requests[0]?.text()).not.toContain('Anna');
   });
 
-  it('SIGNUP-04 creates the account, then goes to /upgrade', async () => {
+  it('SIGNUP-04 SIGNUP-25 creates the account, then goes to /upgrade, which says so', async () => {
     const requests = playServer(created);
     await reachPlan();
     await press('Upgrade Now');
     await waitFor(() => expect(location.pathname).toBe('/upgrade'));
     expect(await requests[0]?.json()).toEqual({ email: 'him@example.com', password: 'Secret123' });
+    cleanup();
+    renderInApp(<UpgradePage />);
+    const words = 'Account created! Please check your email to verify your account.';
+    expect(screen.getByText(words).closest('[role=status]')?.textContent).toContain('him@example.com');
   });
 
   it('sends once, however often a button is pressed', async () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
 import { messages } from '../../contract/messages';
 import { serverSaid } from '../api/api-error';
 import { CheckYourEmail } from './check-your-email';
+import { goOnCreated } from './just-created';
 import { useSignup } from './queries';
 import { AccountStep } from './signup-account-step';
 import { PlanStep } from './signup-plan-step';
@@ -42,7 +42,7 @@ export default function SignupPage() {
       isCreating={signup.isPending}
       failure={signup.error && (serverSaid(signup.error) ?? messages.signup.failed)}
       onBack={() => go(2)}
-      onUpgrade={() => signup.mutate(body, { onSuccess: () => navigate('/upgrade') })}
+      onUpgrade={() => signup.mutate(body, { onSuccess: () => goOnCreated('/upgrade', body.email) })}
       onSkip={() => signup.mutate(body, { onSuccess: () => setCreated(true) })}
     />
   );

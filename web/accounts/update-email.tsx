@@ -42,7 +42,7 @@ export function UpdateEmail({ words }: { words: SettingsWords }) {
           Your email address is <strong>{me.email}</strong>.
         </p>
       )}
-      {me && !me.email_verified && <UnverifiedAddress email={me.email} />}
+      <UnverifiedAddress email={me?.email ?? ''} isVerified={me?.email_verified ?? true} />
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label="New email"

@@ -1,25 +1,35 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { limits } from '../../contract/limits';
+import type { AskedQuestion } from '../../contract/questions';
+import { useDraft } from '../questions/use-draft';
+import { useOwner } from '../questions/use-owner';
 import { Button } from '../ui/button';
 import { newAnswerFault } from './editing';
-import { draftKey, useItemDesk } from './item-desk';
 import type { SearchItem } from './search';
 import { useFocusBack } from './use-focus-back';
 import { useSaveAnswer } from './use-item-actions';
 import { WritingForm } from './writing-form';
 
-/** Room for her answer under a question that has none yet. */
+const questionOf = ({ question_id, question_text, category, is_custom_question }: SearchItem): AskedQuestion => ({
+  id: question_id,
+  text: question_text,
+  category,
+  is_custom_question,
+  answered: false,
+});
+
+/** Room for her answer under a question that has none yet. The words are those of the question's own page. */
 export function AnswerInPlace({ item, describedBy }: { item: SearchItem; describedBy: string }) {
-  const { drafts } = useItemDesk();
-  const { save, isSaving } = useSaveAnswer(item);
-  const key = draftKey.newAnswer(item);
-  const isOpen = drafts.read(key) !== undefined;
+  const draft = useDraft(useOwner(), questionOf(item), false);
+  const { save, isSaving } = useSaveAnswer(item, draft);
+  const [isAskedFor, setAskedFor] = useState(false);
+  const isOpen = isAskedFor || draft.text !== '';
   const button = useRef<HTMLButtonElement>(null);
   useFocusBack(isOpen, button);
   if (!isOpen) {
     return (
       <div>
-        <Button ref={button} aria-describedby={describedBy} onClick={() => drafts.open(key, '')}>
+        <Button ref={button} aria-describedby={describedBy} onClick={() => setAskedFor(true)}>
           Write her answer
         </Button>
       </div>
@@ -27,13 +37,22 @@ export function AnswerInPlace({ item, describedBy }: { item: SearchItem; describ
   }
   return (
     <WritingForm
-      draftKey={key}
+      text={draft.text}
+      onWrite={(text) => {
+        setAskedFor(true);
+        draft.write(text);
+      }}
       label="Her answer"
       limit={limits.answer}
       saveLabel="Save Answer"
       busy={isSaving}
+      takesFocus={() => isAskedFor}
       fault={newAnswerFault}
       onSave={save}
+      onCancel={() => {
+        setAskedFor(false);
+        draft.discard();
+      }}
     />
   );
 }

@@ -25,7 +25,8 @@ export function AnswerSearch({ words }: { words: SearchWords }) {
   const answers = useQuery(answersQuery);
   const questions = useQuery(questionsQuery);
   const notebook = useMemo(
-    () => openNotebook(readList(answers.data ?? null), readList(questions.data ?? null)),
+    // Without her answers it is not known which questions have none.
+    () => openNotebook(readList(answers.data ?? null), answers.data ? readList(questions.data ?? null) : []),
     [answers.data, questions.data],
   );
   const standing = useStanding();
@@ -65,7 +66,7 @@ export function AnswerSearch({ words }: { words: SearchWords }) {
           term={sought}
           words={words}
           rights={rights}
-          isLost={answers.isError}
+          isLost={answers.isLoadingError}
           answered={answeredHere}
           onAnswered={keepInList}
           onClearFilters={narrowing && filtersInUse(filters) > 0 ? clearFilters : null}

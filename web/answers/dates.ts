@@ -6,7 +6,7 @@ const narrowDay = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'sho
 const month = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long' });
 
 /** In his zone: 'Tuesday, March 4'. */
-export function weekdayOf(moment: Date): string {
+export function weekdayOf(moment: Date | number): string {
   return weekday.format(moment);
 }
 

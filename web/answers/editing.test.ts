@@ -62,4 +62,12 @@ describe('what may be saved', () => {
     expect(editFault('question', ` ${'x'.repeat(500)} `, '')).toBeNull();
     expect(newAnswerFault('x'.repeat(10_001))).toBe('Answer must be 10,000 characters or less');
   });
+
+  it('nothing that cannot be stored', () => {
+    for (const odd of ['Half a \ud83d flower', 'A \u0000']) {
+      for (const fault of [editFault('question', odd, ''), editFault('answer', odd, ''), newAnswerFault(odd)]) {
+        expect(fault).toBe('Please remove characters that cannot be stored.');
+      }
+    }
+  });
 });

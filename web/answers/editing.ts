@@ -1,5 +1,6 @@
-import { limits } from '../../contract/limits';
+import { answers } from '../../contract/answers';
 import { messages } from '../../contract/messages';
+import { questions } from '../../contract/questions';
 import type { SearchItem } from './search';
 
 export type Part = 'question' | 'answer';
@@ -24,14 +25,12 @@ export function isAnswerable(item: SearchItem): boolean {
   return item.type !== 'answer' && !item.unreadable;
 }
 
-const most = { question: limits.customQuestion, answer: limits.answer };
-const tooLong = { question: messages.question.textTooLong, answer: messages.answer.tooLong };
+const bodies = { question: questions.edit.body, answer: answers.edit.body };
 
-/** What is wrong with a text that is to be saved; null where nothing is. */
+/** What is wrong with a text that is to be saved, by the server's own rule; null where nothing is. */
 export function editFault(part: Part, text: string, emptyText: string): string | null {
-  const trimmed = text.trim();
-  if (!trimmed) return emptyText;
-  return trimmed.length > most[part] ? tooLong[part] : null;
+  if (text.trim() === '') return emptyText;
+  return bodies[part].safeParse({ text }).error?.issues[0]?.message ?? null;
 }
 
 export function newAnswerFault(text: string): string | null {

@@ -47,7 +47,7 @@ function EditButton({ item, part, isEditing, describedBy }: ActionProps & { isEd
       ref={button}
       kind="quiet"
       aria-describedby={describedBy}
-      onClick={() => drafts.open(draftKey.edit(item, part), text ?? '')}
+      onClick={() => drafts.open(draftKey(item, part), text ?? '')}
     >
       Edit {part}
     </Button>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { questionCategories } from '../../contract/questions';
 import { Button } from '../ui/button';
 import { Switch } from '../ui/checkbox';
@@ -33,8 +33,14 @@ const sources: { value: Source; label: string }[] = [
 export function FilterControls({ filters, onChange }: FilterControlsProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
+  const group = useRef<HTMLDivElement>(null);
   const inUse = filtersInUse(filters);
   const change = (part: Partial<SearchFilters>) => onChange({ ...filters, ...part });
+  const clear = () => {
+    onChange(noFilters);
+    // The button goes, the filters stay.
+    group.current?.focus({ preventScroll: true });
+  };
   return (
     <div className={styles.filters}>
       <button
@@ -48,7 +54,15 @@ export function FilterControls({ filters, onChange }: FilterControlsProps) {
         <Icon name="chevronDown" />
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
-      <div id={panel} role="group" aria-label="Filters" className={styles.panel} data-open={isOpen || undefined}>
+      <div
+        ref={group}
+        id={panel}
+        role="group"
+        aria-label="Filters"
+        tabIndex={-1}
+        className={styles.panel}
+        data-open={isOpen || undefined}
+      >
         <Select
           label="Category"
           value={filters.category}
@@ -77,7 +91,7 @@ export function FilterControls({ filters, onChange }: FilterControlsProps) {
         <Switch label="Not asked yet" checked={filters.notAsked} onChange={(notAsked) => change({ notAsked })} />
         {inUse > 0 && (
           <div className={styles.clear}>
-            <Button kind="quiet" onClick={() => onChange(noFilters)}>
+            <Button kind="quiet" onClick={clear}>
               Clear filters
             </Button>
           </div>

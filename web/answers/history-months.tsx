@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type RefObject, useId } from 'react';
 import { can } from '../../contract/access';
 import type { AnswerItem } from '../../contract/answers';
 import { messages } from '../../contract/messages';
@@ -8,28 +8,34 @@ import { useConfirm } from '../ui/confirm';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import type { Month } from './history';
 import styles from './history-months.module.css';
+import { isGone } from './is-gone';
 import journal from './journal.module.css';
 import { EntryQuestion, HerWords, JournalEntry } from './journal-entry';
 import { useDeleteAnswer } from './queries';
+import { removals } from './removals';
+
+interface HistoryMonthsProps {
+  ref: RefObject<HTMLDivElement | null>;
+  months: readonly Month[];
+}
 
 /** The journal, a sheet for each month. */
-export function HistoryMonths({ months }: { months: readonly Month[] }) {
+export function HistoryMonths({ ref, months }: HistoryMonthsProps) {
   const mayDelete = can(useStanding(), 'edit-answers');
   const { status, show } = useStatusMessage();
-  const top = useRef<HTMLDivElement>(null);
-  const onDeleted = () => {
-    show(messages.answer.deleted);
-    top.current?.focus({ preventScroll: true });
+  const onRemoved = (message: string) => {
+    show(message);
+    ref.current?.focus({ preventScroll: true });
   };
   return (
-    <div ref={top} tabIndex={-1} className={styles.months}>
+    <div ref={ref} tabIndex={-1} className={styles.months}>
       {months.map((month) => (
         <section key={month.name} className={styles.month}>
           <h2>{month.name}</h2>
           <ul className={journal.sheet}>
             {month.answers.map((answer) => (
               <li key={answer.item_id}>
-                <HistoryEntry answer={answer} mayDelete={mayDelete} onDeleted={onDeleted} />
+                <HistoryEntry answer={answer} mayDelete={mayDelete} onRemoved={onRemoved} />
               </li>
             ))}
           </ul>
@@ -45,23 +51,23 @@ export function HistoryMonths({ months }: { months: readonly Month[] }) {
 interface HistoryEntryProps {
   answer: AnswerItem;
   mayDelete: boolean;
-  onDeleted: () => void;
+  /** It has left the list, or is about to, and with it the message's place. */
+  onRemoved: (message: string) => void;
 }
 
-function HistoryEntry({ answer, mayDelete, onDeleted }: HistoryEntryProps) {
+function HistoryEntry({ answer, mayDelete, onRemoved }: HistoryEntryProps) {
   const id = useId();
   const confirm = useConfirm();
   const removal = useDeleteAnswer();
   const { status, show } = useStatusMessage();
 
   const remove = async () => {
-    const text = messages.answer.deleteConfirm;
-    if (!(await confirm({ title: 'Delete answer', text, confirmLabel: 'Delete', danger: true }))) return;
+    if (!(await confirm(removals.answer))) return;
     try {
       await removal.mutateAsync(answer.item_id);
-      onDeleted();
-    } catch {
-      show(messages.history.deleteFailed);
+      onRemoved(messages.answer.deleted);
+    } catch (error) {
+      (isGone(error) ? onRemoved : show)(messages.history.deleteFailed);
     }
   };
   return (

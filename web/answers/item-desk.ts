@@ -17,6 +17,8 @@ export interface ItemDesk {
   /** Questions that were answered while this list is open. */
   answered: ReadonlySet<string>;
   onAnswered: (questionId: string) => void;
+  /** The session ended while her answer was being sent. */
+  onLoggedOut: () => void;
   /** Something left the list, and with it the message's place. */
   onRemoved: (message: string) => void;
 }
@@ -34,7 +36,6 @@ export function keyOf(item: SearchItem, answered: ReadonlySet<string>): string {
   return answered.has(item.question_id) ? item.question_id : item.item_id;
 }
 
-export const draftKey = {
-  edit: (item: SearchItem, part: Part) => `${part} of ${item.item_id}`,
-  newAnswer: (item: SearchItem) => `new answer to ${item.question_id}`,
-};
+export function draftKey(item: SearchItem, part: Part): string {
+  return `${part} of ${item.item_id}`;
+}

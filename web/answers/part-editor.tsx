@@ -23,18 +23,26 @@ interface PartEditorProps {
 export function PartEditor({ item, part, children }: PartEditorProps) {
   const { drafts, rights, words } = useItemDesk();
   const { save, isSaving } = useSaveEdit(item, part);
-  const key = draftKey.edit(item, part);
+  const key = draftKey(item, part);
+  const draft = drafts.read(key);
   if (!isEditable(item, part, rights)) return children;
-  if (drafts.read(key) !== undefined) {
+  if (draft !== undefined) {
     return (
-      <WritingForm
-        {...fields[part]}
-        draftKey={key}
-        saveLabel="Save"
-        busy={isSaving}
-        fault={(text) => editFault(part, text, words.emptyEdit[part])}
-        onSave={save}
-      />
+      <>
+        {/* The question names its entry also while it is changed. */}
+        {part === 'question' && <div className="visually-hidden">{children}</div>}
+        <WritingForm
+          {...fields[part]}
+          text={draft}
+          onWrite={(text) => drafts.write(key, text)}
+          saveLabel="Save"
+          busy={isSaving}
+          takesFocus={() => drafts.takesFocus(key)}
+          fault={(text) => editFault(part, text, words.emptyEdit[part])}
+          onSave={save}
+          onCancel={() => drafts.discard(key)}
+        />
+      </>
     );
   }
   const open = () => {

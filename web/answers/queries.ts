@@ -3,10 +3,16 @@ import { type Answer, answers } from '../../contract/answers';
 import { timings } from '../../contract/limits';
 import { type CallOptions, call } from '../api/client';
 
-/** Everything of his, newest first. Searched and paged in the browser. */
+const FRESH = 5 * 60_000;
+
+/**
+ * Everything of his, newest first. Searched and paged in the browser. What he writes here fetches it anew; what he
+ * wrote on another device comes with a reload, or once this is no longer fresh.
+ */
 export const answersQuery = queryOptions({
   queryKey: ['answers'],
   queryFn: ({ signal }) => call(answers.list, {}, { signal }),
+  staleTime: FRESH,
 });
 
 interface Submission {
@@ -49,6 +55,8 @@ export function useEditAnswer() {
   return useMutation({
     mutationFn: ({ id, text }: { id: string; text: string }) => call(answers.edit, { params: { id }, body: { text } }),
     onSuccess: changed,
+    // No answer in time does not mean that nothing was done, and what was refused may have changed elsewhere.
+    onError: () => void changed(),
   });
 }
 
@@ -57,6 +65,7 @@ export function useDeleteAnswer() {
   return useMutation({
     mutationFn: (id: string) => call(answers.remove, { params: { id } }),
     onSuccess: changed,
+    onError: () => void changed(),
   });
 }
 

@@ -52,6 +52,17 @@ describe('the search of a premium user', () => {
     await userEvent.click(filters().getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(names()).toEqual(['Question 1?', 'Question 2?']));
     expect(location.search).toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Filters' }));
+  });
+
+  it('where nothing was found the filters can be cleared too, and the focus goes to the count', async () => {
+    await open();
+    await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Affection');
+    await screen.findByText('Not with these filters. Without them there may be more.');
+    const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+    await userEvent.click(clear as HTMLElement);
+    await waitFor(() => expect(names()).toHaveLength(2));
+    expect(document.activeElement?.textContent).toBe('2 answers found');
   });
 
   it('ROLE-22 narrows by days', async () => {

@@ -70,7 +70,7 @@ describe('/search-answers', () => {
   });
 
   it("SEARCH-48 a failed load shows 'Failed to load data: ...' and can be tried again", async () => {
-    const server = serverFor({ items: answerItems(1) });
+    const server = serverFor({ items: answerItems(1), questions: [poolQuestion(1), poolQuestion(50)] });
     let isDown = true;
     playServer({
       ...server,
@@ -79,6 +79,11 @@ describe('/search-answers', () => {
     });
     open();
     expect(await screen.findByText('Failed to load data: Out of paper')).toBeTruthy();
+    // Without her answers it is not known which questions have none.
+    await userEvent.type(box(), 'question');
+    expect(await screen.findByText('No results found for "question"')).toBeTruthy();
+    expect(screen.getByText('Your answers could not be fetched just now. Nothing is lost.')).toBeTruthy();
+    expect(entries()).toHaveLength(0);
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Her words 1.')).toBeTruthy();

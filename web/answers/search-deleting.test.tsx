@@ -112,6 +112,20 @@ describe('a deletion that fails', () => {
     expect(screen.getByRole('article')).toBeTruthy();
   });
 
+  it.each(['answer', 'question'] as const)('of the %s that is gone tells so, and it leaves the list', async (part) => {
+    const items = [custom];
+    const gone = () => {
+      items.pop();
+      return refused;
+    };
+    playServer({ ...serverFor({ items, isPremium: true }), [`DELETE ${paths[part]}`]: gone });
+    renderInApp(<AnswerSearch words={searchPageWords} />);
+    await press(`Delete ${part}`);
+    await press('Delete');
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    expect(screen.getByRole('alert').textContent).toBe(`Failed to delete ${part}: That could not be found.`);
+  });
+
   it("SEARCH-44 tells the error's own message where the server gave none", async () => {
     await open({ [`DELETE ${paths.question}`]: 'unreachable' });
     await press('Delete question');

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
 import { sent, serverFor } from '../testing/household';
 import { answerItem } from '../testing/notebook';
-import { makeToken, playServer, renderInApp } from '../testing/render';
+import { makeToken, noAnswer, playServer, renderInApp } from '../testing/render';
 import { AnswerSearch } from './answer-search';
 import { dashboardWords, searchPageWords } from './search-words';
 
@@ -42,6 +42,22 @@ describe('editing in place', () => {
     await userEvent.click(screen.getByRole('heading', { name: 'Which song?' }));
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question' }).value).toBe('Which song?');
     expect(screen.getByText('The slow one')).toBeTruthy();
+  });
+
+  it('leaves the entry its name while its question is changed', async () => {
+    await open();
+    await userEvent.click(button('Edit question'));
+    expect(entry('Which song?').getByRole('textbox', { name: 'Question' })).toBeTruthy();
+    expect(entry('Which song?').getByRole('heading').parentElement?.className).toBe('visually-hidden');
+  });
+
+  it('cannot be changed or cancelled while it is being saved', async () => {
+    await open({ [editAnswer]: noAnswer });
+    await userEvent.click(screen.getByText('Green'));
+    await userEvent.click(button('Save'));
+    await userEvent.type(screen.getByRole('textbox'), ' and black');
+    await userEvent.click(button('Cancel'));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Green');
   });
 
   it("SEARCH-21 a system question's text does not open", async () => {
@@ -121,6 +137,16 @@ describe('editing in place', () => {
     await userEvent.click(button('Save'));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toContain(' more');
+  });
+
+  it.each(['answer', 'question'])('after a failed edit of the %s the list is as the server has it', async (part) => {
+    const failure = { status: 500, body: { error: 'Out of ink' } };
+    const { items } = await open({ [`PUT /api/answer/${custom.item_id}`]: failure, [editQuestion]: failure });
+    items[0] = { ...system, answer_text: 'Black, since yesterday' };
+    await userEvent.click(entry('Which song?').getByRole('button', { name: `Edit ${part}` }));
+    await userEvent.click(button('Save'));
+    expect(await screen.findByText('Black, since yesterday')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe(`Failed to update ${part}`);
   });
 
   it('SEARCH-56 a message stands with its item and clears after 3 seconds', async () => {

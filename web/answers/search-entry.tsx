@@ -17,7 +17,7 @@ import { useFocusBack } from './use-focus-back';
 export function SearchEntry({ item }: { item: SearchItem }) {
   const { answered, drafts, notes, term, matched } = useItemDesk();
   const id = useId();
-  const isEditing = (part: Part) => drafts.read(draftKey.edit(item, part)) !== undefined;
+  const isEditing = (part: Part) => drafts.read(draftKey(item, part)) !== undefined;
   const isAnsweredHere = answered.has(item.question_id);
   const isWaiting = isAnswerable(item) && !isAnsweredHere;
   const heading = useRef<HTMLHeadingElement>(null);

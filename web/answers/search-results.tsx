@@ -1,6 +1,8 @@
 import { memo, useRef } from 'react';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
+import { leaveForLoginLater } from '../questions/leave-for-login';
+import { useLater } from '../questions/use-later';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Pager } from '../ui/pager';
@@ -39,6 +41,7 @@ export const SearchResults = memo((props: SearchResultsProps) => {
   const drafts = useDrafts();
   const notes = useItemNotes();
   const { status, show } = useStatusMessage();
+  const later = useLater();
   const count = useRef<HTMLParagraphElement>(null);
 
   const goToTop = () => {
@@ -48,6 +51,7 @@ export const SearchResults = memo((props: SearchResultsProps) => {
   const desk = {
     ...{ term, words, rights, drafts, notes, answered, onAnswered },
     matched: found.matched,
+    onLoggedOut: () => leaveForLoginLater(later),
     onRemoved: (message: string) => {
       show(message);
       goToTop();
@@ -55,6 +59,10 @@ export const SearchResults = memo((props: SearchResultsProps) => {
   };
   const turn = (to: number) => {
     onPage(to);
+    goToTop();
+  };
+  const clearFilters = () => {
+    onClearFilters?.();
     goToTop();
   };
   return (
@@ -77,7 +85,7 @@ export const SearchResults = memo((props: SearchResultsProps) => {
             ))}
           </ul>
         ) : (
-          <NothingFound term={term} isLost={isLost} onClearFilters={onClearFilters} />
+          <NothingFound term={term} isLost={isLost} onClearFilters={onClearFilters && clearFilters} />
         )}
       </ItemDeskContext>
       <Pager page={page} pages={pages} onPage={turn} label="Pages of answers" />
@@ -91,36 +99,30 @@ export const SearchResults = memo((props: SearchResultsProps) => {
 type NothingFoundProps = Pick<SearchResultsProps, 'term' | 'isLost' | 'onClearFilters'>;
 
 function NothingFound({ term, isLost, onClearFilters }: NothingFoundProps) {
-  if (onClearFilters && !isLost) {
+  const title = term ? `${messages.search.noResults} "${term}"` : messages.search.none;
+  if (isLost) {
     return (
-      <EmptyState
-        icon="search"
-        title={term ? `${messages.search.noResults} "${term}"` : messages.search.none}
-        action={<Button onClick={onClearFilters}>Clear filters</Button>}
-      >
+      <EmptyState title={title}>
+        <p>Your answers could not be fetched just now. Nothing is lost.</p>
+      </EmptyState>
+    );
+  }
+  if (onClearFilters) {
+    return (
+      <EmptyState icon="search" title={title} action={<Button onClick={onClearFilters}>Clear filters</Button>}>
         <p>Not with these filters. Without them there may be more.</p>
       </EmptyState>
     );
   }
   if (term) {
     return (
-      <EmptyState icon="search" title={`${messages.search.noResults} "${term}"`}>
+      <EmptyState icon="search" title={title}>
         <p>Try fewer letters, or another word she may have used.</p>
       </EmptyState>
     );
   }
-  if (isLost) {
-    return (
-      <EmptyState title={messages.search.none}>
-        <p>Your answers could not be fetched just now. Nothing is lost.</p>
-      </EmptyState>
-    );
-  }
   return (
-    <EmptyState
-      title={messages.search.none}
-      action={<ButtonLink href="/question-of-the-day">Go to today's question</ButtonLink>}
-    >
+    <EmptyState title={title} action={<ButtonLink href="/question-of-the-day">Go to today's question</ButtonLink>}>
       <p>Once you have written down what she told you, you find it again here.</p>
     </EmptyState>
   );

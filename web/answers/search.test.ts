@@ -120,11 +120,14 @@ it('a keystroke over 5,000 answers takes less than a frame', () => {
   const items = answerItems(5_000).map((item) => ({ ...item, answer_text: `${long}${item.answer_text}` }));
   const notebook = openNotebook(items, []);
   search(notebook, 'warm');
-  const times = ['s', 'su', 'sum', 'summ', 'xyz'].map((term) => {
+  const timeOf = (term: string) => {
     const start = performance.now();
     search(notebook, term);
     return performance.now() - start;
-  });
-  // The best of five: other work on the machine is not the search's.
-  expect(Math.min(...times)).toBeLessThan(16);
+  };
+  for (const term of ['s', 'su', 'sum', 'summ', 'xyz']) {
+    // The best of five of each: other work on the machine is not the search's.
+    const best = Math.min(...Array.from({ length: 5 }, () => timeOf(term)));
+    expect(best, term).toBeLessThan(16);
+  }
 });

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
-/** Texts that are being written, by what they are for. They stand above the list, so that turning a page loses none. */
+/** Texts that are being changed, by what they are of. They stand above the list, so that turning a page loses none. */
 export interface Drafts {
-  /** Undefined while nothing is being written there. */
+  /** Undefined while nothing is being changed there. */
   read: (key: string) => string | undefined;
   open: (key: string, text: string) => void;
   write: (key: string, text: string) => void;

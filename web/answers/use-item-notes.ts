@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { timings } from '../../contract/limits';
+import type { Tone } from '../ui/message-tone';
 import type { Status } from '../ui/status-message';
 
 export interface ItemNotes {
   read: (key: string) => Status | null;
-  show: (key: string, text: string) => void;
+  show: (key: string, text: string, tone?: Tone) => void;
 }
 
 /** Outcomes that stand with the item they are about, each for its own three seconds. */
@@ -21,9 +22,9 @@ export function useItemNotes(): ItemNotes {
     });
   }, []);
   const show = useCallback(
-    (key: string, text: string) => {
+    (key: string, text: string, tone?: Tone) => {
       clearTimeout(timers.current.get(key));
-      put(key, { text });
+      put(key, tone ? { text, tone } : { text });
       timers.current.set(
         key,
         setTimeout(() => put(key, null), timings.statusMessage),

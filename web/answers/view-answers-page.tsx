@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { timings } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { readList } from '../api/read-list';
+import { leaveForLogin } from '../questions/leave-for-login';
+import { useSession } from '../session/session';
 import { Page } from '../shell/page';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -22,21 +24,29 @@ export default function ViewAnswersPage() {
   const answers = useMemo(() => answersOf(readList(data ?? null)), [data]);
   const months = useMemo(() => byMonth(answers.slice(0, shown)), [answers, shown]);
 
+  const { token } = useSession();
   useEffect(() => {
     if (!isLoadingError || isFetching) return;
-    const timer = setTimeout(() => navigate('/login'), timings.statusMessage);
+    const timer = setTimeout(() => leaveForLogin(token), timings.statusMessage);
     return () => clearTimeout(timer);
-  }, [isLoadingError, isFetching]);
+  }, [isLoadingError, isFetching, token]);
+
+  const list = useRef<HTMLDivElement>(null);
+  const showOlder = () => {
+    flushSync(() => setShown(shown + STEP));
+    // The button may be gone, and reading goes on with the first of them.
+    list.current?.querySelectorAll<HTMLElement>('article h3')[shown]?.focus();
+  };
 
   return (
     <Page heading={messages.history.title} lead="Everything she told you, the newest first.">
       {isPending && <Skeleton shape="card" lines={6} />}
       {isLoadingError && <LoadFailure text={messages.history.loadFailed} onRetry={refetch} />}
       {data && answers.length === 0 && <NothingYet />}
-      <HistoryMonths months={months} />
+      <HistoryMonths ref={list} months={months} />
       {answers.length > shown && (
         <div>
-          <Button onClick={() => setShown(shown + STEP)}>Show older answers</Button>
+          <Button onClick={showOlder}>Show older answers</Button>
         </div>
       )}
     </Page>

@@ -1,33 +1,40 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button';
 import { TextArea } from '../ui/text-area';
-import { useItemDesk } from './item-desk';
 import styles from './writing-form.module.css';
 
 interface WritingFormProps {
-  /** Under which the text stands among the drafts. */
-  draftKey: string;
+  text: string;
+  onWrite: (text: string) => void;
   label: string;
   limit: number;
+  /** The counter is always there; else only when it begins to matter. */
+  counts?: boolean;
   saveLabel: string;
+  /** It is being saved: what would be typed now would be lost. */
   busy: boolean;
+  /** Asked once, when it opens: a field that only comes back with its page leaves him where he is. */
+  takesFocus: () => boolean;
   /** What is wrong with the text; null where nothing is. */
   fault: (text: string) => string | null;
   /** Receives the text without the blanks around it. */
   onSave: (text: string) => void;
+  onCancel: () => void;
 }
 
+const NEARLY_FULL = 0.8;
+
 /** A text written in place. Ctrl or Cmd with Enter saves. */
-export function WritingForm({ draftKey, label, limit, saveLabel, busy, fault, onSave }: WritingFormProps) {
-  const { drafts } = useItemDesk();
-  const text = drafts.read(draftKey) ?? '';
+export function WritingForm(props: WritingFormProps) {
+  const { text, onWrite, label, limit, counts = false, saveLabel, busy, takesFocus, fault, onSave, onCancel } = props;
   const [complaint, setComplaint] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const field = () => form.current?.querySelector('textarea');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
-    const box = form.current?.querySelector('textarea');
-    if (!box || !drafts.takesFocus(draftKey)) return;
+    const box = field();
+    if (!box || !takesFocus()) return;
     box.focus();
     box.setSelectionRange(box.value.length, box.value.length);
   }, []);
@@ -38,30 +45,35 @@ export function WritingForm({ draftKey, label, limit, saveLabel, busy, fault, on
     const wrong = fault(text);
     setComplaint(wrong);
     if (wrong === null) onSave(text.trim());
-    else form.current?.querySelector('textarea')?.focus();
+    else field()?.focus();
   };
-  const write = (typed: string) => {
-    setComplaint(null);
-    drafts.write(draftKey, typed);
+  const pressed = (event: KeyboardEvent) => {
+    const isShortcut = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing;
+    if (isShortcut) save(event);
   };
   return (
     <form ref={form} className={styles.form} onSubmit={save} noValidate>
       <TextArea
         label={label}
         value={text}
-        onChange={write}
-        rows={2}
-        {...(text.length > limit * 0.8 && { limit })}
-        error={complaint}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(event);
+        onChange={(typed) => {
+          setComplaint(null);
+          onWrite(typed);
         }}
+        required
+        rows={2}
+        readOnly={busy}
+        {...((counts || text.length > limit * NEARLY_FULL) && { limit })}
+        error={complaint}
+        onKeyDown={pressed}
       />
       <div className={styles.buttons}>
         <Button kind="primary" type="submit" busy={busy} busyLabel="Saving...">
           {saveLabel}
         </Button>
-        <Button onClick={() => drafts.discard(draftKey)}>Cancel</Button>
+        <Button disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
       </div>
     </form>
   );

@@ -10,8 +10,6 @@ interface Fault {
   code: FaultCode;
   /** The server's own sentence, when it gave one. */
   said?: string | null;
-  /** Seconds to wait before trying again. */
-  retryAfter?: number | null;
 }
 
 const ownWords: Partial<Record<FaultCode, string>> = {
@@ -25,15 +23,13 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: FaultCode;
   readonly said: string | null;
-  readonly retryAfter: number | null;
 
-  constructor({ status, code, said = null, retryAfter = null }: Fault) {
+  constructor({ status, code, said = null }: Fault) {
     super(said ?? ownWords[code] ?? messages.common.serverError);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.said = said;
-    this.retryAfter = retryAfter;
   }
 }
 

@@ -67,7 +67,6 @@ interface Answer {
   ok: boolean;
   status: number;
   body: unknown;
-  retryAfter: number | null;
 }
 
 async function send(
@@ -90,7 +89,6 @@ async function send(
       ok: response.ok,
       status: response.status,
       body: parsed(await response.text(), response.ok),
-      retryAfter: Number(response.headers.get('retry-after')) || null,
     };
   } catch (cause) {
     if (options.signal?.aborted || cause instanceof ApiError) throw cause;
@@ -128,13 +126,12 @@ function parsed(text: string, isSuccess: boolean): unknown {
   }
 }
 
-function refused({ status, body, retryAfter }: Answer): ApiError {
+function refused({ status, body }: Answer): ApiError {
   const { error, code }: { error?: unknown; code?: unknown } = typeof body === 'object' && body !== null ? body : {};
   return new ApiError({
     status,
     code: isRefusalCode(code) ? code : 'unreadable',
     said: typeof error === 'string' && error ? error : null,
-    retryAfter,
   });
 }
 

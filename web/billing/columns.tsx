@@ -9,7 +9,7 @@ import type { PremiumPlan } from './plan';
 import { PremiumOwner } from './premium-owner';
 import { UpgradeOffer } from './upgrade-offer';
 
-export function BasicColumn({ isSignedIn, isHis }: { isSignedIn: boolean; isHis: boolean }) {
+export function BasicColumn({ hasAccount, isHis }: { hasAccount: boolean; isHis: boolean }) {
   return (
     <section className={styles.column}>
       <div className={styles.head}>
@@ -19,7 +19,7 @@ export function BasicColumn({ isSignedIn, isHis }: { isSignedIn: boolean; isHis:
       <p className={styles.price}>Free</p>
       <p className={styles.note}>For as long as you like:</p>
       <FeatureList kind="basic" items={basicFeatures} />
-      {!isSignedIn && (
+      {!hasAccount && (
         <div className={styles.foot}>
           <ButtonLink wide href="/signup">
             Start with Basic
@@ -30,8 +30,15 @@ export function BasicColumn({ isSignedIn, isHis }: { isSignedIn: boolean; isHis:
   );
 }
 
+interface PremiumColumnProps {
+  plan: PremiumPlan | null;
+  isLoading: boolean;
+  /** He has an account since a moment ago, and has not logged in yet. */
+  isJustCreated: boolean;
+}
+
 /** Nobody who has it is offered it: while it is not known whether somebody does, there is no offer. */
-export function PremiumColumn({ plan, isLoading }: { plan: PremiumPlan | null; isLoading: boolean }) {
+export function PremiumColumn({ plan, isLoading, isJustCreated }: PremiumColumnProps) {
   return (
     <section className={`${styles.column} ${styles.premium}`}>
       <div className={styles.head}>
@@ -46,7 +53,7 @@ export function PremiumColumn({ plan, isLoading }: { plan: PremiumPlan | null; i
       <div className={styles.foot}>
         {isLoading && <Skeleton lines={4} />}
         {plan && <PremiumOwner plan={plan} />}
-        {!plan && !isLoading && <UpgradeOffer />}
+        {!plan && !isLoading && <UpgradeOffer isJustCreated={isJustCreated} />}
       </div>
     </section>
   );

@@ -44,23 +44,23 @@ export default function ManageSubscriptionPage() {
     }
   };
 
-  if (payment.returned !== 'idle' && payment.returned !== 'on') {
-    return (
-      <Page heading={words.manage}>
-        <PaymentConfirmation returned={payment.returned} onAsk={ask} />
-      </Page>
-    );
-  }
+  const { returned } = payment;
+  const isConfirming = returned !== 'idle' && returned !== 'on';
   return (
     <Page heading={words.manage}>
-      {payment.returned === 'on' && plan?.kind === 'active' && <PaymentConfirmation returned="on" onAsk={ask} />}
-      {!plan && (isPending ? <StatusLoading /> : <StatusFailure onRetry={refetch} />)}
-      {plan && <PlanStatus ref={standing} plan={plan} />}
-      <StatusMessage status={failure ? null : status} />
-      {plan?.kind === 'basic' && <BasicPlan />}
-      {premium?.kind === 'ending' && <KeepPremium until={premium.until} />}
-      {premium && <PremiumFeatures />}
-      {canCancel(plan) && <CancelSection onCancel={cancel} isBusy={cancellation.isPending} failure={failure} />}
+      <PaymentConfirmation returned={isConfirming || plan?.kind === 'active' ? returned : 'idle'} onAsk={ask} />
+      {!isConfirming && (
+        <>
+          <StatusFailure failed={!plan && !isPending} onRetry={refetch} />
+          {isPending && <StatusLoading />}
+          {plan && <PlanStatus ref={standing} plan={plan} />}
+          <StatusMessage status={failure ? null : status} />
+          {plan?.kind === 'basic' && <BasicPlan />}
+          {premium?.kind === 'ending' && <KeepPremium until={premium.until} />}
+          {premium && <PremiumFeatures />}
+          {canCancel(plan) && <CancelSection onCancel={cancel} isBusy={cancellation.isPending} failure={failure} />}
+        </>
+      )}
     </Page>
   );
 }

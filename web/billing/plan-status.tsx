@@ -23,7 +23,7 @@ export function PlanStatus({ plan, ref }: { plan: Plan; ref: Ref<HTMLHeadingElem
           <p className={styles.more}>{moreOf(plan)}</p>
         </div>
       </div>
-      {plan.kind === 'past-due' && <PaymentFailed />}
+      <PaymentFailed shown={plan.kind === 'past-due'} />
     </Card>
   );
 }
@@ -34,9 +34,9 @@ function moreOf({ kind }: Plan): string {
   return `${limits.price.display} per ${limits.price.interval}, until you cancel.`;
 }
 
-function PaymentFailed() {
+function PaymentFailed({ shown }: { shown: boolean }) {
   return (
-    <Notice tone="warning" title={messages.billing.paymentFailed}>
+    <Notice tone="warning" title={messages.billing.paymentFailed} shown={shown}>
       <p>
         Premium goes on for a few days while the payment provider tries your card again. If that does not work, your
         account becomes a {messages.billing.basicAccount}; nothing you wrote is lost.

@@ -48,7 +48,7 @@ export function useCancelSubscription() {
     onSuccess: ({ premiumUntil }) => {
       // Should asking again fail, what was just said still shows.
       const cancelled = (known?: Status): Status | undefined =>
-        known?.subscription_status === 'active' ? { ...known, subscription_status: 'canceling', premiumUntil } : known;
+        known?.isPremium && premiumUntil ? { ...known, subscription_status: 'canceling', premiumUntil } : known;
       cache.setQueryData(subscriptionQuery.queryKey, cancelled);
       return refresh();
     },

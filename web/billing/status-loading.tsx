@@ -1,7 +1,6 @@
 import { messages } from '../../contract/messages';
-import { Button } from '../ui/button';
 import { Card } from '../ui/card';
-import { Notice } from '../ui/notice';
+import { LoadFailure } from '../ui/load-failure';
 import styles from './plan-status.module.css';
 
 export function StatusLoading() {
@@ -14,13 +13,10 @@ export function StatusLoading() {
   );
 }
 
-export function StatusFailure({ onRetry }: { onRetry: () => void }) {
+export function StatusFailure({ failed, onRetry }: { failed: boolean; onRetry: () => Promise<unknown> }) {
   return (
-    <Notice tone="error" title={messages.billing.loadFailed}>
-      <p>Nothing has changed: your subscription and what you have written are as they were.</p>
-      <div>
-        <Button onClick={onRetry}>{messages.common.tryAgain}</Button>
-      </div>
-    </Notice>
+    <LoadFailure text={messages.billing.loadFailed} failed={failed} onRetry={onRetry}>
+      Nothing has changed: your subscription and what you have written are as they were.
+    </LoadFailure>
   );
 }

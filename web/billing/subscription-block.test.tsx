@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderInApp } from '../testing/render';
+import { StandingKnown, standingKnown } from '../testing/standing-known';
 import { cancelled, playSubscriber } from '../testing/subscriber';
 import { SubscriptionBlock } from './subscription-block';
 
@@ -27,10 +28,14 @@ describe('the subscription block', () => {
   });
 
   it('DASH-46 is not there for a basic user', async () => {
-    const { timesAsked } = playSubscriber('none');
-    renderInApp(<SubscriptionBlock />);
-    await waitFor(() => expect(timesAsked()).toBe(1));
-    await act(async () => {});
+    playSubscriber('none');
+    renderInApp(
+      <>
+        <SubscriptionBlock />
+        <StandingKnown />
+      </>,
+    );
+    await standingKnown();
     expect(screen.queryByRole('heading', { name: 'Subscription' })).toBeNull();
   });
 

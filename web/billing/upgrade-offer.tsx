@@ -19,7 +19,7 @@ function logInAgain(): void {
   navigate(LOGIN_AND_BACK);
 }
 
-export function UpgradeOffer() {
+export function UpgradeOffer({ isJustCreated }: { isJustCreated: boolean }) {
   const { token } = useSession();
   const [isNobody, setNobody] = useState(false);
   const { begin, isBusy, failure } = useCheckout({ onLoggedOut: logInAgain });
@@ -30,14 +30,19 @@ export function UpgradeOffer() {
         {words.upgradeButton}
       </Button>
       <FormError text={isNobody ? words.noToken : isBusy ? null : failure} />
-      {isNobody && (
-        <p>
-          Please <Link href={LOGIN_AND_BACK}>log in</Link>; you come back to this page. New here?{' '}
-          <Link href="/signup">Sign up</Link> first.
-        </p>
-      )}
+      {isNobody && <WayIn isJustCreated={isJustCreated} />}
       <CancelAnytime />
       <p className={styles.small}>You pay on the payment provider’s own page. Your card number never reaches us.</p>
     </div>
+  );
+}
+
+function WayIn({ isJustCreated }: { isJustCreated: boolean }) {
+  const login = <Link href={LOGIN_AND_BACK}>log in</Link>;
+  if (isJustCreated) return <p>Please open the link in our mail, then {login}; you come back to this page.</p>;
+  return (
+    <p>
+      Please {login}; you come back to this page. New here? <Link href="/signup">Sign up</Link> first.
+    </p>
   );
 }

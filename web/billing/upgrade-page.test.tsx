@@ -101,6 +101,7 @@ describe('pressing the button', () => {
     await userEvent.click(screen.getByRole('button', { name: BUTTON }));
     expect(screen.getByRole('alert').textContent).toBe('No authentication token found');
     expect(screen.getByRole('link', { name: 'log in' }).getAttribute('href')).toBe('/login?next=/upgrade');
+    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup');
     expect(requests).toHaveLength(0);
   });
 
@@ -147,6 +148,24 @@ describe('who comes to the upgrade page', () => {
     history.replaceState(null, '', '/upgrade?checkout=cancelled');
     renderInApp(<UpgradePage />);
     expect(screen.getByText('You left the checkout. Nothing was charged.')).toBeTruthy();
+  });
+
+  it('SIGNUP-25 from signing up, reads that the account exists and is not asked to sign up again', async () => {
+    history.replaceState({ createdFor: 'him@example.com' }, '', '/upgrade');
+    renderInApp(<UpgradePage />);
+    expect(screen.getByText('Account created! Please check your email to verify your account.')).toBeTruthy();
+    expect(screen.getByText('him@example.com')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: BUTTON }));
+    expect(screen.getByRole('link', { name: 'log in' }).getAttribute('href')).toBe('/login?next=/upgrade');
+    expect(document.querySelector('a[href="/signup"]')).toBeNull();
+    expect(screen.queryByText(/New here/)).toBeNull();
+  });
+
+  it('logged in, reads nothing of an account that was created before', async () => {
+    history.replaceState({ createdFor: 'other@example.com' }, '', '/upgrade');
+    visit('none');
+    expect(await screen.findByText('Your account')).toBeTruthy();
+    expect(screen.queryByText('other@example.com')).toBeNull();
   });
 
   it('with Premium, is offered nothing and led to his subscription', async () => {

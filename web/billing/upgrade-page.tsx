@@ -1,5 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { messages, PRODUCT_NAME } from '../../contract/messages';
+import { useCreatedAddress } from '../accounts/just-created';
 import { useSession } from '../session/session';
 import { PageOpening } from '../shell/page';
 import { Notice } from '../ui/notice';
@@ -13,6 +14,8 @@ export default function UpgradePage() {
   const isSignedIn = useSession().token !== null;
   const { data, isPending } = useSubscription();
   const [search] = useSearchParams();
+  const created = useCreatedAddress();
+  const createdFor = isSignedIn ? null : created;
   const plan = data ? planOf(data) : null;
   const premium = plan && plan.kind !== 'basic' ? plan : null;
   return (
@@ -20,14 +23,18 @@ export default function UpgradePage() {
       <PageOpening heading={`${PRODUCT_NAME} Premium`}>
         The daily question is free and stays free. Premium helps you make something of her answers.
       </PageOpening>
-      {search.get('checkout') === 'cancelled' && !premium && (
-        <Notice>
-          <p>{messages.billing.nothingCharged}</p>
-        </Notice>
-      )}
+      <Notice tone="success" title={messages.signup.created} shown={createdFor !== null}>
+        <p>
+          We wrote to <strong>{createdFor}</strong>. Open the link in that mail and log in; then Premium is one step
+          away.
+        </p>
+      </Notice>
+      <Notice shown={search.get('checkout') === 'cancelled' && !premium}>
+        <p>{messages.billing.nothingCharged}</p>
+      </Notice>
       <div className={styles.columns}>
-        <BasicColumn isSignedIn={isSignedIn} isHis={plan?.kind === 'basic'} />
-        <PremiumColumn plan={premium} isLoading={isSignedIn && isPending} />
+        <BasicColumn hasAccount={isSignedIn || createdFor !== null} isHis={plan?.kind === 'basic'} />
+        <PremiumColumn plan={premium} isLoading={isSignedIn && isPending} isJustCreated={createdFor !== null} />
       </div>
       <WhyUpgrade />
     </div>

@@ -40,6 +40,26 @@ it('keeps the choice when saving fails', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Hour').value).toBe('6');
 });
 
+it('keeps what he chooses while the rest is being saved', async () => {
+  const sentNow = { dailyMail: true, hour: 6, timeZone: 'America/Chicago' };
+  let answer = () => {};
+  const requests = open({
+    'PUT /api/user/preferences': () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ body: sentNow });
+      }),
+  });
+  await userEvent.selectOptions(await screen.findByLabelText('Hour'), '6:00 AM');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Preferences' }));
+  await userEvent.selectOptions(screen.getByLabelText('Hour'), '9:00 PM');
+  await userEvent.click(await daily());
+  answer();
+  expect(await screen.findByText('Email preferences saved')).toBeTruthy();
+  expect((await sent(requests, 'PUT')).map(({ body }) => body)).toEqual([sentNow]);
+  expect(screen.getByLabelText<HTMLSelectElement>('Hour').value).toBe('21');
+  expect((await daily()).checked).toBe(false);
+});
+
 it('says when it could not be loaded', async () => {
   open({ 'GET /api/user/preferences': { status: 500, body: { error: 'Server error' } } });
   expect(await screen.findByText('Failed to load email preferences')).toBeTruthy();

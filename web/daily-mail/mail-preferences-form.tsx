@@ -27,12 +27,18 @@ export function MailPreferencesForm() {
   );
 }
 
+/** What he chose while the rest was on its way. */
+function unsent(chosen: Partial<MailPreferences>, sent: MailPreferences): Partial<MailPreferences> {
+  const isNew = ([name, value]: [string, unknown]) => value !== sent[name as keyof MailPreferences];
+  return Object.fromEntries(Object.entries(chosen).filter(isNew));
+}
+
 function PreferencesForm({ saved }: { saved: MailPreferences }) {
   const [changed, setChanged] = useState<Partial<MailPreferences>>({});
   const { status, show, clear } = useStatusMessage();
   const saving = useSavePreferences();
   const shown = { ...saved, ...changed };
-  const choose = (choice: Partial<MailPreferences>) => setChanged({ ...changed, ...choice });
+  const choose = (choice: Partial<MailPreferences>) => setChanged((before) => ({ ...before, ...choice }));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -40,7 +46,7 @@ function PreferencesForm({ saved }: { saved: MailPreferences }) {
     clear();
     try {
       await saving.mutateAsync(shown);
-      setChanged({});
+      setChanged((now) => unsent(now, shown));
       show(words.saved);
     } catch {
       show(words.saveFailed);

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sent, serverFor } from '../testing/household';
 import { answerItem, answerItems } from '../testing/notebook';
 import { basicUser, makeToken, playServer, renderInApp } from '../testing/render';
 import DashboardPage from './dashboard-page';
+import { panels } from './panels';
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
 const broken = { status: 500, body: { error: 'Server error' } };
@@ -85,6 +86,26 @@ describe('its tabs', () => {
   });
 });
 
+describe('a tab that falls over', () => {
+  const { account } = panels;
+  afterEach(() => {
+    if (account) panels.account = account;
+  });
+
+  it('leaves the rest of the dashboard standing, and another tab opens', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    panels.account = () => {
+      throw new Error('The file of this tab is gone.');
+    };
+    await open(basic, '?tab=account');
+    expect(screen.getByRole('alert').textContent).toContain('The file of this tab is gone.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, husband@example.com');
+    await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+    expect(screen.getByRole('heading', { name: 'Data & Privacy' })).toBeTruthy();
+    expect(screen.queryByText('Something went wrong')).toBeNull();
+  });
+});
+
 describe('the overview', () => {
   it('DASH-18 DASH-19 DASH-20 ROLE-11 offers a basic user the upgrade', async () => {
     await open(basic);
@@ -160,5 +181,6 @@ describe('loading', () => {
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.queryByText('Failed to load data')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 });

@@ -6,6 +6,7 @@ import { answersQuery } from '../answers/queries';
 import { useSubscription } from '../billing/queries';
 import { questionsQuery } from '../questions/queries';
 import { useStanding } from '../session/standing';
+import { ErrorBoundary } from '../shell/error-boundary';
 import { LoadFailure } from '../ui/load-failure';
 import { Skeleton } from '../ui/skeleton';
 import { Tabs, useTabInAddress } from '../ui/tabs';
@@ -39,9 +40,11 @@ export default function DashboardPage() {
           onSelect={open}
           sticky
         >
-          <Suspense fallback={<Skeleton shape="card" lines={6} />}>
-            <Panel />
-          </Suspense>
+          <ErrorBoundary key={current} level={2}>
+            <Suspense fallback={<Skeleton shape="card" lines={6} />}>
+              <Panel />
+            </Suspense>
+          </ErrorBoundary>
         </Tabs>
       </div>
     </div>
@@ -53,10 +56,10 @@ function LoadProblem() {
   const failed = [useMe(), useSubscription(), useQuery(answersQuery), useQuery(questionsQuery)].filter(
     (query) => query.isError,
   );
-  if (failed.length === 0) return null;
   return (
     <LoadFailure
       text={messages.search.loadFailed}
+      failed={failed.length > 0}
       onRetry={() => Promise.all(failed.map((query) => query.refetch()))}
     />
   );

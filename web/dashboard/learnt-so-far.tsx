@@ -30,7 +30,7 @@ export function LearntSoFar() {
         <Excerpt answer={last}>
           <time dateTime={last.created_at}>{shortDay(last.created_at)}</time>
         </Excerpt>
-        <p>
+        <p className={styles.way}>
           <Link href="/view-answers">Read all her answers</Link>
         </p>
       </Card>

@@ -25,7 +25,7 @@ function Offer() {
   return (
     <div className={styles.offer}>
       <p>
-        <strong>{limits.price.display} a month.</strong> Cancel anytime. No long-term commitment.
+        <strong>{limits.price.display} a month.</strong> {messages.billing.cancelAnytime}
       </p>
       <ButtonLink kind="action" href="/upgrade">
         {messages.help.upgrade}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listed, openWith, press, refused, write } from '../testing/custom-questions';
 import { sent } from '../testing/household';
@@ -37,6 +37,20 @@ describe("the dashboard's Add Questions", () => {
     await write('Your question', 'Which song is ours?');
     await press('Add Question');
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to add question');
+  });
+
+  it('keeps what he has typed over another tab and a reload, until it is added', async () => {
+    open();
+    await write('Your question', 'Which song is ours?');
+    cleanup();
+    open();
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your question')).value).toBe('Which song is ours?');
+    await press('Add Question');
+    await screen.findByText('Question added successfully!');
+    cleanup();
+    open();
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your question')).value).toBe('');
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('has his questions below', async () => {

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AnswerItem } from '../../contract/answers';
 import { messages } from '../../contract/messages';
 import type { AskedQuestion } from '../../contract/questions';
 import { answersQuery } from '../answers/queries';
@@ -46,14 +48,24 @@ export function Answered({ question, onAsk }: AnsweredProps) {
 
 /** Newest first, so the first one found is the one he wrote down today. */
 function AnswerTo({ questionId }: { questionId: string }) {
-  const { data, isError, refetch } = useQuery(answersQuery);
-  if (!data && !isError) return <Skeleton lines={3} />;
-  const found = data?.find((item) => item.type === 'answer' && item.question_id === questionId);
+  const isIt = (item: AnswerItem) => item.type === 'answer' && item.question_id === questionId;
+  const { data, isFetching, refetch } = useQuery({
+    ...answersQuery,
+    // He may have written it down on another device, after the list was fetched here.
+    refetchOnMount: ({ state }) => state.data?.some(isIt) || 'always',
+  });
+  const [isTriedAgain, setTriedAgain] = useState(false);
+  const found = data?.find(isIt);
   if (found?.answer_text) return <HerWords text={found.answer_text} />;
+  if (isFetching && !isTriedAgain) return <Skeleton lines={3} />;
+  const tryAgain = () => {
+    setTriedAgain(true);
+    refetch();
+  };
   return (
     <div role="status" className={styles.notShown}>
       <p>{messages.question.answerNotShown}</p>
-      <Button kind="quiet" onClick={() => refetch()}>
+      <Button kind="quiet" onClick={tryAgain}>
         {messages.common.tryAgain}
       </Button>
     </div>

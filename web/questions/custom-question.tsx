@@ -1,11 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { messages } from '../../contract/messages';
 import type { Question } from '../../contract/questions';
+import { isGone } from '../answers/is-gone';
 import { JournalEntry } from '../answers/journal-entry';
+import { removals } from '../answers/removals';
 import { useFocusBack } from '../answers/use-focus-back';
 import { detailOf } from '../api/api-error';
 import { Button } from '../ui/button';
-import { type Confirmation, useConfirm } from '../ui/confirm';
+import { useConfirm } from '../ui/confirm';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import styles from './custom-question.module.css';
 import { useDeleteQuestion, useEditQuestion } from './queries';
@@ -15,22 +17,10 @@ import { isReadable } from './question-rules';
 const words = messages.question;
 const failed = { update: messages.search.updateQuestionFailed, delete: messages.search.deleteQuestionFailed };
 
-const removal: Confirmation = {
-  title: 'Delete question',
-  text: (
-    <>
-      <p>{words.deleteConfirm}</p>
-      <p>{messages.search.deleteQuestionAnswers}</p>
-    </>
-  ),
-  confirmLabel: 'Delete',
-  danger: true,
-};
-
 interface CustomQuestionProps {
   question: Question;
-  /** It has left the list, and with it the message's place. */
-  onRemoved: () => void;
+  /** It has left the list, or is about to, and with it the message's place. */
+  onRemoved: (message: string) => void;
 }
 
 /** One question of his own: read, changed in place, deleted. */
@@ -45,22 +35,23 @@ export function CustomQuestion({ question, onRemoved }: CustomQuestionProps) {
   const removing = useDeleteQuestion();
   useFocusBack(isEditing, editButton);
 
+  const complain = (error: unknown, text: string) => (isGone(error) ? onRemoved : show)(`${text}: ${detailOf(error)}`);
   const save = async (changed: string) => {
     try {
       await edit.mutateAsync({ id, text: changed });
       setEditing(false);
       show(words.updated);
     } catch (error) {
-      show(`${failed.update}: ${detailOf(error)}`);
+      complain(error, failed.update);
     }
   };
   const remove = async () => {
-    if (!(await confirm(removal))) return;
+    if (!(await confirm(removals.question))) return;
     try {
       await removing.mutateAsync(id);
-      onRemoved();
+      onRemoved(words.deleted);
     } catch (error) {
-      show(`${failed.delete}: ${detailOf(error)}`);
+      complain(error, failed.delete);
     }
   };
   return (

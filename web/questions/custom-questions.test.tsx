@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { listed, openWith, ownQuestion, pathOf, press, refused, write } from '../testing/custom-questions';
 import { sent } from '../testing/household';
+import { noAnswer } from '../testing/render';
 import AddQuestionPage from './add-question-page';
 
 async function open(opening?: Parameters<typeof openWith>[1]) {
@@ -72,6 +73,16 @@ describe('editing a question of his own', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Something else');
   });
 
+  it('cannot be changed or cancelled while it is being saved', async () => {
+    await open({ extra: { [`PUT ${pathOf(1)}`]: noAnswer } });
+    await press('Edit');
+    await write('Question', 'Something else');
+    await press('Save');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Question').readOnly).toBe(true);
+    await press('Cancel');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Something else');
+  });
+
   it('is not offered where the question could not be read', async () => {
     await open({ own: [ownQuestion(1, { text: 'This entry could not be read' })] });
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
@@ -120,5 +131,21 @@ describe('deleting a question of his own', () => {
     await accept();
     expect(await alertText()).toBe('Failed to delete question: That could not be found.');
     expect(listed()).toEqual(['Question 1?']);
+  });
+
+  it('of which the server knows nothing any more tells so, and it leaves the list', async () => {
+    const own = [ownQuestion(1), ownQuestion(2)];
+    const isThere = { now: true };
+    const questions = () => ({ body: isThere.now ? own : own.slice(1) });
+    const gone = () => {
+      isThere.now = false;
+      return refused;
+    };
+    openWith(<AddQuestionPage />, { extra: { 'GET /api/questions': questions, [`DELETE ${pathOf(1)}`]: gone } });
+    await waitFor(() => expect(listed()).toHaveLength(2));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Delete' })[1] as HTMLElement);
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Delete' }))[2] as HTMLElement);
+    await waitFor(() => expect(listed()).toEqual(['Question 2?']));
+    expect(await alertText()).toBe('Failed to delete question: That could not be found.');
   });
 });

@@ -22,8 +22,8 @@ export function CustomQuestions({ place }: { place: QuestionPlace }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
 
-  const removed = () => {
-    show(messages.question.deleted);
+  const removed = (message: string) => {
+    show(message);
     heading.current?.focus();
   };
   return (

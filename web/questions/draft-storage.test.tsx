@@ -6,8 +6,10 @@ import {
   forgetDrafts,
   heedLogoutElsewhere,
   keepDraft,
+  keepText,
   listDrafts,
   readDraft,
+  readText,
 } from './draft-storage';
 
 const question: AskedQuestion = {
@@ -58,6 +60,19 @@ it('goes with a logout, here and in the other tabs', async () => {
   await vi.waitFor(() => expect(listDrafts('him')).toEqual([]));
   otherTab.close();
   stop();
+});
+
+it('keeps a text that answers no question in the same way, and takes it for no answer', () => {
+  const odd = JSON.stringify(draft);
+  keepText('him', 'new question', odd);
+  expect(readText('him', 'new question')).toBe(odd);
+  expect(readText('her', 'new question')).toBe('');
+  expect(listDrafts('him')).toEqual([]);
+  keepText('him', 'new question', ' ');
+  expect(sessionStorage.length).toBe(0);
+  keepText('him', 'new question', 'Tea?');
+  forgetDrafts();
+  expect(readText('him', 'new question')).toBe('');
 });
 
 it('survives a browser without storage, and what it cannot read', () => {

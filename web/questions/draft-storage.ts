@@ -36,6 +36,17 @@ export function dropDraft(owner: string, questionId: string): void {
   attempt(() => sessionStorage.removeItem(keyOf(owner, questionId)));
 }
 
+/** A text that answers no question, such as a new question of his own; empty where none is kept. */
+export function readText(owner: string, name: string): string {
+  const text: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(owner, name)) ?? ''));
+  return typeof text === 'string' ? text : '';
+}
+
+export function keepText(owner: string, name: string, text: string): void {
+  if (text.trim() === '') dropDraft(owner, name);
+  else attempt(() => sessionStorage.setItem(keyOf(owner, name), JSON.stringify(text)));
+}
+
 /** The person leaves: here and in the other tabs. An expired session is no leave-taking and keeps them. */
 export function forgetDrafts(): void {
   forgetHere();

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../session/session';
 import {
   answerItem,
+  button,
   field,
   openLoaded,
   other,
@@ -134,8 +135,10 @@ it('an answer begun yesterday is offered, and can be gone on with or discarded',
   type('');
   expect(heading()).toBe(question.text);
 
+  button('Discard').focus();
   await press('Discard');
   expect(screen.queryByText(/You began to write/)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(sessionStorage.length).toBe(0);
 });
 

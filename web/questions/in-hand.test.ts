@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { AskedQuestion } from '../../contract/questions';
-import { dayLine } from './day-line';
 import { blankDraft, rewritten } from './draft';
 import { inHand } from './in-hand';
 
@@ -39,11 +38,4 @@ it('calls a submission by a new name when its text changes, and only then', () =
   expect(first.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   expect(rewritten(first, 'Tea \n')).toMatchObject({ text: 'Tea \n', idempotencyKey: first.idempotencyKey });
   expect(rewritten(first, 'Teas').idempotencyKey).not.toBe(first.idempotencyKey);
-});
-
-it('names the calendar day where he is', () => {
-  const moment = Date.UTC(2025, 2, 9, 10, 30);
-  expect(dayLine(moment, 'America/Chicago')).toBe('Sunday, March 9');
-  expect(dayLine(moment, 'Pacific/Kiritimati')).toBe('Monday, March 10');
-  expect(dayLine(moment, 'Pacific/Honolulu')).toBe('Sunday, March 9');
 });

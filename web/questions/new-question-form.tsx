@@ -10,9 +10,10 @@ import styles from './new-question-form.module.css';
 import { useAddQuestion } from './queries';
 import type { QuestionPlace } from './question-places';
 import { questionFault } from './question-rules';
+import { useKeptText } from './use-kept-text';
 
 export function NewQuestionForm({ place }: { place: QuestionPlace }) {
-  const [text, setText] = useState('');
+  const { text, write, finish } = useKeptText('new question');
   const [fault, setFault] = useState<string | null>(null);
   const { status, show, clear } = useStatusMessage();
   const add = useAddQuestion();
@@ -28,7 +29,7 @@ export function NewQuestionForm({ place }: { place: QuestionPlace }) {
     try {
       await add.mutateAsync(typed);
       // What he wrote in the meantime is his next question.
-      setText((now) => (now.trim() === typed ? '' : now));
+      finish(typed);
       show(messages.question.added);
     } catch (error) {
       show(place.addFailed(error));
@@ -46,7 +47,7 @@ export function NewQuestionForm({ place }: { place: QuestionPlace }) {
           value={text}
           onChange={(typed) => {
             setFault(null);
-            setText(typed);
+            write(typed);
           }}
           error={fault}
           hint="Write it as you would ask her: about a place you share, a wish she once mentioned, a day you both remember."

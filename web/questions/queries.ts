@@ -3,8 +3,10 @@ import { limits } from '../../contract/limits';
 import { questions, type SkipCount } from '../../contract/questions';
 import { hasCode } from '../api/api-error';
 import { call } from '../api/client';
+import { dropDraft } from './draft-storage';
+import { useOwner } from './use-owner';
 
-/** Today's question. It stays the same all day, so it is asked for once and again only when something was done to it. */
+/** Today's question. Coming back to the window asks for it again: midnight or another device may have changed it. */
 export const dailyQuestionQuery = queryOptions({
   queryKey: ['question', 'daily'],
   queryFn: ({ signal }) => call(questions.daily, {}, { signal }),
@@ -17,10 +19,15 @@ export const skipCountQuery = queryOptions({
   retry: false,
 });
 
-/** The pool and his own. */
+const HOUR = 3_600_000;
+
+/** The pool and his own. It is large and hardly changes but by his own hand, which fetches it anew. */
 export const questionsQuery = queryOptions({
   queryKey: ['questions'],
   queryFn: ({ signal }) => call(questions.list, {}, { signal }),
+  staleTime: HOUR,
+  gcTime: HOUR,
+  refetchOnWindowFocus: false,
 });
 
 /** A skip spends one of the seven of his day, and the count follows what the server says. */
@@ -69,14 +76,20 @@ export function useEditQuestion() {
     mutationFn: ({ id, text }: { id: string; text: string }) =>
       call(questions.edit, { params: { id }, body: { text } }),
     onSuccess: changed,
+    onError: () => void changed(),
   });
 }
 
-/** Its answers go with it. */
+/** Its answers go with it, and so does one that he has only begun. */
 export function useDeleteQuestion() {
+  const owner = useOwner();
   const changed = useQuestionsChanged();
   return useMutation({
     mutationFn: (id: string) => call(questions.remove, { params: { id } }),
-    onSuccess: changed,
+    onSuccess: (_, id) => {
+      dropDraft(owner, id);
+      return changed();
+    },
+    onError: () => void changed(),
   });
 }

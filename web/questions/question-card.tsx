@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { messages } from '../../contract/messages';
 import { questionCategories } from '../../contract/questions';
+import { weekdayOf } from '../answers/dates';
 import { PageHeading } from '../shell/page';
 import { Skeleton } from '../ui/skeleton';
-import { dayLine } from './day-line';
 import type { InHand } from './in-hand';
 import styles from './question-card.module.css';
 
@@ -30,7 +30,7 @@ export function QuestionCard({ inHand, children }: { inHand: InHand | null; chil
 function Above({ question, givenAt }: InHand) {
   return (
     <>
-      <time dateTime={new Date(givenAt).toISOString()}>{dayLine(givenAt)}</time>
+      <time dateTime={new Date(givenAt).toISOString()}>{weekdayOf(givenAt)}</time>
       <span>{questionCategories[question.category]}</span>
     </>
   );

@@ -1,20 +1,25 @@
-import { ownerOf } from '../api/token-claims';
-import { useSession } from '../session/session';
 import { Answered } from './answered';
 import { BegunAnswer } from './begun-answer';
+import type { Draft } from './draft-storage';
 import { LimitedFeatures } from './limited-features';
 import { QuestionCard } from './question-card';
 import { QuestionFailure } from './question-failure';
 import styles from './question-of-the-day-page.module.css';
+import { useOwner } from './use-owner';
 import { useQuestionData } from './use-question-data';
 import { useQuestionInHand } from './use-question-in-hand';
 import { WritingSurface } from './writing-surface';
 
 export default function QuestionOfTheDayPage() {
-  const owner = ownerOf(useSession().token ?? '');
+  const owner = useOwner();
   const { daily, failure, limited, skips, tryAgain } = useQuestionData();
   const { current, openings, begun, ...hand } = useQuestionInHand(owner, daily);
 
+  const discard = (draft: Draft) => {
+    hand.discard(draft);
+    // The button goes with what it discarded.
+    document.querySelector('h1')?.focus();
+  };
   if (failure !== null) return <QuestionFailure text={failure} onTryAgain={tryAgain} />;
   return (
     <div className={styles.page}>
@@ -32,7 +37,7 @@ export default function QuestionOfTheDayPage() {
         )}
       </QuestionCard>
       {current && begun && (
-        <BegunAnswer draft={begun} onGoOn={() => hand.goOn(begun)} onDiscard={() => hand.discard(begun)} />
+        <BegunAnswer draft={begun} onGoOn={() => hand.goOn(begun)} onDiscard={() => discard(begun)} />
       )}
     </div>
   );

@@ -4,8 +4,8 @@ import type { Answer } from '../../contract/answers';
 import { timings } from '../../contract/limits';
 import type { AskedQuestion } from '../../contract/questions';
 import { useSubmitAnswer } from '../answers/queries';
-import { forgetSession, readToken } from '../api/token-storage';
 import { answerFault, submitFailure } from './answer-rules';
+import { leaveForLoginLater } from './leave-for-login';
 import { useLater } from './use-later';
 
 interface Words {
@@ -24,13 +24,7 @@ export function useSubmission(question: AskedQuestion, onSaved: (answer: Answer)
       onSaved(answer);
       later(() => navigate('/dashboard'), timings.redirectAfterAnswer);
     },
-    onLoggedOut: () => {
-      const refused = readToken();
-      later(() => {
-        if (readToken() === refused) forgetSession();
-        navigate('/login?next=/question-of-the-day');
-      }, timings.redirectAfterExpiredSubmit);
-    },
+    onLoggedOut: () => leaveForLoginLater(later),
   });
 
   return {

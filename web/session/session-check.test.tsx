@@ -27,7 +27,7 @@ function open() {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-it('SESSION-05 SESSION-06 SESSION-07 logging in stores the token and starts a check every five minutes', async () => {
+it('SESSION-05 SESSION-06 SESSION-07 SESSION-08 logging in stores the token and starts a check every five minutes, after which it is still there', async () => {
   const requests = playServer({ 'GET /api/user': { body: basicUser } });
   open();
   await pass(20 * MINUTES);
@@ -42,6 +42,7 @@ it('SESSION-05 SESSION-06 SESSION-07 logging in stores the token and starts a ch
   expect(requests.map((request) => request.url)).toEqual(['http://localhost:3000/api/user']);
   await pass(5 * MINUTES);
   expect(requests).toHaveLength(2);
+  expect(localStorage.getItem('token')).toBe(token);
 });
 
 it('starts on a page load with a token, too', async () => {
@@ -75,6 +76,22 @@ it('a server in trouble or out of reach changes nothing; a refusal ends the sess
   await pass(5 * MINUTES);
   expect(localStorage.getItem('token')).toBeNull();
   expect(page.getByText('Your session has expired. Would you like to log in again?')).toBeTruthy();
+});
+
+it('a refusal of the token before does not end the session that has a new one', async () => {
+  localStorage.setItem('token', makeToken());
+  const fresh = makeToken({ exp: Math.floor(Date.now() / 1000) + 2 * 3600 });
+  const page = open();
+  playServer({
+    'GET /api/user': () => {
+      // Meanwhile he has changed his password.
+      startSession(fresh);
+      return { status: 401, body: {} };
+    },
+  });
+  await pass(5 * MINUTES);
+  expect(localStorage.getItem('token')).toBe(fresh);
+  expect(page.queryByText(/session has expired/)).toBeNull();
 });
 
 it('notices that the token has run out without asking', async () => {

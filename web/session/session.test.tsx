@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { makeToken, playServer } from '../testing/render';
+import { fill } from '../testing/fill';
+import { basicUser, makeToken, playServer } from '../testing/render';
 import { basicServer, shows, visit } from '../testing/whole-app';
 
 describe('a session in the app', () => {
@@ -63,11 +64,30 @@ describe('a session in the app', () => {
     await waitFor(() => expect(asked()).toBe(2));
     elsewhere(null);
     await shows('login');
+  });
 
-    function elsewhere(token: string | null) {
-      if (token) localStorage.setItem('token', token);
-      else localStorage.removeItem('token');
-      act(() => void dispatchEvent(new StorageEvent('storage', { key: 'token' })));
-    }
+  it('ending elsewhere takes nothing from a public page but what is known of him; the next person finds it empty', async () => {
+    playServer(basicServer);
+    visit('/contact', makeToken({ sub: 'first' }));
+    await shows('contact');
+    const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+    await waitFor(() => expect(field('Email').value).toBe(basicUser.email));
+    await fill('Message', 'Half a sentence');
+
+    elsewhere(null);
+    await waitFor(() => expect(field('Email').value).toBe(''));
+    expect(field('Message').value).toBe('Half a sentence');
+    expect(document.activeElement).toBe(field('Message'));
+
+    elsewhere(makeToken({ sub: 'second' }));
+    await waitFor(() => expect(field('Email').value).toBe(basicUser.email));
+    expect(field('Message').value).toBe('');
   });
 });
+
+/** What another tab does to the session. */
+function elsewhere(token: string | null): void {
+  if (token) localStorage.setItem('token', token);
+  else localStorage.removeItem('token');
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+}

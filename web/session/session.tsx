@@ -30,6 +30,8 @@ interface Session {
   expire: () => void;
 }
 
+const NOBODY = 'nobody';
+
 const SessionContext = createContext<Session | null>(null);
 
 export function useSession(): Session {
@@ -55,7 +57,7 @@ function isWorthPrompting(path: string): boolean {
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  useLocation(); // A token can run out or be removed without an event: every navigation looks again.
+  const [path] = useLocation(); // A token can run out or be removed without an event: every navigation looks again.
   const stored = useSyncExternalStore(watchToken, readToken);
   const token = stored !== null && !isExpired(stored, Date.now()) ? stored : null;
   const [isPrompting, setPrompting] = useState(false);
@@ -73,17 +75,36 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [stored, token, expire]);
 
   const session = useMemo(() => ({ token, logout, expire }), [token, expire]);
-  const owner = token === null ? 'nobody' : ownerOf(token);
+  const owner = token === null ? NOBODY : ownerOf(token);
   return (
     <SessionContext value={session}>
-      <OwnersData key={owner}>{children}</OwnersData>
+      <OwnersData key={useScreensOwner(owner, path)} owner={owner}>
+        {children}
+      </OwnersData>
       <ExpiryPrompt open={isPrompting} onAnswered={() => setPrompting(false)} />
     </SessionContext>
   );
 }
 
+/**
+ * Whose the screens are. A public one stays when its session ends, with what he was writing there, for as long as nobody
+ * else logs in.
+ */
+function useScreensOwner(owner: string, path: string): string {
+  const [known, setKnown] = useState({ owner, screensOf: owner });
+  if (known.owner === owner) return known.screensOf;
+  const screensOf = owner === NOBODY && isPublicPath(path) ? known.screensOf : owner;
+  setKnown({ owner, screensOf });
+  return screensOf;
+}
+
 /** Keyed by the owner: each person gets a cache of his own and fresh screens, so nothing of one is shown to the next. */
-function OwnersData({ children }: { children: ReactNode }) {
+function OwnersData({ owner, children }: { owner: string; children: ReactNode }) {
   const [client] = useState(createQueryClient);
+  useEffect(() => {
+    if (owner !== NOBODY) return;
+    // Where the screen stayed, what the server told about him goes. A public screen still asks for what is left.
+    for (const query of client.getQueryCache().findAll({ type: 'inactive' })) query.reset();
+  }, [owner, client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

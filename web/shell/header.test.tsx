@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { basicUser, makeToken, playServer, renderInApp } from '../testing/render';
+import { StandingKnown, standingKnown } from '../testing/standing-known';
 import { Footer } from './footer';
 import { Header } from './header';
 import { InnerNavigation } from './inner-navigation';
@@ -14,6 +16,17 @@ function signedIn(who: { isAdmin?: boolean; isPremium?: boolean }) {
       body: { isPremium: who.isPremium ?? false, subscription_status: 'none', premiumUntil: null },
     },
   });
+}
+
+/** ... and waits until it is known who he is. */
+async function renderKnown(part: ReactNode): Promise<void> {
+  renderInApp(
+    <>
+      {part}
+      <StandingKnown />
+    </>,
+  );
+  await standingKnown();
 }
 
 /** The entries are in the document also while the menu is closed. */
@@ -42,8 +55,7 @@ describe('the header', () => {
 
   it('SHELL-05 SHELL-07 SHELL-09 SHELL-11 offers a basic user four entries in order, and no crown', async () => {
     signedIn({});
-    renderInApp(<Header />);
-    await waitFor(() => expect(menu()[0]?.[0]).toBe('Question of the Day'));
+    await renderKnown(<Header />);
     expect(menu()).toEqual([
       ['Question of the Day', '/question-of-the-day'],
       ['Dashboard', '/dashboard'],
@@ -67,7 +79,7 @@ describe('the header', () => {
     expect(await screen.findByTitle('Premium Subscriber')).toBeTruthy();
   });
 
-  it('SHELL-18 SHELL-19 logging out from the menu removes the token', async () => {
+  it('SHELL-19 SHELL-20 logging out from the menu removes the token and goes to /login', async () => {
     signedIn({});
     renderInApp(<Header />);
     await userEvent.click(await screen.findByText('Logout'));
@@ -91,9 +103,9 @@ describe('the inner navigation bar', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
-  it('SHELL-15 SHELL-16 SHELL-17 leads a basic user to his dashboard, the question and the search', () => {
+  it('SHELL-15 SHELL-16 SHELL-17 SHELL-18 leads a basic user to his dashboard, the question and the search, and out', async () => {
     signedIn({});
-    renderInApp(<InnerNavigation screen="dashboard" />);
+    await renderKnown(<InnerNavigation screen="dashboard" />);
     expect(links()).toEqual([
       ['Dashboard', '/dashboard'],
       ['Question of the Day', '/question-of-the-day'],

@@ -5,8 +5,8 @@ interface PageProps {
   heading: string;
   /** A sentence under the heading. */
   lead?: ReactNode;
-  /** `narrow` for forms and reading, `wide` for tables. */
-  width?: 'narrow' | 'normal' | 'wide';
+  /** `narrow` for forms and reading. */
+  width?: 'narrow' | 'normal';
   children?: ReactNode;
 }
 

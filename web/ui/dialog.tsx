@@ -9,13 +9,12 @@ interface DialogProps {
   children?: ReactNode;
   /** Buttons, the harmless one first. */
   actions?: ReactNode;
-  size?: 'small' | 'large';
   /** A question that needs an answer before anything else. */
   role?: 'dialog' | 'alertdialog';
 }
 
 /** The browser's own modal dialog: it keeps the focus inside and gives it back on closing. */
-export function Dialog({ open, onClose, title, children, actions, size = 'small', role = 'dialog' }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, role = 'dialog' }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -34,7 +33,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'small'
     <dialog
       ref={box}
       role={role}
-      className={`${styles.dialog} ${styles[size]}`}
+      className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
       onClick={clickBeside}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from './icons';
 import styles from './menu.module.css';
@@ -33,10 +33,14 @@ export function Menu({ label, entries }: MenuProps) {
     items[next]?.focus();
   };
   const close = () => list.current?.hidePopover();
+  /** The browser closes it for a click elsewhere, and not when the Tab key leads there. */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (open && relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the controls inside
-    <div className={styles.menu} onKeyDown={walk}>
+    <div className={styles.menu} onKeyDown={walk} onBlur={leave}>
       <button
         ref={button}
         type="button"

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmProvider, useConfirm } from './confirm';
-import { stepTo } from './menu';
+import { Menu, stepTo } from './menu';
 import { Pager } from './pager';
 import { Tabs, useTabInAddress } from './tabs';
 
@@ -45,6 +45,16 @@ describe('tabs', () => {
     expect(selected().textContent).toBe('Overview');
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
   });
+
+  it.each(['Alt', 'Control', 'Meta'])(
+    'leave an arrow with %s to the browser, which may go back with it',
+    async (key) => {
+      render(<Screen />);
+      await userEvent.tab();
+      await userEvent.keyboard(`{${key}>}{ArrowLeft}{/${key}}`);
+      expect(selected().textContent).toBe('Overview');
+    },
+  );
 });
 
 describe('the menu', () => {
@@ -52,6 +62,32 @@ describe('the menu', () => {
     expect([stepTo('ArrowDown', -1, 4), stepTo('ArrowDown', 3, 4), stepTo('ArrowUp', -1, 4)]).toEqual([0, 0, 3]);
     expect([stepTo('ArrowUp', 2, 4), stepTo('Home', 2, 4), stepTo('End', 0, 4)]).toEqual([1, 0, 3]);
     expect([stepTo('Home', -1, 4), stepTo('Enter', 1, 4)]).toEqual([null, null]);
+  });
+
+  it('closes when the Tab key leads out of it, and not before', async () => {
+    const hide = vi.spyOn(HTMLElement.prototype, 'hidePopover').mockImplementation(() => {});
+    render(
+      <>
+        <Menu
+          label="Menu"
+          entries={[
+            { label: 'Help', href: '/help' },
+            { label: 'Contact', href: '/contact' },
+          ]}
+        />
+        <button type="button">beyond</button>
+      </>,
+    );
+    const opening = Object.assign(new Event('beforetoggle'), { newState: 'open', oldState: 'closed' });
+    act(() => void document.querySelector('[popover]')?.dispatchEvent(opening));
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Contact');
+    expect(hide).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('beyond');
+    expect(hide).toHaveBeenCalledOnce();
   });
 });
 

@@ -27,6 +27,8 @@ export function Tabs<Id extends string>({ label, tabs, current, onSelect, sticky
   }, [current]);
 
   const walk = (event: KeyboardEvent) => {
+    // Those are the browser's: Alt with an arrow goes back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = tabAfter(
       event.key,
       tabs.findIndex((tab) => tab.id === current),

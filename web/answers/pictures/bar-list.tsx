@@ -24,7 +24,9 @@ export function BarList({ bars, tone }: { bars: readonly Bar[]; tone: 'known' | 
       <ul id={id} className={styles.bars}>
         {(isOpen ? bars : bars.slice(0, FIRST)).map((bar) => (
           <li key={bar.id} className={styles.bar}>
-            <Link href={bar.href}>{bar.label}</Link>
+            <Link href={bar.href} className={styles.label}>
+              {bar.label}
+            </Link>
             <span className={styles.amount}>{bar.amount}</span>
             <svg className={styles.drawing} width="100%" height="8" aria-hidden="true">
               <rect className={styles.track} width="100%" height="8" rx="4" />

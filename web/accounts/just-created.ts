@@ -1,0 +1,15 @@
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
+
+interface Created {
+  createdFor: string;
+}
+
+/** Goes on from signing up. Whose account it is stands beside the address, not in it: nobody needs to pass that on. */
+export function goOnCreated(path: string, email: string): void {
+  navigate(path, { state: { createdFor: email } satisfies Created });
+}
+
+/** The address that has just signed up, on the screen it came to. */
+export function useCreatedAddress(): string | null {
+  return useHistoryState<Partial<Created> | null>()?.createdFor ?? null;
+}

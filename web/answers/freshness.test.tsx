@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { AnswerItem } from '../../contract/answers';
+import QuestionOfTheDayPage from '../questions/question-of-the-day-page';
+import { serverFor } from '../testing/household';
+import { answerItems } from '../testing/notebook';
+import { answerItem, pass, question, server, stopClock } from '../testing/question-page';
+import { makeToken, playServer, renderInApp } from '../testing/render';
+import { AnswerSearch } from './answer-search';
+import { dashboardWords } from './search-words';
+
+const MINUTE = 60_000;
+const comeBackAfter = async (milliseconds: number) => {
+  vi.setSystemTime(Date.now() + milliseconds);
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await pass(50);
+};
+
+beforeEach(() => {
+  stopClock();
+  localStorage.setItem('token', makeToken({ exp: 4_000_000_000 }));
+});
+
+it('coming back to the window fetches her answers again after five minutes, and the pool of questions never', async () => {
+  const requests = playServer(serverFor({ items: answerItems(1) }));
+  const timesAsked = (path: string) => requests.filter(({ url }) => url.endsWith(path)).length;
+  renderInApp(<AnswerSearch words={dashboardWords} />);
+  await pass(50);
+  expect(screen.getByText('1 answer found')).toBeTruthy();
+
+  await comeBackAfter(4 * MINUTE);
+  expect([timesAsked('/api/answers'), timesAsked('/api/questions')]).toEqual([1, 1]);
+  await comeBackAfter(2 * MINUTE);
+  expect([timesAsked('/api/answers'), timesAsked('/api/questions')]).toEqual([2, 1]);
+  await comeBackAfter(120 * MINUTE);
+  expect([timesAsked('/api/answers'), timesAsked('/api/questions')]).toEqual([3, 1]);
+});
+
+it('an answer that he wrote down on his phone is shown with its question, however fresh the list is', async () => {
+  const items: AnswerItem[] = [];
+  const daily = { ...question };
+  playServer({ ...server, ...serverFor({ items }), 'GET /api/question/daily': () => ({ body: daily }) });
+  renderInApp(
+    <>
+      <QuestionOfTheDayPage />
+      <AnswerSearch words={dashboardWords} />
+    </>,
+  );
+  await pass(200);
+  expect(screen.getByText('No answers found')).toBeTruthy();
+  items.push(answerItem);
+  daily.answered = true;
+  await comeBackAfter(MINUTE);
+  expect(screen.queryByText('Her answer is saved, but it could not be shown just now.')).toBeNull();
+  expect(screen.getAllByText('Peonies')).toHaveLength(2);
+});

@@ -1,0 +1,151 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sent, serverFor } from '../testing/household';
+import { answerItem, idOf, poolQuestion } from '../testing/notebook';
+import { makeToken, noAnswer, playServer, renderInApp } from '../testing/render';
+import { AnswerSearch } from './answer-search';
+import { dashboardWords, searchPageWords } from './search-words';
+
+type Answers = Parameters<typeof playServer>[0];
+
+beforeEach(() => localStorage.setItem('token', makeToken({ sub: 'him' })));
+
+/** Opens the search, as a reload or another tab of the dashboard does too: nothing is left but what is stored. */
+async function open(extra: Answers = {}, words = dashboardWords) {
+  cleanup();
+  const questions = [7, 8].map((n) => poolQuestion(n));
+  const requests = playServer({ ...serverFor({ questions }), ...extra });
+  renderInApp(<AnswerSearch words={words} />);
+  await screen.findByText('No answers found');
+  await seek('question');
+  return requests;
+}
+async function seek(term: string, finds = 7) {
+  const box = screen.getByRole('searchbox');
+  await userEvent.clear(box);
+  await userEvent.type(box, term);
+  await screen.findByRole('article', { name: `Question ${finds}?` });
+}
+const entry = (n: number) => within(screen.getByRole('article', { name: `Question ${n}?` }));
+const field = (n: number) => entry(n).getByRole<HTMLTextAreaElement>('textbox');
+const press = (n: number, name: string) => userEvent.click(entry(n).getByRole('button', { name }));
+async function write(n: number, text: string) {
+  await press(n, 'Write her answer');
+  await userEvent.type(field(n), text);
+}
+const keysOf = (requests: Request[]) => requests.flatMap(({ headers }) => headers.get('Idempotency-Key') ?? []);
+const expired = { 'POST /api/answer': { status: 401, body: { error: 'No', code: 'authentication_required' } } };
+const lost = { 'POST /api/answer': { status: 504, body: {} } };
+
+describe('her answer that is being written in the search', () => {
+  it('is there again after a reload, and leaves the focus where it is', async () => {
+    await open();
+    await write(7, 'Peonies, the pa');
+    await open();
+    expect(field(7).value).toBe('Peonies, the pa');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    expect(entry(8).queryByRole('textbox')).toBeNull();
+  });
+
+  it('belongs to him alone', async () => {
+    await open();
+    await write(7, 'Peonies');
+    localStorage.setItem('token', makeToken({ sub: 'his brother' }));
+    await open();
+    expect(entry(7).queryByRole('textbox')).toBeNull();
+  });
+
+  it.each([
+    ['the dashboard', dashboardWords],
+    ['/search-answers', searchPageWords],
+  ])('on %s a session that has ended says so, leads to the login after 2 s, and keeps it', async (_, words) => {
+    const first = await open(expired, words);
+    await write(7, 'Peonies');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    act(() => entry(7).getByRole('button', { name: 'Save Answer' }).click());
+    expect((await entry(7).findByRole('alert')).textContent).toBe('Session expired. Please log in again.');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(localStorage.getItem('token')).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(location.pathname + location.search).toBe('/login?next=/question-of-the-day');
+    expect(localStorage.getItem('token')).toBeNull();
+    vi.useRealTimers();
+
+    localStorage.setItem('token', makeToken({ sub: 'him', exp: 4_000_000_000 }));
+    const again = await open({ 'POST /api/answer': { status: 201, body: {} } });
+    expect(field(7).value).toBe('Peonies');
+    await press(7, 'Save Answer');
+    await entry(7).findByText('Answer saved successfully!');
+    expect(keysOf(again)).toEqual(keysOf(first));
+  });
+
+  it('leads to the login although he has gone on to another term', async () => {
+    await open(expired);
+    await write(7, 'Peonies');
+    await press(7, 'Save Answer');
+    await entry(7).findByRole('alert');
+    await seek('8?', 8);
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+  });
+
+  it('is forgotten once it is saved, and when he cancels', async () => {
+    await open({ 'POST /api/answer': { status: 201, body: {} } });
+    await write(7, 'Peonies');
+    await write(8, 'Tulips');
+    expect(sessionStorage.length).toBe(2);
+    await press(8, 'Cancel');
+    expect(sessionStorage.length).toBe(1);
+    await press(7, 'Save Answer');
+    await entry(7).findByText('Answer saved successfully!');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('is the same submission when he tries again after another term, and another once it says something else', async () => {
+    const requests = await open(lost);
+    await write(7, 'Peonies');
+    await press(7, 'Save Answer');
+    await entry(7).findByRole('alert');
+    await seek('8?', 8);
+    await seek('7?');
+    await press(7, 'Save Answer');
+    await waitFor(() => expect(keysOf(requests)).toHaveLength(2));
+    await entry(7).findByRole('button', { name: 'Save Answer' });
+    await userEvent.type(field(7), ' too');
+    await press(7, 'Save Answer');
+    await waitFor(() => expect(keysOf(requests)).toHaveLength(3));
+    const [first, second, third] = keysOf(requests);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('cannot be changed or cancelled while it is being saved', async () => {
+    await open({ 'POST /api/answer': noAnswer });
+    await write(7, 'Peonies');
+    await press(7, 'Save Answer');
+    expect(field(7).readOnly).toBe(true);
+    await userEvent.type(field(7), ' and more');
+    await press(7, 'Cancel');
+    expect(field(7).value).toBe('Peonies');
+  });
+
+  it('goes with its question when that is deleted', async () => {
+    const waiting = answerItem(3, { type: 'question', answer_text: null, is_custom_question: true });
+    const items = [waiting];
+    const requests = playServer({
+      ...serverFor({ items, isPremium: true }),
+      [`DELETE /api/questions/${idOf(3)}`]: () => {
+        items.pop();
+        return { body: { message: '' } };
+      },
+    });
+    renderInApp(<AnswerSearch words={dashboardWords} />);
+    await screen.findByText('0 answers found, 1 question not answered yet');
+    await write(3, 'The slow one');
+    await userEvent.click(await entry(3).findByRole('button', { name: 'Delete question' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Question deleted successfully!');
+    expect(await sent(requests, 'DELETE')).toHaveLength(1);
+    expect(sessionStorage.length).toBe(0);
+  });
+});

@@ -1,0 +1,19 @@
+import { navigate } from 'wouter/use-browser-location';
+import { timings } from '../../contract/limits';
+import { forgetSession, readToken } from '../api/token-storage';
+import type { Later } from './use-later';
+
+/**
+ * Ends the session of this token, unless somebody has logged in again since, and goes to the login. With a session the
+ * login would only send him on. It is no leave-taking: what he has typed is there again afterwards.
+ */
+export function leaveForLogin(token: string | null, address = '/login'): void {
+  if (readToken() === token) forgetSession();
+  navigate(address);
+}
+
+/** Her answer was refused because the session has ended: he reads so, then logs in and finds the words again. */
+export function leaveForLoginLater(later: Later): void {
+  const refused = readToken();
+  later(() => leaveForLogin(refused, '/login?next=/question-of-the-day'), timings.redirectAfterExpiredSubmit);
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { keepText, readText } from './draft-storage';
+import { useOwner } from './use-owner';
+
+/** A text that is kept with every key press: another tab of the dashboard and a reload find it. */
+export function useKeptText(name: string) {
+  const owner = useOwner();
+  const [text, setText] = useState(() => readText(owner, name));
+  return {
+    text,
+    write: (typed: string) => {
+      keepText(owner, name, typed);
+      setText(typed);
+    },
+    /** These words are done with, also when he has left the screen; others that he wrote in the meantime stay. */
+    finish: (done: string) => {
+      if (readText(owner, name).trim() === done) keepText(owner, name, '');
+      setText((now) => (now.trim() === done ? '' : now));
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { ownerOf } from '../api/token-claims';
+import { useSession } from '../session/session';
+
+/** Whose words these are. */
+export function useOwner(): string {
+  return ownerOf(useSession().token ?? '');
+}

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { useMe } from '../accounts/queries';
+import { useSubscription } from '../billing/queries';
+
+const WORDS = 'It is known who he is.';
+
+/** Beside what must not be there: it is drawn with the answers that decide it, so that looking too early proves nothing. */
+export function StandingKnown() {
+  const isKnown = [useMe(), useSubscription()].every(({ data }) => data !== undefined);
+  return isKnown && <p>{WORDS}</p>;
+}
+
+export async function standingKnown(): Promise<void> {
+  await screen.findByText(WORDS);
+}
