@@ -108,7 +108,7 @@ export function newAddressLetter(to: string, url: string): Letter {
       'The link works for 24 hours.',
     ],
     action: { label: 'Verify this address', url },
-    footer: [sentBecause, notYou],
+    footer: [sentBecause, 'If this was not you, please do not open the link: somebody mistyped his address.'],
   });
 }
 

@@ -49,7 +49,7 @@ function noticeLetter(to: string, publicUrl: string) {
       'You will no longer get the question of the day by mail. Your account and your answers stay as they are.',
       'If this was not you, or you miss it: log in, open Account Settings, and switch the daily mail on under Email preferences.',
     ],
-    action: { label: 'Open email preferences', url: `${publicUrl}/login?next=/dashboard` },
+    action: { label: 'Open email preferences', url: `${publicUrl}/login?next=/account-settings` },
     footer: ['This is the only mail about it.'],
   });
 }

@@ -9,7 +9,8 @@ it('offers every hour of the day in words', () => {
 
 it('offers the zones of the browser, and the chosen one by whatever name', () => {
   const values = zoneOptions('America/Chicago').map((option) => option.value);
-  expect(values).toEqual(Intl.supportedValuesOf('timeZone'));
+  expect(values).toEqual(expect.arrayContaining([...Intl.supportedValuesOf('timeZone'), 'UTC']));
+  expect(new Set(values).size).toBe(values.length);
   expect(zoneOptions('US/Central')[0]).toEqual({ value: 'US/Central', label: 'US/Central' });
   expect(zoneOptions('America/New_York').some((option) => option.label === 'America/New York')).toBe(true);
 });

@@ -11,9 +11,9 @@ export function hourOptions(): Option[] {
   }));
 }
 
-/** Every zone the browser knows, and the chosen one though the browser may know it by another name. */
+/** Every zone the browser knows and UTC, which it leaves out, and the chosen one by whatever name. */
 export function zoneOptions(chosen: string): Option[] {
-  const known = Intl.supportedValuesOf('timeZone');
+  const known = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
   const names = known.includes(chosen) ? known : [chosen, ...known];
   return names.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
 }

@@ -40,7 +40,7 @@ function asHtml({ subject, preview, heading, paragraphs, action, footer }: Lette
   const button = action
     ? `<p style="margin:8px 0 24px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#1B2B4B;color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p><p style="margin:0 0 16px;font-size:13px;line-height:1.6;color:#5B6472">If the button does not work, copy this address into your browser:<br><span style="word-break:break-all">${escapeHtml(action.url)}</span></p>`
     : '';
-  const small = footer.map((line) => `<p style="margin:0 0 4px">${withBreaks(line)}</p>`).join('');
+  const small = footer.map((line) => `<p style="margin:0 0 4px">${withLinks(line)}</p>`).join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#FBF8F3;color:#1E2430;${FONT}">
@@ -54,6 +54,11 @@ function asHtml({ subject, preview, heading, paragraphs, action, footer }: Lette
 </table></td></tr></table>
 </body></html>
 `;
+}
+
+/** Only for words of ours: an address that somebody typed must not become a link. */
+function withLinks(text: string): string {
+  return withBreaks(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#5B6472">${url}</a>`);
 }
 
 function withBreaks(text: string): string {

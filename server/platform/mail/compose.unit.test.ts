@@ -12,6 +12,13 @@ const content = {
 };
 
 describe('a mail', () => {
+  it('makes the addresses of its small print links, and of nothing that somebody typed', () => {
+    const footer = ['No more of these: https://heartnote.example/unsubscribe?email=a%40b.c&t=1'];
+    const { html } = composeLetter({ ...content, paragraphs: ['see https://evil.example/'], footer });
+    expect(html).toContain('<a href="https://heartnote.example/unsubscribe?email=a%40b.c&amp;t=1"');
+    expect(html).not.toContain('href="https://evil.example');
+  });
+
   it('says the same in text and in HTML', () => {
     const { text, html } = composeLetter(content);
     for (const words of ['Heading', 'First paragraph.', 'Why this mail came.', 'Open']) {
