@@ -91,6 +91,20 @@ describe('who may make which call', () => {
     });
   });
 
+  it('ROLE-16 whatever is not refused to a basic user is not refused to a premium one', async () => {
+    let compared = 0;
+    for (const named of everyEndpoint) {
+      const answers = await Promise.all((['basic', 'premium'] as const).map((role) => attempt(named, role, 'valid')));
+      const [toBasic, toPremium] = answers.map(
+        (answer) => answer.statusCode >= 400 && byRole.includes(expectRefusal(answer).code),
+      );
+      if (toBasic) continue;
+      expect(toPremium, named.name).toBe(false);
+      compared += 1;
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
+
   it('API-51 a call that needs a session is refused with any token but a living one', async () => {
     const { token } = await cast.hire('premium');
     const [header, payload, signature] = token.split('.');

@@ -30,10 +30,11 @@ const get = (url: string) => test.raw({ method: 'GET', url });
 const postTo = (url: string) => test.raw({ method: 'POST', url });
 
 describe('paying for Premium', () => {
-  it('tells everybody the one price', async () => {
+  it('CONST-02 tells everybody the one price, by its one identifier, and every time the same', async () => {
     const { status, body } = await test.call(billing.price);
     expect(status).toBe(200);
     expect(body).toEqual({ priceId: provider.settings.priceId, amount: 777, currency: 'usd', interval: 'month' });
+    expect((await other.call(billing.price)).body).toEqual(body);
   });
 
   it('API-14 API-15 DATA-06 UPGRADE-15 ROLE-11 a completed checkout turns a basic account into a premium one', async () => {

@@ -99,7 +99,7 @@ describe('the steps of signing up', () => {
 });
 
 describe('completing the sign-up', () => {
-  it("SIGNUP-05 SIGNUP-20 sends email and password, and the spouse's name nowhere", async () => {
+  it("SIGNUP-05 SIGNUP-20 DATA-25 sends email and password, and the spouse's name nowhere", async () => {
     const requests = playServer(created);
     await reachPlan();
     await press('Skip & Complete');
