@@ -142,6 +142,7 @@ test('SHELL-12 SHELL-13 SHELL-14 the footer leads to help and contact and names 
 
 test('somebody without a mouse skips the header with one key', async ({ page }) => {
   await page.goto('/help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(link(page, 'Skip to content')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -53,5 +53,8 @@ async function runPlaywright({ env, filters, reports }) {
     env: { ...env, HEARTNOTE_E2E_REPORT: reportFile },
     limit: 15 * minute,
   });
-  return { tally: ofPlaywright(reportFile, ok), output };
+  const tally = ofPlaywright(reportFile, ok);
+  const [, flaky] = /\n {2}(\d+) flaky\n/.exec(output) ?? [];
+  if (flaky) console.log(`  ${flaky} of them only at the second try:${output.split(`${flaky} flaky`)[1] ?? ''}`);
+  return { tally, output };
 }

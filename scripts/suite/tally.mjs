@@ -36,8 +36,8 @@ export function ofPlaywright(reportFile, ok) {
   const { stats } = read(reportFile) ?? {};
   return honest(
     {
-      passed: stats?.expected ?? 0,
-      failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+      passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+      failed: stats?.unexpected ?? 0,
       skipped: stats?.skipped ?? 0,
     },
     ok,

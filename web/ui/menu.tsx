@@ -16,6 +16,7 @@ export function Menu({ label, entries }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const lastKey = useRef('');
 
   const toggle = (event: ToggleEvent) => {
     setOpen(event.newState === 'open');
@@ -25,6 +26,7 @@ export function Menu({ label, entries }: MenuProps) {
     list.current.style.right = `${document.documentElement.clientWidth - at.right}px`;
   };
   const walk = (event: KeyboardEvent) => {
+    lastKey.current = event.key;
     const items = [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
     const next = stepTo(event.key, items.indexOf(document.activeElement as HTMLElement), items.length);
     if (next === null) return;
@@ -33,9 +35,9 @@ export function Menu({ label, entries }: MenuProps) {
     items[next]?.focus();
   };
   const close = () => list.current?.hidePopover();
-  /** The browser closes it for a click elsewhere, and not when the Tab key leads there. */
+  /** The browser closes it for a click elsewhere, and not when the Tab key leads there. A page that arrives and takes the focus leaves it open. */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (open && relatedTarget && !currentTarget.contains(relatedTarget)) close();
+    if (open && lastKey.current === 'Tab' && relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
 
   return (
