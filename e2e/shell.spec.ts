@@ -3,6 +3,7 @@ import {
   button,
   chooseFromMenu,
   expectPath,
+  field,
   heading,
   link,
   menuButton,
@@ -111,6 +112,7 @@ test('SHELL-18 SHELL-19 SHELL-20 SESSION-09 he logs out by the bar: the token go
 
 test('SHELL-19 SHELL-20 SESSION-09 he logs out by the menu, with the keyboard', async ({ page, husband: _ }) => {
   await page.goto('/question-of-the-day');
+  await expect(field(page, 'Her answer')).toBeVisible();
   await tabTo(page, menuButton(page));
   await page.keyboard.press('ArrowUp');
   await expect(button(menuEntries(page), 'Logout')).toBeFocused();
