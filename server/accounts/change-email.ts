@@ -32,6 +32,8 @@ export async function changeEmail(deps: Deps, userId: string, newEmail: string):
       await updateUser(tx, userId, { email: newEmail, emailKey: emailKey(newEmail), emailVerifiedAt: null });
       // Asked after the address was taken, so that a change away from it at this moment is seen.
       if (await isHeldForReturn(tx, newEmail, userId, deps.clock.now())) throw new Refusal('email_taken');
+      // One that waits would still go to the address he has left.
+      await deps.post.withdraw(tx, userId, 'daily-question');
       await deleteTokens(tx, userId, { purpose: 'verify' });
       await deleteTokens(tx, userId, { purpose: 'reset' });
       await mailOldAddress(deps, tx, account);

@@ -152,6 +152,17 @@ describe('the daily mail', () => {
     expect(fates.filter(({ userId }) => userId === him.id).map(({ status }) => status)).toEqual(['withdrawn']);
   });
 
+  it('does not go to the address he has left for another one', async () => {
+    const him = await readerIn('America/Chicago');
+    test.mailbox.failWith(new Error('the mail server is away'));
+    await send('2026-12-17T14:00:00Z');
+    await test.call(accounts.changeEmail, { as: him, body: { newEmail: uniqueEmail('next') } });
+    test.mailbox.failWith(null);
+    test.clock.advance(DAY / 12);
+    await test.world.post.deliverDue();
+    expect(questionsTo(him)).toHaveLength(0);
+  });
+
   it('stays on its way when he changes only his hour', async () => {
     const him = await readerIn('America/Chicago');
     test.mailbox.failWith(new Error('the mail server is away'));

@@ -53,8 +53,8 @@ export function PlanStep({ draft, isCreating, failure, onBack, onUpgrade, onSkip
       <p className={styles.note}>
         <Icon name="mail" />
         <span>
-          Either way your account is created and we send a link to <b>{draft.email.trim()}</b> to verify it. Nothing is
-          charged here.
+          Either way your account is created and we send a link to <b>{draft.email.trim()}</b> to verify it. After that
+          the day's question comes there each morning, until you switch it off. Nothing is charged here.
         </span>
       </p>
     </StepFrame>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sent, serverFor } from '../testing/household';
@@ -63,6 +63,21 @@ describe('deleting the account', () => {
       'Are you sure you want to delete your account? This cannot be undone.',
     );
     expect(await sent(requests, 'DELETE')).toEqual([]);
+  });
+
+  it('tells a premium husband that his subscription ends with it, and a basic one nothing of the kind', async () => {
+    open(serverFor({ isPremium: true }));
+    await screen.findByRole('button', { name: 'Delete Account' });
+    await waitFor(async () => {
+      await press('Delete Account');
+      const asked = screen.getByRole('alertdialog').textContent;
+      await press('Cancel');
+      expect(asked).toContain('Your Premium subscription ends with it');
+    });
+    cleanup();
+    open();
+    await press('Delete Account');
+    expect(screen.getByRole('alertdialog').textContent).not.toContain('subscription');
   });
 
   it('DASH-30 sends nothing and changes nothing when declined', async () => {

@@ -1,6 +1,7 @@
 import { DATA_DOWNLOAD_FILE, messages } from '../../contract/messages';
 import { useDeleteAccount } from '../accounts/settings-queries';
 import { useDownloadData } from '../answers/queries';
+import { useStanding } from '../session/standing';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { useConfirm } from '../ui/confirm';
@@ -12,6 +13,7 @@ const words = messages.dashboard;
 
 export function DataPrivacyCard() {
   const confirm = useConfirm();
+  const { isPremium } = useStanding();
   const download = useDownloadData();
   const deletion = useDeleteAccount();
   const { status, show, clear } = useStatusMessage();
@@ -27,7 +29,15 @@ export function DataPrivacyCard() {
     });
   };
   const remove = async () => {
-    const text = messages.account.deleteConfirm;
+    const { deleteConfirm, deleteEndsPremium } = messages.account;
+    const text = isPremium ? (
+      <>
+        <p>{deleteConfirm}</p>
+        <p>{deleteEndsPremium}</p>
+      </>
+    ) : (
+      deleteConfirm
+    );
     if (!(await confirm({ title: words.deleteAccount, text, confirmLabel: words.deleteAccount, danger: true }))) return;
     deletion.mutate(undefined, { onError: () => show(messages.account.deleteFailed) });
   };
