@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../contract/messages';
 import type { Network } from './fixtures/network';
+import { leaveExpiredToken } from './fixtures/people';
 import {
   button,
   complaint,
@@ -38,8 +39,7 @@ const states: Record<string, Arrange> = {
     await expect(menuEntries(page)).toHaveCount(4);
   },
   'the expiry prompt': async (page) => {
-    await page.goto('/help');
-    await page.evaluate(() => localStorage.setItem('token', `e30.${btoa('{"sub":"x","exp":1}')}.x`));
+    await leaveExpiredToken(page);
     await page.goto('/dashboard');
     await expect(dialog(page)).toBeVisible();
   },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../contract/accounts';
+import { leaveExpiredToken } from './fixtures/people';
 import { bar, button, countCalls, dialog, expectPath, field, heading, link, logInThroughForm } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
@@ -10,12 +11,7 @@ const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('to
 test('SESSION-03 SESSION-11 SESSION-12 a token that has run out means logged out, and the prompt leads to the login', async ({
   page,
 }) => {
-  // A place without the app, which would find the token at once and forget it.
-  await page.goto('/health');
-  await page.evaluate(() => {
-    const payload = btoa(JSON.stringify({ sub: 'somebody', exp: 1_000_000_000 }));
-    localStorage.setItem('token', `e30.${payload}.x`);
-  });
+  await leaveExpiredToken(page);
   await page.goto('/dashboard');
   await expect(dialog(page)).toContainText(expired);
   expect(await storedToken(page)).toBeNull();
