@@ -15,11 +15,13 @@ export const billing = {
     method: 'GET',
     path: '/api/subscription/status',
     access: 'signed-in',
-    summary: 'Whether the account is premium, and until when if it has been cancelled.',
+    summary:
+      'Whether the account is premium, until when if it has been cancelled, and when it is paid for next if not.',
     reply: z.object({
       isPremium: z.boolean(),
       subscription_status: SubscriptionStatus,
       premiumUntil: z.nullable(Moment),
+      renewsAt: z.nullable(Moment),
     }),
   }),
   checkout: endpoint({

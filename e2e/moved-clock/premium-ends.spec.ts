@@ -72,4 +72,5 @@ test('a subscription that is not cancelled is paid for again, and goes on', asyn
   await page.goto('/login?next=/manage-subscription');
   await logInThroughForm(page, person);
   await expect(page.getByRole('heading', { name: 'Premium Active' })).toBeVisible();
+  await expect(page.getByText('$7.77 per month, next on November 1, 2027, until you cancel.')).toBeVisible();
 });

@@ -78,7 +78,7 @@ function callerOf(row: Row, sessionId: string, timeZone: string, now: Date): Cal
           currentPeriodEnd: row.currentPeriodEnd,
           cancelAtPeriodEnd: row.cancelAtPeriodEnd ?? false,
         };
-  const { isPremium, status, premiumUntil } = standing(facts, now);
+  const { isPremium, status, premiumUntil, renewsAt } = standing(facts, now);
   return {
     id: row.id,
     sessionId,
@@ -88,6 +88,7 @@ function callerOf(row: Row, sessionId: string, timeZone: string, now: Date): Cal
     isPremium,
     subscriptionStatus: status,
     premiumUntil,
+    renewsAt,
     createdAt: row.createdAt,
     lastLogin: row.lastLogin,
     timeZone,

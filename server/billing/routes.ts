@@ -18,6 +18,7 @@ export function billingRoutes(api: Api, deps: Deps): void {
     isPremium: caller.isPremium,
     subscription_status: caller.subscriptionStatus,
     premiumUntil: caller.premiumUntil?.toISOString() ?? null,
+    renewsAt: caller.renewsAt?.toISOString() ?? null,
   }));
   api.on(billing.checkout, async ({ caller, body }) => ({ url: await beginCheckout(inTime(), caller, body.priceId) }));
   api.on(billing.cancel, async ({ caller }) => {

@@ -18,9 +18,11 @@ export interface PremiumStanding {
   status: SubscriptionStatus;
   /** Set once he has cancelled: premium goes on until then. */
   premiumUntil: Date | null;
+  /** When the next payment is due; null where none is, or where the last one is being waited for. */
+  renewsAt: Date | null;
 }
 
-const BASIC: PremiumStanding = { isPremium: false, status: 'none', premiumUntil: null };
+const BASIC: PremiumStanding = { isPremium: false, status: 'none', premiumUntil: null, renewsAt: null };
 
 /** Whether somebody is premium now. A function of what was paid and of the time, so it ends by itself. */
 export function standing(facts: SubscriptionFacts | null, now: Date): PremiumStanding {
@@ -32,9 +34,10 @@ export function standing(facts: SubscriptionFacts | null, now: Date): PremiumSta
   if (facts.cancelAtPeriodEnd && (going || overdue)) {
     // What has begun while a payment is past due is not paid for: the grace is all that is left to end.
     const premiumUntil = until(overdue ? PAST_DUE_GRACE : 0);
-    return now < premiumUntil ? { isPremium: true, status: 'canceling', premiumUntil } : BASIC;
+    return now < premiumUntil ? { isPremium: true, status: 'canceling', premiumUntil, renewsAt: null } : BASIC;
   }
-  if (going && now < until(RENEWAL_SLACK)) return { isPremium: true, status: 'active', premiumUntil: null };
-  if (overdue && now < until(PAST_DUE_GRACE)) return { isPremium: true, status: 'past_due', premiumUntil: null };
+  const lasting = { isPremium: true, premiumUntil: null };
+  if (going && now < until(RENEWAL_SLACK)) return { ...lasting, status: 'active', renewsAt: now < end ? end : null };
+  if (overdue && now < until(PAST_DUE_GRACE)) return { ...lasting, status: 'past_due', renewsAt: null };
   return BASIC;
 }

@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const end = new Date('2026-03-01T12:00:00Z');
 const paid: SubscriptionFacts = { status: 'active', currentPeriodEnd: end, cancelAtPeriodEnd: false };
 const at = (milliseconds: number) => new Date(end.getTime() + milliseconds);
-const basic = { isPremium: false, status: 'none', premiumUntil: null };
+const basic = { isPremium: false, status: 'none', premiumUntil: null, renewsAt: null };
 
 describe('whether somebody is premium', () => {
   it('not without a subscription', () => {
@@ -13,31 +13,47 @@ describe('whether somebody is premium', () => {
   });
 
   it('while his subscription is active', () => {
-    expect(standing(paid, at(-DAY))).toEqual({ isPremium: true, status: 'active', premiumUntil: null });
+    const active = { isPremium: true, status: 'active', premiumUntil: null };
+    expect(standing(paid, at(-DAY))).toEqual({ ...active, renewsAt: end });
     expect(standing({ ...paid, status: 'trialing' }, at(-DAY)).isPremium).toBe(true);
   });
 
   it('for one more day after the period, since the word of a renewal may come late', () => {
-    expect(standing(paid, at(DAY - 1)).isPremium).toBe(true);
+    expect(standing(paid, at(DAY - 1))).toMatchObject({ isPremium: true, renewsAt: null });
     expect(standing(paid, at(DAY))).toEqual(basic);
   });
 
   it('after cancelling until the end of the paid period and not a moment longer', () => {
     const cancelled = { ...paid, cancelAtPeriodEnd: true };
-    expect(standing(cancelled, at(-1))).toEqual({ isPremium: true, status: 'canceling', premiumUntil: end });
+    expect(standing(cancelled, at(-1))).toEqual({
+      isPremium: true,
+      status: 'canceling',
+      premiumUntil: end,
+      renewsAt: null,
+    });
     expect(standing(cancelled, at(0))).toEqual(basic);
   });
 
   it('for seven days of grace while a payment is past due', () => {
     const late = { ...paid, status: 'past_due' };
-    expect(standing(late, at(7 * DAY - 1))).toEqual({ isPremium: true, status: 'past_due', premiumUntil: null });
+    expect(standing(late, at(7 * DAY - 1))).toEqual({
+      isPremium: true,
+      status: 'past_due',
+      premiumUntil: null,
+      renewsAt: null,
+    });
     expect(standing(late, at(7 * DAY))).toEqual(basic);
   });
 
   it('after cancelling while past due until the end of the grace: the period that has begun is not paid for', () => {
     const late = { ...paid, status: 'past_due', cancelAtPeriodEnd: true };
     const premiumUntil = at(7 * DAY);
-    expect(standing(late, at(7 * DAY - 1))).toEqual({ isPremium: true, status: 'canceling', premiumUntil });
+    expect(standing(late, at(7 * DAY - 1))).toEqual({
+      isPremium: true,
+      status: 'canceling',
+      premiumUntil,
+      renewsAt: null,
+    });
     expect(standing(late, at(7 * DAY))).toEqual(basic);
   });
 

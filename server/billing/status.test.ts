@@ -4,6 +4,7 @@ import { billing } from '../../contract/billing';
 import { later } from '../platform/clock';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
+import { subscriptionOf } from '../testing/payments';
 import { saveSubscription } from './store';
 
 const test = await startTestApp();
@@ -19,11 +20,13 @@ describe('the subscription status', () => {
       isPremium: false,
       subscription_status: 'none',
       premiumUntil: null,
+      renewsAt: null,
     });
     expect((await statusOf(premium)).body).toEqual({
       isPremium: true,
       subscription_status: 'active',
       premiumUntil: null,
+      renewsAt: (await subscriptionOf(test, premium))?.currentPeriodEnd?.toISOString(),
     });
   });
 
@@ -42,6 +45,7 @@ describe('the subscription status', () => {
       isPremium: true,
       subscription_status: 'canceling',
       premiumUntil: currentPeriodEnd.toISOString(),
+      renewsAt: null,
     });
     expect((await test.call(accounts.me, { as: person })).body.subscription_status).toBe('canceling');
     test.clock.advance(10 * DAY);

@@ -32,7 +32,8 @@ export async function upgrade(test: TestApp, as: { token: string }): Promise<voi
 }
 
 export async function premiumOf(test: TestApp, as: { token: string }) {
-  return (await test.call(billing.status, { as })).body;
+  const { renewsAt: _, ...standing } = (await test.call(billing.status, { as })).body;
+  return standing;
 }
 
 /** What is stored of somebody's subscription. */

@@ -28,10 +28,11 @@ export function PlanStatus({ plan, ref }: { plan: Plan; ref: Ref<HTMLHeadingElem
   );
 }
 
-function moreOf({ kind }: Plan): string {
-  if (kind === 'basic') return 'Free, for as long as you like.';
-  if (kind === 'ending') return 'You have cancelled. Everything works until then, and nothing more is charged.';
-  return `${limits.price.display} per ${limits.price.interval}, until you cancel.`;
+function moreOf(plan: Plan): string {
+  if (plan.kind === 'basic') return 'Free, for as long as you like.';
+  if (plan.kind === 'ending') return 'You have cancelled. Everything works until then, and nothing more is charged.';
+  const next = plan.kind === 'active' && plan.paidNextOn ? `, next on ${plan.paidNextOn}` : '';
+  return `${limits.price.display} per ${limits.price.interval}${next}, until you cancel.`;
 }
 
 function PaymentFailed({ shown }: { shown: boolean }) {

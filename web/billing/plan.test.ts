@@ -4,10 +4,10 @@ import { canCancel, planInWords, planOf } from './plan';
 const status = (
   subscription_status: 'none' | 'active' | 'canceling' | 'past_due',
   premiumUntil: string | null = null,
+  renewsAt: string | null = null,
 ) => ({
   isPremium: subscription_status !== 'none',
-  subscription_status,
-  premiumUntil,
+  ...{ subscription_status, premiumUntil, renewsAt },
 });
 
 describe('the plan of an account', () => {
@@ -23,6 +23,12 @@ describe('the plan of an account', () => {
       expect(planInWords(planOf(cancelled))).toBe('Premium until July 14, 2025, then Basic Account');
       expect(planInWords(planOf({ ...cancelled, isPremium: false }))).toBe('Basic Account');
     }
+  });
+
+  it('tells the day of the next payment, in his own calendar, where one is due', () => {
+    const renewsAt = new Date(2025, 6, 14, 23, 30).toISOString();
+    expect(planOf(status('active', null, renewsAt))).toEqual({ kind: 'active', paidNextOn: 'July 14, 2025' });
+    expect(planOf(status('active'))).toEqual({ kind: 'active', paidNextOn: null });
   });
 
   it('MANAGE-06 can be cancelled once', () => {

@@ -3,15 +3,20 @@ import type { Reply } from '../../contract/endpoint';
 import { messages } from '../../contract/messages';
 import { dayInWords } from '../answers/dates';
 
-/** `until` is a day in his zone. */
-export type PremiumPlan = { kind: 'active' } | { kind: 'past-due' } | { kind: 'ending'; until: string };
+/** `until` and `paidNextOn` are days in his zone. */
+export type PremiumPlan =
+  | { kind: 'active'; paidNextOn: string | null }
+  | { kind: 'past-due' }
+  | { kind: 'ending'; until: string };
 /** What an account has, as the screens tell it apart. */
 export type Plan = { kind: 'basic' } | PremiumPlan;
 
-export function planOf({ isPremium, subscription_status, premiumUntil }: Reply<typeof billing.status>): Plan {
+export function planOf(status: Reply<typeof billing.status>): Plan {
+  const { isPremium, subscription_status, premiumUntil, renewsAt } = status;
   if (!isPremium) return { kind: 'basic' };
   if (subscription_status === 'canceling' && premiumUntil) return { kind: 'ending', until: dayInWords(premiumUntil) };
-  return { kind: subscription_status === 'past_due' ? 'past-due' : 'active' };
+  if (subscription_status === 'past_due') return { kind: 'past-due' };
+  return { kind: 'active', paidNextOn: renewsAt ? dayInWords(renewsAt) : null };
 }
 
 /** There is something to cancel, and it has not been cancelled. */

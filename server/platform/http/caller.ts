@@ -13,6 +13,7 @@ export interface Caller extends Standing {
   timeZone: string;
   subscriptionStatus: SubscriptionStatus;
   premiumUntil: Date | null;
+  renewsAt: Date | null;
   answersCount: number;
   customQuestionsCount: number;
 }
