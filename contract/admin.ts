@@ -1,10 +1,178 @@
 import * as z from 'zod/mini';
+import { User } from './accounts';
 import { endpoint } from './endpoint';
+import { limits } from './limits';
+import { messages } from './messages';
 import { byId, Question, QuestionText } from './questions';
-import { Done } from './text';
+import { Done, Id, isStorable, Moment } from './text';
 
-/** The same paths serve two: administrators manage the pool with them, premium users their own custom questions. */
+const words = messages.admin;
+
+/** A number as it stands in an address. */
+function whole(rule: { from: number; to: number; fallback: number; told: string }) {
+  const number = z.coerce
+    .number(rule.told)
+    .check(z.int(rule.told), z.minimum(rule.from, rule.told), z.maximum(rule.to, rule.told));
+  return z._default(number, rule.fallback);
+}
+
+const page = (told: string) => whole({ from: 1, to: 1_000_000, fallback: 1, told });
+
+export const UserSort = z.enum(['email', 'created_at', 'last_login'], words.users.sortUnknown);
+export type UserSort = z.output<typeof UserSort>;
+
+export const UserPage = z.object({
+  page: page(words.users.pageUnknown),
+  limit: whole({
+    from: 1,
+    to: limits.admin.mostUsers,
+    fallback: limits.admin.mostUsers,
+    told: words.users.pageUnknown,
+  }),
+  sort: z._default(UserSort, 'created_at'),
+  order: z._default(z.enum(['asc', 'desc'], words.users.orderUnknown), 'desc'),
+  /** Part of an email address, in any case. */
+  search: z._default(
+    z
+      .string(words.users.searchTooLong)
+      .check(
+        z.trim(),
+        z.maxLength(limits.email, words.users.searchTooLong),
+        z.refine(isStorable, messages.common.unreadableText),
+      ),
+    '',
+  ),
+});
+export type UserPage = z.output<typeof UserPage>;
+
+export const UserDetails = z.extend(User, {
+  /** Set once the subscription is cancelled. */
+  premiumUntil: z.nullable(Moment),
+  /** The specification's field. Empty, and nothing could be put into it: administrators see counts only. */
+  recentAnswers: z.array(z.never()),
+});
+export type UserDetails = z.output<typeof UserDetails>;
+
+export const TimeRange = z.enum(limits.admin.timeRanges, words.metrics.rangeUnknown);
+export type TimeRange = z.output<typeof TimeRange>;
+
+/** An hour (of 24h) or a day of Chicago (of 7d and 30d); the first begins with the range itself and may be shorter. */
+export const MetricsStep = z.object({ from: Moment, newUsers: z.int(), activeUsers: z.int() });
+export type MetricsStep = z.output<typeof MetricsStep>;
+
+export const UserMetrics = z.object({
+  totalUsers: z.int(),
+  newUsers: z.int(),
+  premiumUsers: z.int(),
+  activeUsers: z.int(),
+  /** Oldest first, without gaps, to be drawn. Who was active in two steps counts in both. */
+  series: z.array(MetricsStep),
+});
+export type UserMetrics = z.output<typeof UserMetrics>;
+
+export const AdminSummary = z.object({ totalUsers: z.int(), totalQuestions: z.int(), activeSubscriptions: z.int() });
+export type AdminSummary = z.output<typeof AdminSummary>;
+
+export const DeedAction = z.enum([
+  'add-question',
+  'edit-question',
+  'delete-question',
+  'send-reset',
+  'cancel-subscription',
+  'delete-user',
+]);
+export type DeedAction = z.output<typeof DeedAction>;
+
+/** `begun` and nothing more: the server was stopped before it knew how it ended. */
+export const DeedOutcome = z.enum(['begun', 'done', 'denied', 'failed']);
+export type DeedOutcome = z.output<typeof DeedOutcome>;
+
+/** Who, what, whom, when, and whether it was done. Names are those of today; null where the account is gone. */
+export const Deed = z.object({
+  id: Id,
+  at: Moment,
+  action: DeedAction,
+  outcome: DeedOutcome,
+  /** Why it was not done, in words; null where it was. */
+  reason: z.nullable(z.string()),
+  adminId: Id,
+  adminEmail: z.nullable(z.string()),
+  /** Null where a question was to be added and none came of it. */
+  targetId: z.nullable(Id),
+  /** The email address of a user, or the text of a question of the pool. */
+  targetName: z.nullable(z.string()),
+});
+export type Deed = z.output<typeof Deed>;
+
 export const admin = {
+  users: endpoint({
+    method: 'GET',
+    path: '/api/admin/users',
+    access: 'administer',
+    summary: 'All accounts with their counts, in pages. Without a limit, the first 1,000.',
+    query: UserPage,
+    reply: z.object({ users: z.array(User), total: z.int() }),
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/:id',
+    access: 'administer',
+    summary: 'One account with its counts, never with a text.',
+    params: byId,
+    reply: UserDetails,
+  }),
+  sendReset: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:id/reset-password',
+    access: 'administer',
+    summary: 'Mail the user a link to choose a new password. Nobody else ever sees it.',
+    params: byId,
+    reply: Done,
+  }),
+  cancelSubscription: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:id/cancel-subscription',
+    access: 'administer',
+    summary: "Cancel the user's subscription at the end of the paid period.",
+    params: byId,
+    reply: z.object({ message: z.string(), premiumUntil: z.nullable(Moment) }),
+  }),
+  removeUser: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:id',
+    access: 'administer',
+    summary: 'Delete an account, its key and everything in it. Not his own, and not the last administrator.',
+    params: byId,
+    reply: Done,
+  }),
+  metrics: endpoint({
+    method: 'GET',
+    path: '/api/admin/metrics/users',
+    access: 'administer',
+    summary:
+      'How many users there are, and how many came and were active in the time range, also hour by hour or day by day.',
+    query: z.object({ timeRange: z._default(TimeRange, limits.admin.defaultTimeRange) }),
+    reply: UserMetrics,
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/admin/subscriptions/status',
+    access: 'administer',
+    summary: 'The three totals: users, questions of the pool, subscriptions.',
+    reply: AdminSummary,
+  }),
+  deeds: endpoint({
+    method: 'GET',
+    path: '/api/admin/log',
+    access: 'administer',
+    summary: 'What administrators did, newest first.',
+    query: z.object({
+      page: page(words.deeds.pageUnknown),
+      limit: whole({ from: 1, to: 100, fallback: limits.pageSize.adminDeeds, told: words.deeds.pageUnknown }),
+    }),
+    reply: z.object({ deeds: z.array(Deed), total: z.int() }),
+  }),
+  /** The same four paths serve two: administrators manage the pool with them, premium users their own custom questions. */
   listQuestions: endpoint({
     method: 'GET',
     path: '/api/admin/questions',

@@ -1,6 +1,7 @@
 import { accounts } from './accounts';
 import { admin } from './admin';
 import { answers } from './answers';
+import { assistant } from './assistant';
 import { billing } from './billing';
 import { contact } from './contact';
 import { dailyMail } from './daily-mail';
@@ -13,6 +14,7 @@ export const api = {
   accounts,
   admin,
   answers,
+  assistant,
   billing,
   contact,
   dailyMail,

@@ -18,6 +18,8 @@ export interface Endpoint {
   bodyAs?: 'json' | 'form' | 'raw';
   /** Parsed on the way out, so that an undeclared field cannot leave. */
   reply: Schema;
+  /** Whether HEAD is answered too, as balancers and monitors ask. */
+  alsoHead?: boolean;
   /** The status of success, 200 unless said. */
   status?: 200 | 201;
 }

@@ -6,11 +6,15 @@ export const health = {
     method: 'GET',
     path: '/health',
     access: 'public',
+    alsoHead: true,
     summary: 'Whether the product can serve. 503 while the database is away.',
     reply: z.object({
       status: z.enum(['ok', 'degraded']),
       database: z.literal('ok'),
       queue: z.enum(['ok', 'away']),
+      assistant: z.enum(['built-in', 'model']),
+      /** `asleep` until the assistant is first asked; `away`: it finds answers by their words alone. */
+      embeddings: z.enum(['asleep', 'ready', 'away']),
       version: z.string(),
     }),
   }),

@@ -1,12 +1,13 @@
-/** The words of the product, each once. Texts that the specification quotes stand here to the letter. */
+import { adminMessages } from './admin-messages';
 
 export const PRODUCT_NAME = 'Heartnote';
 export const COPYRIGHT_YEAR = 2025;
 /** Where messages to the people behind the product go, unless an operator names another address (CONTACT_EMAIL). */
 export const CONTACT_ADDRESS = 'support@heartnote.local';
 export const DATA_DOWNLOAD_FILE = `${PRODUCT_NAME.toLowerCase()}-data.json`;
-
+/** The words of the product, each once. Texts that the specification quotes stand here to the letter. */
 export const messages = {
+  admin: adminMessages,
   common: {
     loading: 'Loading...',
     serverError: 'Server error',

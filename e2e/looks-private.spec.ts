@@ -139,7 +139,7 @@ const ofHusband: Record<string, Arrange> = {
     await page.goto('/manage-subscription');
     await expect(complaint(page, messages.billing.loadFailed)).toBeVisible();
   },
-  'the assistant, without Premium': open('/ai-assistant', 'This page opens soon.'),
+  'the assistant, without Premium': open('/ai-assistant', messages.assistant.premiumPage),
   'custom questions, without Premium': open('/add-question', 'Part of Premium'),
   'something went wrong': async ({ page, network }) => {
     await network.answer('GET /api/question/daily', { id: 'x', text: { not: 'a text' }, category: 'playful' });
@@ -186,7 +186,52 @@ const ofPremium: Record<string, Arrange> = {
     await expect(note(page, messages.billing.cancelledUntilEnd)).toBeVisible();
   },
   'custom questions': open('/add-question', 'Your own questions will stand here'),
+  'the assistant, nothing asked yet': open('/ai-assistant', 'What you ask will stand here'),
+  'the assistant, with answers, a failure and a complaint': async (scene) => {
+    const { page, network } = scene;
+    await asked(scene, '/ai-assistant');
+    await network.refuse('POST /api/grok/query', 500);
+    await askFor(page, 'z'.repeat(200));
+    await expect(complaint(page, messages.assistant.failed)).toBeVisible();
+    await askFor(page, '');
+    await expect(complaint(page, messages.assistant.empty)).toBeVisible();
+  },
+  'the assistant, waiting for an answer': async ({ page, network }) => {
+    await network.hold('POST /api/grok/query');
+    await page.goto('/ai-assistant');
+    await askFor(page, 'What could I give her?');
+    await expect(page.getByRole('article').getByText(messages.assistant.asking)).toBeVisible();
+  },
+  'the question before clearing what was asked': async (scene) => {
+    await asked(scene, '/ai-assistant');
+    await button(scene.page, 'Clear All').click();
+    await expect(dialog(scene.page)).toBeVisible();
+  },
+  'the assistant in the dashboard': (scene) => asked(scene, '/dashboard?tab=ai-query'),
+  'the query history': async (scene) => {
+    await asked(scene, '/dashboard?tab=ai-query');
+    await open('/dashboard?tab=query-history', messages.assistant.history.pastResponse)(scene);
+  },
+  'the query history, empty': open('/dashboard?tab=query-history', messages.assistant.history.none),
+  'the query history, not loaded': async ({ page, network }) => {
+    await network.refuse('GET /api/grok/history', 500);
+    await page.goto('/dashboard?tab=query-history');
+    await expect(complaint(page, messages.assistant.history.loadFailed)).toBeVisible();
+  },
 };
+
+async function askFor(page: Page, question: string): Promise<void> {
+  await field(page, 'Your question').fill(question);
+  await button(page, messages.assistant.ask).click();
+}
+
+/** A question that one of her answers fits, asked and answered. */
+async function asked({ page, cast, person }: Scene, path: string): Promise<void> {
+  await cast.answer(person, texts);
+  await page.goto(path);
+  await askFor(page, 'Does she like peonies?');
+  await expect(page.getByRole('blockquote').first()).toBeVisible({ timeout: 30_000 });
+}
 
 for (const [name, arrange] of Object.entries(ofHusband)) {
   test(`good to see in light and dark, on a phone and enlarged: ${name}`, async ({

@@ -1,5 +1,39 @@
-import { ComingSoon } from '../shell/coming-soon';
+import { useEffect } from 'react';
+import { can } from '../../contract/access';
+import { timings } from '../../contract/limits';
+import { messages } from '../../contract/messages';
+import { leaveForLogin } from '../questions/leave-for-login';
+import { useSession } from '../session/session';
+import { useStanding } from '../session/standing';
+import { Page } from '../shell/page';
+import { LoadFailure } from '../ui/load-failure';
+import { Skeleton } from '../ui/skeleton';
+import { Assistant } from './assistant';
+import { AssistantOffer } from './assistant-offer';
+import { useEntryCheck } from './use-entry-check';
 
 export default function AssistantPage() {
-  return <ComingSoon heading="AI Assistant" sentence="Here you will ask for ideas drawn from her answers." />;
+  return (
+    <Page
+      heading={messages.shell.aiAssistant}
+      lead="For a gift, an evening, a way to comfort her: answers from her own words."
+    >
+      <Content />
+    </Page>
+  );
+}
+
+function Content() {
+  const standing = useStanding();
+  const { check, tryAgain } = useEntryCheck();
+  const { token } = useSession();
+  useEffect(() => {
+    if (check !== 'failed') return;
+    const timer = setTimeout(() => leaveForLogin(token), timings.statusMessage);
+    return () => clearTimeout(timer);
+  }, [check, token]);
+
+  if (check === 'failed') return <LoadFailure text={messages.assistant.statusFailed} onRetry={tryAgain} />;
+  if (check === 'waiting') return <Skeleton shape="card" lines={5} />;
+  return can(standing, 'ask-assistant') ? <Assistant /> : <AssistantOffer />;
 }

@@ -13,15 +13,13 @@ import { Tabs, useTabInAddress } from '../ui/tabs';
 import styles from './dashboard-page.module.css';
 import { panelsFor, type TabId, tabOf, tabsFor } from './dashboard-tabs';
 import { Greeting } from './greeting';
-import { Overview } from './overview';
 import { panels } from './panels';
 
 export default function DashboardPage() {
   const standing = useStanding();
   const top = useRef<HTMLDivElement>(null);
-  const isBuilt = (id: TabId) => panels[id] !== undefined;
-  const [current, select] = useTabInAddress(panelsFor(standing).filter(isBuilt), 'overview');
-  const Panel = panels[current] ?? Overview;
+  const [current, select] = useTabInAddress(panelsFor(standing), 'overview');
+  const Panel = panels[current];
 
   const open = (id: TabId) => {
     select(id);
@@ -33,13 +31,7 @@ export default function DashboardPage() {
       <Greeting />
       <LoadProblem />
       <div ref={top} className={styles.tabs}>
-        <Tabs
-          label={messages.shell.dashboard}
-          tabs={tabsFor(standing).filter(({ id }) => isBuilt(id))}
-          current={tabOf(current)}
-          onSelect={open}
-          sticky
-        >
+        <Tabs label={messages.shell.dashboard} tabs={tabsFor(standing)} current={tabOf(current)} onSelect={open} sticky>
           <ErrorBoundary key={current} level={2}>
             <Suspense fallback={<Skeleton shape="card" lines={6} />}>
               <Panel />

@@ -10,12 +10,18 @@ import { Overview } from './overview';
 const AddQuestionsTab = lazy(() =>
   import('../questions/add-questions-tab').then(({ AddQuestionsTab: tab }) => ({ default: tab })),
 );
+const AiTab = lazy(() => import('../assistant/ai-tab').then(({ AiTab: tab }) => ({ default: tab })));
+const QueryHistory = lazy(() =>
+  import('../assistant/query-history').then(({ QueryHistory: view }) => ({ default: view })),
+);
 
-/** What stands behind each tab. One that is not listed is not built yet, and is not shown. */
-export const panels: Partial<Record<TabId, ComponentType>> = {
+/** What stands behind each tab. */
+export const panels: Record<TabId, ComponentType> = {
   overview: Overview,
   account: AccountTab,
   search: () => <AnswerSearch words={dashboardWords} />,
+  'ai-query': AiTab,
+  'query-history': QueryHistory,
   questions: AddQuestionsTab,
   admin: AdminTab,
 };

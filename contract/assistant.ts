@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { limits } from './limits';
+import { messages } from './messages';
+import { isStorable, Moment, typedText } from './text';
+
+/** How well her answers cover what he asked: they do, they come close, or nothing is stored. */
+export const Evidence = z.enum(['strong', 'weak', 'none']);
+export type Evidence = z.output<typeof Evidence>;
+
+/** Her own words: an exact span of one of her answers, with the day she said it. `[n]` in a text points here. */
+export const Citation = z.object({
+  n: z.number(),
+  answerId: z.uuid(),
+  date: Moment,
+  /** What she had been asked; never shown as her words. */
+  question: z.string(),
+  quote: z.string(),
+  start: z.number(),
+  end: z.number(),
+});
+export type Citation = z.output<typeof Citation>;
+
+/** What she said, an idea for him, or a word about the answer itself. Only the first speaks about her. */
+export const Segment = z.object({
+  kind: z.enum(['said', 'suggestion', 'notice']),
+  text: z.string(),
+  cites: z.array(z.number()),
+});
+export type Segment = z.output<typeof Segment>;
+
+export const Conversation = z.object({
+  id: z.uuid(),
+  query_text: z.string(),
+  response_text: z.string(),
+  timestamp: Moment,
+  /** Present and true where the stored text cannot be opened; then the texts say so. */
+  unreadable: z.optional(z.boolean()),
+});
+export type Conversation = z.output<typeof Conversation>;
+
+export const AssistantQuery = typedText({
+  empty: messages.assistant.empty,
+  most: limits.assistantQuery,
+  tooLong: messages.assistant.tooLong,
+});
+
+const whole = (from: number, to: number, fallback: number) =>
+  z._default(
+    z.coerce
+      .number()
+      .check(
+        z.int(messages.assistant.page),
+        z.minimum(from, messages.assistant.page),
+        z.maximum(to, messages.assistant.page),
+      ),
+    fallback,
+  );
+
+export const assistant = {
+  about: endpoint({
+    method: 'GET',
+    path: '/api/grok/about',
+    access: 'ask-assistant',
+    summary: 'Who composes the answers: the built-in advisor on this server, or a model elsewhere.',
+    reply: z.object({
+      /** Null: the built-in advisor; her words never leave this server. Else the host that is asked. */
+      provider: z.nullable(z.string()),
+    }),
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/grok/query',
+    access: 'ask-assistant',
+    summary: "Ask for ideas or facts, answered from the caller's own stored answers.",
+    body: z.object({ question: AssistantQuery }),
+    reply: z.object({
+      /** The answer as text. The name is the specification's; it travels readable, as everything under TLS. */
+      encryptedResponse: z.string(),
+      conversationId: z.uuid(),
+      provider: z.string(),
+      evidence: Evidence,
+      segments: z.array(Segment),
+      citations: z.array(Citation),
+      /** A question to put to her that would fill the gap; null where nothing is missing. */
+      askHer: z.nullable(z.string()),
+    }),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/grok/history',
+    access: 'ask-assistant',
+    summary: 'Earlier conversations of the caller, newest first.',
+    query: z.object({
+      limit: whole(1, 100, limits.pageSize.assistantHistory),
+      offset: whole(0, 1_000_000, 0),
+      search: z.optional(
+        z
+          .string()
+          .check(z.trim(), z.maxLength(limits.assistantQuery), z.refine(isStorable, messages.common.unreadableText)),
+      ),
+    }),
+    reply: z.object({ conversations: z.array(Conversation), hasMore: z.boolean(), total: z.number() }),
+  }),
+};

@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test';
+import { messages } from '../contract/messages';
+import { button, complaint, dialog, expectPath, field, heading, link, nextCall, note, tabTo } from './fixtures/screen';
+import { expectAccessible } from './fixtures/sight';
+import { expect, test } from './fixtures/story';
+import { takeTime } from './fixtures/time';
+
+const words = messages.assistant;
+const FLOWERS = 'Does she love peonies?';
+/** As long as the product itself waits: the first question after a start also waits for the language model to be read. */
+const PATIENCE = { timeout: 30_000 };
+const HERS = 'Peonies, the pale ones. They smell of my grandmother’s garden.';
+
+const entry = (page: Page, query: string) => page.getByRole('article', { name: query });
+const kept = (page: Page, key: 'queryHistory' | 'queryCount') =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+async function ask(page: Page, query: string): Promise<void> {
+  await field(page, 'Your question').fill(query);
+  await button(page, words.ask).click();
+  await expect(entry(page, query)).not.toHaveAttribute('aria-busy', 'true', PATIENCE);
+}
+
+/** What he asked earlier, as the browser keeps it. */
+async function earlier(page: Page, queries: readonly string[]): Promise<void> {
+  const entries = queries.map((query, n) => ({
+    query,
+    response: `Response to ${query}`,
+    timestamp: new Date(Date.UTC(2025, 5, 15 - n, 12)).toISOString(),
+  }));
+  // Once: what the story changes must outlive a reload.
+  await page.addInitScript((list) => {
+    if (localStorage.getItem('queryHistory') !== null) return;
+    localStorage.setItem('queryHistory', JSON.stringify(list));
+    localStorage.setItem('queryCount', String(list.length));
+  }, entries);
+}
+
+test('AIPAGE-01 AIPAGE-05 AIPAGE-08 AIPAGE-09 AIPAGE-10 AIPAGE-11 AIPAGE-12 AIPAGE-14 ROLE-17 a premium husband asks, and reads her own words with their day; they are there after a reload', async ({
+  page,
+  premium,
+  cast,
+}) => {
+  await cast.answer(premium, [HERS, 'A walk by the lake, without telephones', 'Lemon tart']);
+  const checked = nextCall(page, 'GET /api/subscription/status');
+  await page.goto('/ai-assistant');
+  await checked;
+  await expect(heading(page, 'AI Assistant')).toBeVisible();
+  await expect(page.getByText('What you ask will stand here')).toBeVisible();
+  await expect(page.getByText(words.staysHere)).toBeVisible();
+
+  await field(page, 'Your question').fill(FLOWERS);
+  await expect(page.getByText(`${FLOWERS.length}/200`)).toBeVisible();
+  const asked = nextCall(page, 'POST /api/grok/query');
+  await page.keyboard.press('Control+Enter');
+  const { question }: { question: unknown } = (await asked).postDataJSON();
+  expect(question).toBe(FLOWERS);
+
+  const quote = entry(page, FLOWERS).getByRole('figure').filter({ hasText: 'Peonies' });
+  await expect(quote.getByRole('blockquote')).toHaveText(/Peonies, the pale ones/, PATIENCE);
+  await expect(quote.getByRole('time')).toHaveText(/^\w{3} \d{1,2}, \d{4}$/);
+  await expect(field(page, 'Your question')).toHaveValue('');
+  const [stored]: Record<string, string>[] = JSON.parse((await kept(page, 'queryHistory')) ?? '');
+  expect(Object.keys(stored ?? {}).sort()).toEqual(['query', 'response', 'timestamp']);
+  expect(stored?.response).toContain('Peonies');
+  expect(await kept(page, 'queryCount')).toBe('1');
+
+  await page.reload();
+  await expect(entry(page, FLOWERS)).toContainText('Peonies, the pale ones');
+  await button(page, 'Logout').click();
+  await expectPath(page, '/login');
+  expect([await kept(page, 'queryHistory'), await kept(page, 'queryCount')]).toEqual([null, null]);
+});
+
+test('on a phone the answer comes into sight by itself', async ({ page, premium, cast }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await cast.answer(premium, [HERS]);
+  for (const path of ['/ai-assistant', '/dashboard?tab=ai-query']) {
+    await page.goto(path);
+    await field(page, 'Your question').fill(FLOWERS);
+    await button(page, words.ask).click();
+    await expect(page.getByRole('blockquote').first()).toBeInViewport({ ratio: 1, ...PATIENCE });
+  }
+});
+
+test('where she has told nothing, the assistant says so and cites nothing', async ({ page, premium: _ }) => {
+  await page.goto('/query');
+  await ask(page, FLOWERS);
+  await expect(entry(page, FLOWERS).getByRole('paragraph').first()).toBeVisible();
+  await expect(page.getByRole('blockquote')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('AIPAGE-06 AIPAGE-07 what cannot be asked is refused where it is typed, and nothing is sent', async ({
+  page,
+  premium: _,
+}) => {
+  await page.goto('/ai-assistant');
+  await button(page, words.ask).click();
+  await expect(complaint(page, words.empty)).toBeVisible();
+  await expect(field(page, 'Your question')).toBeFocused();
+  await field(page, 'Your question').fill('x'.repeat(201));
+  await expect(page.getByText('201/200')).toBeVisible();
+  await button(page, words.ask).click();
+  await expect(complaint(page, words.tooLong)).toBeVisible();
+  expect(await kept(page, 'queryHistory')).toBeNull();
+});
+
+test('AIPAGE-15 AIPAGE-16 AIPAGE-17 he copies an answer', async ({ page, context, premium: _ }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await earlier(page, ['First', 'Second']);
+  const { stop } = await takeTime(page);
+  await page.goto('/ai-assistant');
+  await expect(entry(page, 'Second')).toBeVisible();
+  const time = await stop();
+  const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await length();
+  await button(entry(page, 'Second'), 'Copy').click();
+  await time.until(note(entry(page, 'Second'), words.copied));
+  expect(await length(), 'nothing moves for two seconds and back').toBe(before);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Response to Second');
+  await time.pass(1_900);
+  await expect(note(page, words.copied)).toHaveCount(1);
+  await time.pass(200);
+  await expect(note(page, words.copied)).toHaveCount(0);
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
+  });
+  await button(entry(page, 'First'), 'Copy').click();
+  await time.until(complaint(entry(page, 'First'), words.copyFailed));
+});
+
+test('AIPAGE-13 AIPAGE-18 AIPAGE-19 AIPAGE-20 AIPAGE-21 AIPAGE-22 AIPAGE-23 he retries, deletes one and clears all', async ({
+  page,
+  premium: _,
+}) => {
+  await earlier(page, ['First', 'Second', 'Third']);
+  const { stop } = await takeTime(page);
+  await page.goto('/ai-assistant');
+  const retried = nextCall(page, 'POST /api/grok/query');
+  await button(entry(page, 'Second'), 'Retry').click();
+  expect((await retried).postDataJSON()).toEqual({ question: 'Second' });
+  await expect(entry(page, 'Second')).not.toHaveAttribute('aria-busy', 'true', PATIENCE);
+  await expect(entry(page, 'Second')).not.toContainText('Response to Second');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['First', 'Second', 'Third']);
+
+  await button(entry(page, 'First'), 'Delete').click();
+  await expect(dialog(page)).toContainText(words.deleteConfirm);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await button(entry(page, 'First'), 'Delete').click();
+  const time = await stop();
+  await button(dialog(page), 'Delete').click();
+  await time.until(note(page, words.deleted));
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Second', 'Third']);
+  await time.pass(1_900);
+  await expect(note(page, words.deleted)).toBeVisible();
+  await time.pass(200);
+  await expect(note(page, words.deleted)).toHaveCount(0);
+  await time.flow();
+
+  await button(page, 'Clear All').click();
+  await expect(dialog(page)).toContainText(words.clearConfirm);
+  await button(dialog(page), 'Cancel').click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await button(page, 'Clear All').click();
+  await button(dialog(page), 'Clear All').click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  expect([await kept(page, 'queryHistory'), await kept(page, 'queryCount')]).toEqual(['[]', '0']);
+});
+
+const failures = {
+  'AIPAGE-28': { status: 500, body: { error: 'Server error', code: 'server_error' }, says: words.failed },
+  'AIPAGE-25': { status: 403, body: { error: words.premiumUse, code: 'premium_required' }, says: words.premiumUse },
+  'one too many': { status: 429, body: { error: words.busy, code: 'assistant_busy' }, says: words.busy },
+};
+for (const [id, { status, body, says }] of Object.entries(failures)) {
+  test(`${id} a query that fails stays with its reason, and is answered on a retry`, async ({
+    page,
+    network,
+    premium: _,
+  }) => {
+    await network.refuse('POST /api/grok/query', status, body);
+    await page.goto('/ai-assistant');
+    await ask(page, FLOWERS);
+    await expect(complaint(entry(page, FLOWERS), says)).toBeVisible();
+    await expect(field(page, 'Your question')).toHaveValue(FLOWERS);
+    await expectAccessible(page);
+    await network.mend('POST /api/grok/query');
+    await button(entry(page, FLOWERS), 'Retry').click();
+    await expect(button(entry(page, FLOWERS), 'Copy')).toBeVisible(PATIENCE);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+}
+
+test("AIPAGE-24 when the session has ended he reads 'Please log in.', logs in, and his question is in the box", async ({
+  page,
+  network,
+  premium,
+}) => {
+  await network.refuse('POST /api/grok/query', 401, { error: 'Authentication required' });
+  await page.goto('/ai-assistant');
+  await ask(page, FLOWERS);
+  await expect(complaint(page, words.logIn)).toBeVisible();
+  await expectPath(page, '/login');
+  await field(page, 'Email').fill(premium.email);
+  await field(page, 'Password').fill(premium.password);
+  await button(page, 'Log in').click();
+  await expectPath(page, '/dashboard');
+  await link(page, 'AI Assistant').click();
+  await expect(field(page, 'Your question')).toHaveValue(FLOWERS);
+});
+
+test('AIPAGE-26 AIPAGE-27 a status that cannot be fetched leads to the login', async ({
+  page,
+  network,
+  premium: _,
+}) => {
+  await network.refuse('GET /api/subscription/status', 500);
+  await page.goto('/ai-assistant');
+  await expect(complaint(page, words.statusFailed)).toBeVisible();
+  await expectPath(page, '/login');
+});
+
+test('AIPAGE-02 AIPAGE-03 AIPAGE-04 a basic husband sees what it would give, and the way there', async ({
+  page,
+  husband: _,
+}) => {
+  await page.goto('/ai-assistant');
+  await expect(page.getByText(words.premiumPage)).toBeVisible();
+  await expect(field(page, 'Your question')).toHaveCount(0);
+  await link(page, 'Upgrade to Premium').click();
+  await expectPath(page, '/upgrade');
+});
+
+test('with the keyboard alone: an example, the question, and from an idea to her words', async ({
+  page,
+  network,
+  premium: _,
+}) => {
+  await network.answer('POST /api/grok/query', {
+    encryptedResponse: 'She said: “Peonies” [1]\nFlowers on a Tuesday. [1]',
+    conversationId: '0190a1b2-0000-7000-8000-000000000001',
+    provider: 'built-in',
+    evidence: 'strong',
+    segments: [
+      { kind: 'said', text: 'She said: “Peonies” [1]', cites: [1] },
+      { kind: 'suggestion', text: 'Flowers on a Tuesday. [1]', cites: [1] },
+    ],
+    citations: [
+      {
+        n: 1,
+        answerId: '0190a1b2-0000-7000-8000-000000000002',
+        date: '2025-03-04T18:00:00.000Z',
+        question: 'Which flowers?',
+        quote: 'Peonies',
+        start: 0,
+        end: 7,
+      },
+    ],
+    askHer: null,
+  });
+  await page.goto('/ai-assistant');
+  await expect(button(page, 'What could I give her?')).toBeVisible();
+  await tabTo(page, button(page, 'What could I give her?'));
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Your question')).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('figure')).toContainText('Mar 4, 2025');
+  await tabTo(page, link(page, 'Her words, number 1'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('figure')).toBeFocused();
+  await expectPath(page, '/ai-assistant');
+});

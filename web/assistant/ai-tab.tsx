@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { messages } from '../../contract/messages';
+import { useKeptText } from '../questions/use-kept-text';
+import { Card } from '../ui/card';
+import { focusField } from '../ui/focus-field';
+import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import styles from './ai-tab.module.css';
+import { AskForm, QUERY_FIELD } from './ask-form';
+import { useAskedInTab, useAskInTab, useIsAsking } from './queries';
+import { ON_HIS_WAY, QUERY_DRAFT } from './query-draft';
+import { askFailure, queryFault } from './query-rules';
+import { ResponsePanel } from './response-panel';
+import { useArrival } from './use-arrival';
+
+const words = messages.assistant;
+
+/** The dashboard's 'AI Assistant': one question, one answer, and the way to the earlier ones. */
+export function AiTab() {
+  const { text, write, finish } = useKeptText(QUERY_DRAFT);
+  const [fault, setFault] = useState<string | null>(null);
+  const { status, show, clear } = useStatusMessage();
+  const ask = useAskInTab();
+  const isAsking = useIsAsking();
+  const form = useRef<HTMLFormElement>(null);
+  const toBox = () => form.current && focusField(form.current, QUERY_FIELD);
+  useArrival(toBox);
+
+  const submit = async () => {
+    const query = text.trim();
+    if (isAsking || !query) return;
+    clear();
+    const found = queryFault(query);
+    setFault(found);
+    if (found) return toBox();
+    try {
+      await ask.mutateAsync({ query });
+      finish(query);
+      show(words.processed);
+    } catch (error) {
+      show(askFailure(error, words.tabFailed), 'error');
+    }
+  };
+  const change = (typed: string) => {
+    setFault(null);
+    write(typed);
+  };
+  return (
+    <div className={styles.tab}>
+      <Card
+        title={messages.shell.aiAssistant}
+        aside={
+          <Link href="/dashboard?tab=query-history" state={ON_HIS_WAY}>
+            {words.history.title}
+          </Link>
+        }
+      >
+        <AskForm
+          ref={form}
+          text={text}
+          onWrite={change}
+          onAsk={submit}
+          isAsking={isAsking}
+          fault={fault}
+          // On the dashboard the one action is today's question.
+          button="primary"
+          announcement=""
+        />
+      </Card>
+      <ResponsePanel asked={useAskedInTab()} />
+      <div className={styles.outcome}>
+        <StatusMessage status={status} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import { limits } from '../../contract/limits';
+import { messages } from '../../contract/messages';
+import { Button, type ButtonKind } from '../ui/button';
+import { TextArea } from '../ui/text-area';
+import styles from './ask-form.module.css';
+import { ExampleQuestions } from './example-questions';
+import { WhereWordsGo } from './where-words-go';
+
+const words = messages.assistant;
+
+interface AskFormProps {
+  ref: RefObject<HTMLFormElement | null>;
+  text: string;
+  onWrite: (text: string) => void;
+  onAsk: () => void;
+  isAsking: boolean;
+  fault: string | null;
+  button: ButtonKind;
+  /** Said to those who do not see the answer arrive. */
+  announcement: string;
+}
+
+export const QUERY_FIELD = 'question';
+
+/** Where he asks; the same on the assistant's page and in the dashboard's tab. */
+export function AskForm({ ref, text, onWrite, onAsk, isAsking, fault, button, announcement }: AskFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAsk();
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onAsk();
+  };
+  return (
+    <form ref={ref} noValidate className={styles.form} onSubmit={submit}>
+      <TextArea
+        label="Your question"
+        name={QUERY_FIELD}
+        rows={2}
+        limit={limits.assistantQuery}
+        value={text}
+        onChange={onWrite}
+        onKeyDown={pressed}
+        error={fault}
+        autoComplete="off"
+        placeholder="What would make her smile this weekend?"
+        hint={<span className={styles.shortcut}>Ctrl or ⌘ + Enter asks it</span>}
+      />
+      <ExampleQuestions onChoose={onWrite} form={ref} />
+      <div className={styles.foot}>
+        <Button type="submit" kind={button} busy={isAsking} busyLabel="Asking...">
+          {words.ask}
+        </Button>
+        <WhereWordsGo />
+      </div>
+      <p role="status" className="visually-hidden">
+        {isAsking ? words.asking : announcement}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { askFor, broken, openAssistant, press, replyOf } from '../testing/assistant';
+import { ownQuestion } from '../testing/custom-questions';
+import { sent } from '../testing/household';
+import AssistantPage from './assistant-page';
+
+const GAP = 'Which flowers would you never want?';
+const asking = { 'POST /api/grok/query': { body: replyOf({ askHer: GAP }) } };
+
+describe('a question that would fill the gap', () => {
+  it('is added to his own, and the answer says that it was', async () => {
+    const requests = openAssistant(<AssistantPage />, {
+      ...asking,
+      'POST /api/questions': { status: 201, body: ownQuestion(20, { text: GAP }) },
+    });
+    await askFor('Which flowers not?');
+    expect(await screen.findByText(GAP)).toBeTruthy();
+    await press('Add as custom question');
+    expect(await screen.findByText('Question added successfully!')).toBeTruthy();
+    expect((await sent(requests, 'POST')).at(-1)).toEqual({ path: '/api/questions', body: { text: GAP } });
+    expect(screen.queryByRole('button', { name: 'Add as custom question' })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('takes its turn'));
+  });
+
+  it('is offered again where adding failed', async () => {
+    openAssistant(<AssistantPage />, { ...asking, 'POST /api/questions': broken });
+    await askFor('Which flowers not?');
+    await press('Add as custom question');
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to add question');
+    expect(screen.getByRole('button', { name: 'Add as custom question' })).toBeTruthy();
+  });
+
+  it('is not offered a second time', async () => {
+    openAssistant(<AssistantPage />, { ...asking, 'GET /api/questions': { body: [ownQuestion(1, { text: GAP })] } });
+    await askFor('Which flowers not?');
+    expect(await screen.findByText('It takes its turn among your daily questions.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add as custom question' })).toBeNull();
+  });
+});

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { answered, askFor, box, broken, entryOf, keptEntries, openAssistant, replyOf } from '../testing/assistant';
+import { sent } from '../testing/household';
+import { noAnswer } from '../testing/render';
+import AssistantPage from './assistant-page';
+
+const open = (...given: [extra?: Parameters<typeof openAssistant>[1], isPremium?: boolean]) =>
+  openAssistant(<AssistantPage />, ...given);
+const QUERY = 'What could I give her?';
+
+describe('entering the page', () => {
+  it('AIPAGE-01 asks for the status of the subscription', async () => {
+    const requests = open();
+    await box();
+    expect((await sent(requests, 'GET')).map(({ path }) => path)).toContain('/api/subscription/status');
+  });
+
+  it('AIPAGE-02 AIPAGE-03 AIPAGE-04 without Premium it says what is needed, and where to get it', async () => {
+    open({}, false);
+    expect(await screen.findByText('Premium subscription required to access the AI Assistant.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/upgrade');
+    expect(screen.queryByLabelText('Your question')).toBeNull();
+    expect(screen.queryByText('Query History')).toBeNull();
+  });
+
+  it('AIPAGE-05 ROLE-17 with Premium there is the box, and the history under it', async () => {
+    open();
+    expect(await box()).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Query History' })).toBeTruthy();
+    expect(screen.getByText('What you ask will stand here')).toBeTruthy();
+  });
+
+  it("AIPAGE-26 AIPAGE-27 a check that fails shows 'Failed to fetch subscription status.' and leads to the login", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    history.replaceState(null, '', '/ai-assistant');
+    open({ 'GET /api/subscription/status': broken });
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch subscription status.');
+    expect(location.pathname).toBe('/ai-assistant');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(location.pathname).toBe('/login');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('a check that succeeds on the second try keeps him here', async () => {
+    let isDown = true;
+    const status = { body: { isPremium: true, subscription_status: 'active', premiumUntil: null } };
+    open({ 'GET /api/subscription/status': () => (isDown ? broken : status) });
+    await screen.findByRole('alert');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await box()).toBeTruthy();
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+});
+
+describe('the box', () => {
+  it('AIPAGE-08 counts what is typed', async () => {
+    open();
+    await userEvent.type(await box(), 'Gift?');
+    expect(screen.getByText('5/200')).toBeTruthy();
+  });
+
+  it.each([
+    ['AIPAGE-06', '', 'Query cannot be empty.'],
+    ['AIPAGE-07', 'x'.repeat(201), 'Query must be 200 characters or less.'],
+  ])('%s refuses with its complaint and sends nothing', async (_, text, complaint) => {
+    const requests = open();
+    await askFor(text);
+    expect((await screen.findByRole('alert')).textContent).toBe(complaint);
+    expect(document.activeElement).toBe(await box());
+    expect(await sent(requests, 'POST')).toEqual([]);
+    expect(keptEntries()).toBeNull();
+  });
+
+  it('is filled by an example, to be changed or sent', async () => {
+    const requests = open();
+    await box();
+    await userEvent.click(screen.getByRole('button', { name: 'What should I avoid?' }));
+    expect((await box()).value).toBe('What should I avoid?');
+    expect(document.activeElement).toBe(await box());
+    expect(await sent(requests, 'POST')).toEqual([]);
+  });
+
+  it.each(['Control', 'Meta'])('%s with Enter asks', async (key) => {
+    const requests = open();
+    await userEvent.type(await box(), `Gift?{${key}>}{Enter}{/${key}}`);
+    await entryOf('Gift?');
+    expect(await sent(requests, 'POST')).toEqual([{ path: '/api/grok/query', body: { question: 'Gift?' } }]);
+  });
+
+  it.each([
+    [null, 'Answered on this server from her own words. Nothing leaves it.'],
+    ['api.x.ai', 'With each question, the answers of hers that fit it are sent to api.x.ai.'],
+  ])('says where her words go when the provider is %s', async (provider, sentence) => {
+    open({ 'GET /api/grok/about': { body: { provider } } });
+    const form = (await box()).closest('form');
+    await waitFor(() => expect(form?.textContent).toContain(sentence));
+  });
+
+  it('claims nothing where that is not known', async () => {
+    open({ 'GET /api/grok/about': broken });
+    const form = (await box()).closest('form');
+    await waitFor(() => expect(form?.textContent).toContain('Nothing leaves this server unless'));
+  });
+});
+
+describe('asking', () => {
+  it('AIPAGE-09 AIPAGE-11 AIPAGE-12 AIPAGE-13 sends the question and keeps one entry, in which the answer arrives', async () => {
+    let arrive = () => {};
+    const coming = new Promise<typeof answered>((done) => {
+      arrive = () => done(answered);
+    });
+    const requests = open({ 'POST /api/grok/query': () => coming });
+    await askFor(` ${QUERY} `);
+    const entry = await entryOf(QUERY);
+    expect(within(entry).getByText('Looking through her answers...')).toBeTruthy();
+    expect(keptEntries()).toEqual([{ query: QUERY, response: '', timestamp: expect.any(String) }]);
+    expect(await sent(requests, 'POST')).toEqual([{ path: '/api/grok/query', body: { question: QUERY } }]);
+
+    arrive();
+    await within(entry).findByText('Peonies, the pale ones.');
+    expect(keptEntries()).toEqual([
+      { query: QUERY, response: answered.body.encryptedResponse, timestamp: expect.any(String) },
+    ]);
+    expect(localStorage.getItem('queryCount')).toBe('1');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect((await box()).value).toBe('');
+  });
+
+  it('one at a time: while an answer is on its way nothing else is sent', async () => {
+    const requests = open({ 'POST /api/grok/query': noAnswer });
+    await askFor(QUERY);
+    await entryOf(QUERY);
+    await userEvent.click(screen.getByRole('button', { name: 'Asking...' }));
+    await userEvent.type(await box(), '{Control>}{Enter}{/Control}');
+    expect(await sent(requests, 'POST')).toHaveLength(1);
+  });
+
+  it('AIPAGE-10 shows her words with their day and what she was asked, ideas as ideas, and leads from one to the other', async () => {
+    open();
+    await askFor(QUERY);
+    const quote = within(await entryOf(QUERY)).getByRole('figure');
+    expect(quote.querySelector('blockquote')?.textContent).toBe('Peonies, the pale ones.');
+    expect(quote.querySelector('time')?.textContent).toBe('Mar 1, 2025');
+    expect(quote.textContent).toContain('Question 1?');
+    expect(quote.querySelector('blockquote')?.textContent).not.toContain('Question 1?');
+    expect(screen.getByText('a bouquet on a Tuesday.', { exact: false })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Her words, number 1' }));
+    expect(document.activeElement).toBe(quote);
+  });
+
+  it('AIPAGE-10 shows the text where there is nothing but the text', async () => {
+    open({ 'POST /api/grok/query': { body: { encryptedResponse: 'Peonies.\nIn spring.' } } });
+    await askFor(QUERY);
+    const entry = await entryOf(QUERY);
+    expect(await within(entry).findByText('Peonies.')).toBeTruthy();
+    expect(within(entry).getByText('In spring.')).toBeTruthy();
+  });
+
+  it('AIPAGE-10 says that nothing is stored as plainly as it is', async () => {
+    const text = 'Nothing she has told you so far speaks about that.';
+    const reply = replyOf({
+      encryptedResponse: text,
+      evidence: 'none',
+      segments: [{ kind: 'notice', text, cites: [] }],
+      citations: [],
+    });
+    open({ 'POST /api/grok/query': { body: reply } });
+    await askFor(QUERY);
+    expect(await within(await entryOf(QUERY)).findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('figure')).toBeNull();
+  });
+
+  it('AIPAGE-14 what was asked is there again on the next visit', async () => {
+    const kept = [{ query: QUERY, response: 'She said: “Peonies” [1]', timestamp: '2025-06-15T12:00:00.000Z' }];
+    localStorage.setItem('queryHistory', JSON.stringify(kept));
+    open();
+    const entry = await entryOf(QUERY);
+    expect(entry.textContent).toContain('She said: “Peonies” [1]');
+    expect(entry.querySelector('time')?.textContent).toBe('Jun 15, 2025');
+  });
+});

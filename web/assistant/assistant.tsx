@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { timings } from '../../contract/limits';
+import { readToken } from '../api/token-storage';
+import { leaveForLogin } from '../questions/leave-for-login';
+import { useKeptText } from '../questions/use-kept-text';
+import { useLater } from '../questions/use-later';
+import { Card } from '../ui/card';
+import { focusField } from '../ui/focus-field';
+import { AskForm, QUERY_FIELD } from './ask-form';
+import { addEntry, type Entry } from './browser-history';
+import { Entries } from './entries';
+import { useAskedOnPage, useAskOnPage, useIsAsking } from './queries';
+import { QUERY_DRAFT } from './query-draft';
+import { queryFault } from './query-rules';
+import { useBrowserHistory } from './use-browser-history';
+
+/** The assistant's page for those who may use it: the box, and under it what was asked. */
+export function Assistant() {
+  const { text, write, finish } = useKeptText(QUERY_DRAFT);
+  const [fault, setFault] = useState<string | null>(null);
+  const entries = useBrowserHistory();
+  const ask = useAskOnPage(useLeaving());
+  const isAsking = useIsAsking();
+  const last = useAskedOnPage().at(-1);
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = async () => {
+    if (isAsking) return;
+    const query = text.trim();
+    const found = queryFault(query);
+    setFault(found);
+    if (found) return form.current && focusField(form.current, QUERY_FIELD);
+    const entry = unanswered(entries[0], query) ?? addEntry(query, new Date());
+    // What went wrong stands with the entry, and what he typed is still in the box.
+    const reply = await ask.mutateAsync({ query, entry }).catch(() => null);
+    if (reply) finish(query);
+  };
+  const change = (typed: string) => {
+    setFault(null);
+    write(typed);
+  };
+  return (
+    <>
+      <Card>
+        <AskForm
+          ref={form}
+          text={text}
+          onWrite={change}
+          onAsk={submit}
+          isAsking={isAsking}
+          fault={fault}
+          button="action"
+          announcement={last?.status === 'success' ? 'The answer stands below.' : ''}
+        />
+      </Card>
+      <Entries
+        entries={entries}
+        isAsking={isAsking}
+        onRetry={({ query, timestamp }) => ask.mutate({ query, entry: timestamp })}
+      />
+    </>
+  );
+}
+
+/** Asking once more what has just failed goes on in its entry. */
+function unanswered(newest: Entry | undefined, query: string): string | null {
+  return newest && newest.query === query && newest.response === '' ? newest.timestamp : null;
+}
+
+/** The session has ended: he reads so where he asked, then logs in, and finds his question in the box again. */
+function useLeaving(): () => void {
+  const later = useLater();
+  return () => {
+    const refused = readToken();
+    later(() => leaveForLogin(refused), timings.redirectAfterExpiredSubmit);
+  };
+}

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetSession } from '../api/token-storage';
+import {
+  addEntry,
+  answerEntry,
+  clearEntries,
+  MOST_ENTRIES,
+  parseHistory,
+  queryCount,
+  removeEntry,
+  storedHistory,
+  watchHistory,
+} from './browser-history';
+
+const noon = new Date('2025-06-15T12:00:00.000Z');
+const entries = () => parseHistory(storedHistory());
+beforeEach(() => localStorage.clear());
+
+describe('the history in the browser', () => {
+  it('DATA-17 keeps query, response and timestamp under queryHistory, and the count under queryCount', () => {
+    const timestamp = addEntry('What does she like?', noon);
+    answerEntry(timestamp, 'Peonies');
+    expect(JSON.parse(localStorage.getItem('queryHistory') ?? '')).toEqual([
+      { query: 'What does she like?', response: 'Peonies', timestamp: '2025-06-15T12:00:00.000Z' },
+    ]);
+    expect(localStorage.getItem('queryCount')).toBe('1');
+  });
+
+  it('AIPAGE-13 an answer arrives in its own entry, and no other changes', () => {
+    const first = addEntry('First', noon);
+    const second = addEntry('Second', noon);
+    expect(second).not.toBe(first);
+    answerEntry(first, 'Peonies');
+    expect(entries().map(({ query, response }) => [query, response])).toEqual([
+      ['Second', ''],
+      ['First', 'Peonies'],
+    ]);
+  });
+
+  it('AIPAGE-19 AIPAGE-21 one goes, or all; the count of what was asked stays until all is cleared', () => {
+    const first = addEntry('First', noon);
+    addEntry('Second', noon);
+    removeEntry(first);
+    expect(entries().map(({ query }) => query)).toEqual(['Second']);
+    expect(queryCount()).toBe(2);
+    clearEntries();
+    expect(entries()).toEqual([]);
+    expect(queryCount()).toBe(0);
+  });
+
+  it('lets the oldest go when there are too many', () => {
+    for (let n = 0; n <= MOST_ENTRIES; n++) addEntry(`Query ${n}`, noon);
+    expect(entries()).toHaveLength(MOST_ENTRIES);
+    expect(entries()[0]?.query).toBe(`Query ${MOST_ENTRIES}`);
+    expect(queryCount()).toBe(MOST_ENTRIES + 1);
+  });
+
+  it('an answer that comes after the logout leaves no trace', () => {
+    const timestamp = addEntry('First', noon);
+    forgetSession();
+    answerEntry(timestamp, 'Peonies');
+    expect(localStorage.getItem('queryHistory')).toBeNull();
+    expect(localStorage.getItem('queryCount')).toBeNull();
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['no list', '{"query":"a"}'],
+    ['other things', '[1, null, {"query": 1}, {"query": "a", "response": "b", "timestamp": "never"}]'],
+  ])('reads %s as empty', (_, stored) => {
+    expect(parseHistory(stored)).toEqual([]);
+  });
+
+  it('tells of a change in another tab', () => {
+    let changes = 0;
+    const stop = watchHistory(() => {
+      changes += 1;
+    });
+    dispatchEvent(new StorageEvent('storage', { key: 'queryHistory' }));
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(changes).toBe(1);
+    stop();
+    addEntry('First', noon);
+    expect(changes).toBe(1);
+  });
+});

@@ -1,0 +1,112 @@
+/**
+ * What he asked on the assistant's page, newest first, kept in this browser. It holds her words, so it holds no more
+ * than the page needs to show it again, and leaves with the session (see token-storage). Other tabs share it.
+ */
+export interface Entry {
+  query: string;
+  /** Empty while the answer is on its way, and where none came. */
+  response: string;
+  /** When he asked, as ISO 8601. No two entries have the same: it also tells them apart. */
+  timestamp: string;
+}
+
+const HISTORY = 'queryHistory';
+const COUNT = 'queryCount';
+/** Older ones are found in the query history of the dashboard. */
+export const MOST_ENTRIES = 100;
+
+const watchers = new Set<() => void>();
+
+/** As it is stored: the same string for as long as nothing changes. */
+export function storedHistory(): string | null {
+  return attempt(() => localStorage.getItem(HISTORY)) ?? null;
+}
+
+export function parseHistory(stored: string | null): Entry[] {
+  const list: unknown = attempt(() => JSON.parse(stored ?? '[]'));
+  return Array.isArray(list) ? list.filter(isEntry) : [];
+}
+
+/** How many queries were asked in this browser; deleted ones count. */
+export function queryCount(): number {
+  const count = Number(attempt(() => localStorage.getItem(COUNT)));
+  return Number.isSafeInteger(count) && count > 0 ? count : 0;
+}
+
+/** A query begins its entry before the answer is there. Returns the timestamp that names it. */
+export function addEntry(query: string, now: Date): string {
+  const entries = readEntries();
+  const timestamp = freeMoment(now, entries);
+  keep([{ query, response: '', timestamp }, ...entries], queryCount() + 1);
+  return timestamp;
+}
+
+/** Not where it has been deleted meanwhile, nor for whoever is logged in by now. */
+export function answerEntry(timestamp: string, response: string): void {
+  keep(
+    readEntries().map((entry) => (entry.timestamp === timestamp ? { ...entry, response } : entry)),
+    queryCount(),
+  );
+}
+
+export function removeEntry(timestamp: string): void {
+  keep(
+    readEntries().filter((entry) => entry.timestamp !== timestamp),
+    queryCount(),
+  );
+}
+
+export function clearEntries(): void {
+  keep([], 0);
+}
+
+/** Calls back when the entries change, in this tab or another. Returns how to stop. */
+export function watchHistory(changed: () => void): () => void {
+  const elsewhere = ({ key }: StorageEvent) => {
+    if (key === HISTORY || key === null) changed();
+  };
+  watchers.add(changed);
+  addEventListener('storage', elsewhere);
+  return () => {
+    watchers.delete(changed);
+    removeEventListener('storage', elsewhere);
+  };
+}
+
+const readEntries = (): Entry[] => parseHistory(storedHistory());
+
+/** An answer that comes after the logout finds nothing to change, and leaves no trace. */
+function keep(entries: readonly Entry[], count: number): void {
+  if (entries.length === 0 && storedHistory() === null) return;
+  attempt(() => {
+    localStorage.setItem(HISTORY, JSON.stringify(entries.slice(0, MOST_ENTRIES)));
+    localStorage.setItem(COUNT, String(count));
+  });
+  for (const changed of watchers) changed();
+}
+
+function freeMoment(now: Date, entries: readonly Entry[]): string {
+  const taken = new Set(entries.map(({ timestamp }) => timestamp));
+  let moment = now.getTime();
+  while (taken.has(new Date(moment).toISOString())) moment += 1;
+  return new Date(moment).toISOString();
+}
+
+function isEntry(value: unknown): value is Entry {
+  const { query, response, timestamp }: Partial<Record<keyof Entry, unknown>> = Object(value);
+  return (
+    typeof query === 'string' &&
+    typeof response === 'string' &&
+    typeof timestamp === 'string' &&
+    !Number.isNaN(Date.parse(timestamp))
+  );
+}
+
+/** A browser that refuses storage, or has no room left, still lets him ask. */
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}

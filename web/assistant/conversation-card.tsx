@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { Conversation } from '../../contract/assistant';
+import { messages } from '../../contract/messages';
+import { shortDay } from '../answers/dates';
+import { useOwner } from '../questions/use-owner';
+import { Badge } from '../ui/badge';
+import { Button } from '../ui/button';
+import { Answer } from './answer';
+import styles from './conversation-card.module.css';
+import { askInTab } from './query-draft';
+
+const words = messages.assistant.history;
+
+export function ConversationCard({ conversation }: { conversation: Conversation }) {
+  const { query_text, response_text, timestamp, unreadable } = conversation;
+  const id = useId();
+  const owner = useOwner();
+  return (
+    <article aria-labelledby={id} className={styles.card}>
+      <div className={styles.margin}>
+        <time dateTime={timestamp}>{shortDay(timestamp)}</time>
+        <Badge>{words.pastResponse}</Badge>
+      </div>
+      <h3 id={id} dir="auto" tabIndex={-1} className={unreadable ? styles.unreadable : undefined}>
+        {query_text}
+      </h3>
+      {!unreadable && (
+        <>
+          <Answer text={response_text} />
+          <div className={styles.actions}>
+            <Button kind="quiet" aria-describedby={id} onClick={() => askInTab(owner, query_text)}>
+              {words.askSimilar}
+            </Button>
+          </div>
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import type { Conversation } from '../../contract/assistant';
+import { messages } from '../../contract/messages';
+import journal from '../answers/journal.module.css';
+import { Button } from '../ui/button';
+import { LoadFailure } from '../ui/load-failure';
+import { ConversationCard } from './conversation-card';
+
+const words = messages.assistant.history;
+
+interface ConversationListProps {
+  conversations: readonly Conversation[];
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  isMoreFailed: boolean;
+  onMore: () => Promise<unknown>;
+}
+
+export function ConversationList({
+  conversations,
+  hasMore,
+  isLoadingMore,
+  isMoreFailed,
+  onMore,
+}: ConversationListProps) {
+  const { list, goOnAfter } = useReadingOn(conversations.length);
+  const more = () => {
+    goOnAfter(conversations.length);
+    return onMore();
+  };
+  return (
+    <>
+      <ul ref={list} className={journal.sheet}>
+        {conversations.map((conversation) => (
+          <li key={conversation.id}>
+            <ConversationCard conversation={conversation} />
+          </li>
+        ))}
+      </ul>
+      {isMoreFailed && <LoadFailure text={words.loadFailed} onRetry={more} />}
+      {hasMore && !isMoreFailed && (
+        <div>
+          <Button busy={isLoadingMore} busyLabel={messages.common.loading} onClick={more}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The button may be gone, and reading goes on with the first that is new. */
+function useReadingOn(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const known = useRef<number | null>(null);
+  useEffect(() => {
+    if (known.current === null || count <= known.current) return;
+    list.current?.querySelectorAll<HTMLElement>('article h3')[known.current]?.focus();
+    known.current = null;
+  }, [count]);
+  const goOnAfter = (loaded: number) => {
+    known.current = loaded;
+  };
+  return { list, goOnAfter };
+}

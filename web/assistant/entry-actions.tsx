@@ -1,0 +1,55 @@
+import { timings } from '../../contract/limits';
+import { messages } from '../../contract/messages';
+import { Button } from '../ui/button';
+import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import styles from './entry-actions.module.css';
+
+const words = messages.assistant;
+
+interface EntryActionsProps {
+  response: string;
+  /** Tells many alike buttons apart: the id of the query. */
+  describedBy: string;
+  /** Its own answer is on its way. */
+  isPending: boolean;
+  /** An answer is on its way, to this entry or another: nothing else can be asked. */
+  isPaused: boolean;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+export function EntryActions({ response, describedBy, isPending, isPaused, onRetry, onRemove }: EntryActionsProps) {
+  const { status, show } = useStatusMessage(timings.copyConfirmation);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(response);
+      show(words.copied);
+    } catch {
+      show(words.copyFailed);
+    }
+  };
+  return (
+    <div className={styles.actions}>
+      {response && (
+        <Button kind="quiet" aria-describedby={describedBy} onClick={copy}>
+          Copy
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        aria-describedby={describedBy}
+        busy={isPending}
+        disabled={isPaused && !isPending}
+        onClick={onRetry}
+      >
+        Retry
+      </Button>
+      <Button kind="quiet" aria-describedby={describedBy} onClick={onRemove}>
+        Delete
+      </Button>
+      <div className={styles.note}>
+        <StatusMessage status={status} />
+      </div>
+    </div>
+  );
+}

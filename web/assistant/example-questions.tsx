@@ -1,0 +1,41 @@
+import { type RefObject, useId } from 'react';
+import { focusField } from '../ui/focus-field';
+import { QUERY_FIELD } from './ask-form';
+import styles from './example-questions.module.css';
+
+const examples = [
+  'What could I give her?',
+  'Where could I take her?',
+  'How do I cheer her up?',
+  'What should I avoid?',
+];
+
+interface ExampleQuestionsProps {
+  onChoose: (question: string) => void;
+  form: RefObject<HTMLFormElement | null>;
+}
+
+/** What can be asked, shown by asking it. A chosen one is his to change before he sends it. */
+export function ExampleQuestions({ onChoose, form }: ExampleQuestionsProps) {
+  const label = useId();
+  const choose = (question: string) => {
+    onChoose(question);
+    if (form.current) focusField(form.current, QUERY_FIELD);
+  };
+  return (
+    <div className={styles.examples}>
+      <p id={label} className={styles.label}>
+        For example
+      </p>
+      <ul aria-labelledby={label} className={styles.list}>
+        {examples.map((question) => (
+          <li key={question}>
+            <button type="button" className={styles.chip} onClick={() => choose(question)}>
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

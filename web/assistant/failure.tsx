@@ -1,0 +1,21 @@
+import { Link } from 'wouter';
+import { messages } from '../../contract/messages';
+import { hasCode } from '../api/api-error';
+import { FormError } from '../ui/status-message';
+import styles from './failure.module.css';
+import { askFailure } from './query-rules';
+
+/** What became of a query without an answer. That of an earlier visit is no news, and is not announced as such. */
+export function Failure({ error }: { error: Error | null }) {
+  if (!error) return <p className={styles.old}>{messages.assistant.failed}</p>;
+  return (
+    <div className={styles.failure}>
+      <FormError text={askFailure(error, messages.assistant.failed)} />
+      {hasCode(error, 'premium_required') && (
+        <p>
+          <Link href="/upgrade">{messages.help.upgrade}</Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { messages } from '../../contract/messages';
+import { useOwner } from '../questions/use-owner';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { askInTab } from './query-draft';
+
+const words = messages.assistant.history;
+
+/** Nothing asked yet, or nothing that matches. */
+export function NoConversations({ isSearch }: { isSearch: boolean }) {
+  const owner = useOwner();
+  if (isSearch) {
+    return (
+      <EmptyState icon="search" title={words.none}>
+        <p>Try fewer letters, or another word that you or she may have used.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="sparkle"
+      title={words.none}
+      action={
+        <Button kind="primary" onClick={() => askInTab(owner)}>
+          {words.first}
+        </Button>
+      }
+    >
+      <p>What you ask, and what came back, will be found again here.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,62 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { messages } from '../../contract/messages';
+import { LoadFailure } from '../ui/load-failure';
+import { Skeleton } from '../ui/skeleton';
+import { ConversationList } from './conversation-list';
+import { countLine, listOf } from './conversations';
+import { HistorySearch } from './history-search';
+import { NoConversations } from './no-conversations';
+import { historyQuery } from './queries';
+import { ON_HIS_WAY } from './query-draft';
+import styles from './query-history.module.css';
+import { useArrival } from './use-arrival';
+
+const words = messages.assistant.history;
+
+/** Everything he ever asked, as the server keeps it; a view behind the dashboard's AI tab. */
+export function QueryHistory() {
+  const { term, search, data, isPending, isLoadingError, refetch, ...more } = useSearchedHistory();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(() => heading.current?.focus({ preventScroll: true }));
+  const conversations = data && listOf(data.pages);
+  return (
+    <section aria-labelledby="conversations" className={styles.view}>
+      <div className={styles.head}>
+        <h2 ref={heading} id="conversations" tabIndex={-1}>
+          {words.title}
+        </h2>
+        <Link href="/dashboard?tab=ai-query" state={ON_HIS_WAY}>
+          Ask a question
+        </Link>
+      </div>
+      <HistorySearch onSearch={search} />
+      <p role="status" className={styles.count}>
+        {data && countLine(data.pages, term)}
+      </p>
+      {isPending && <Skeleton shape="card" lines={6} />}
+      {isLoadingError && <LoadFailure text={words.loadFailed} onRetry={refetch} />}
+      {conversations?.length === 0 && <NoConversations isSearch={term !== ''} />}
+      {conversations && conversations.length > 0 && <ConversationList conversations={conversations} {...more} />}
+    </section>
+  );
+}
+
+/** What is listed, and how to search for something else. Searching for the same again asks again. */
+function useSearchedHistory() {
+  const [term, setTerm] = useState('');
+  const cache = useQueryClient();
+  const { data, isPending, isLoadingError, refetch, ...query } = useInfiniteQuery(historyQuery(term));
+  const search = (next: string) => {
+    if (next === term) void cache.resetQueries({ queryKey: historyQuery(term).queryKey });
+    setTerm(next);
+  };
+  return {
+    ...{ term, search, data, isPending, isLoadingError, refetch },
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    isMoreFailed: query.isFetchNextPageError,
+    onMore: query.fetchNextPage,
+  };
+}

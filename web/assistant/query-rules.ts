@@ -1,0 +1,27 @@
+import { AssistantQuery } from '../../contract/assistant';
+import { limits } from '../../contract/limits';
+import { messages } from '../../contract/messages';
+import { ApiError } from '../api/api-error';
+
+const words = messages.assistant;
+
+/** What is wrong with what he typed; null where nothing is. */
+export function queryFault(text: string): string | null {
+  return AssistantQuery.safeParse(text).error?.issues[0]?.message ?? null;
+}
+
+/** What is said about a query that failed; `otherwise` where there is nothing better to say. */
+export function askFailure(error: unknown, otherwise: string): string {
+  if (!(error instanceof ApiError)) return otherwise;
+  if (error.status === 401) return words.logIn;
+  if (error.code === 'premium_required') return words.premiumUse;
+  // Only the server knows how long to wait and what for.
+  if (error.status === 429) return error.said ?? otherwise;
+  return otherwise;
+}
+
+/** What a page of the query history is asked with. */
+export function historyPage(page: number, term: string) {
+  const limit = limits.pageSize.assistantHistory;
+  return { limit, offset: page * limit, ...(term && { search: term }) };
+}

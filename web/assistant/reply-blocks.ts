@@ -1,0 +1,93 @@
+import type { Citation, Segment } from '../../contract/assistant';
+import type { AssistantReply } from './queries';
+
+/** A piece of a text, or the number of a quote. `at` tells the parts of one text apart. */
+export type Part = { at: number } & ({ text: string } | { n: number });
+
+export interface QuoteBlock {
+  kind: 'quote';
+  citation: Citation;
+  /** Said with the quote: that it is older than another, or a warning. */
+  lead: 'Earlier' | 'Keep in mind' | null;
+  /** She went on where the quote ends. */
+  isCut: boolean;
+}
+
+/** The key tells the blocks of one answer apart. */
+export type Block = { key: string } & (QuoteBlock | { kind: Segment['kind']; parts: Part[] });
+
+/** All of it is missing where the server gave the text alone. */
+type Shown = Partial<Pick<AssistantReply, 'segments' | 'citations' | 'askHer'>>;
+
+/**
+ * An answer as it is shown: each quote once, where it is first spoken of, and a sentence only where it says more than
+ * the quotes under it. The question to ask her has a card of its own.
+ */
+export function blocksOf({ segments = [], citations = [], askHer = null }: Shown): Block[] {
+  const known = new Map(citations.map((citation) => [citation.n, citation]));
+  const shown = new Set<number>();
+  return segments.flatMap((segment, at) => {
+    if (segment.kind === 'suggestion' && askHer && segment.text.includes(askHer)) return [];
+    const cited = segment.cites.flatMap((n) => known.get(n) ?? []);
+    const quotes = cited.filter(({ n }) => !shown.has(n)).map((citation) => quoteBlock(citation, segment));
+    for (const { n } of cited) shown.add(n);
+    const isInQuotes = cited.length > 0 && cited.every(({ quote }) => segment.text.includes(quote));
+    if (segment.kind === 'said' && isInQuotes) return quotes;
+    return [{ key: `segment ${at}`, kind: segment.kind, parts: partsOf(wordsOf(segment), known) }, ...quotes];
+  });
+}
+
+function quoteBlock(citation: Citation, { text }: Segment): Block {
+  const lead = (['Earlier', 'Keep in mind'] as const).find((words) => text.startsWith(words)) ?? null;
+  return { key: `quote ${citation.n}`, kind: 'quote', citation, lead, isCut: text.includes(`${citation.quote}” …`) };
+}
+
+const IDEA = /^(?:an )?idea\b([^:]*):\s*/i;
+const MARKER = /\s*\[(\d+)\]/g;
+
+/** The look of an idea says that it is one; what it comes from moves behind it. */
+function wordsOf({ kind, text }: Segment): string {
+  const opening = kind === 'suggestion' && IDEA.exec(text);
+  if (!opening) return text;
+  const idea = text.slice(opening[0].length);
+  const markers = [...(opening[1] ?? '').matchAll(MARKER)].map(([marker]) => marker).join('');
+  return `${idea.charAt(0).toUpperCase()}${idea.slice(1)}${markers}`;
+}
+
+/** `[2]` becomes the number of a quote; one that names none stays as it is written. */
+export function partsOf(text: string, known: ReadonlyMap<number, unknown>): Part[] {
+  const parts: Part[] = [];
+  let at = 0;
+  const cut = (to: number) => {
+    if (to > at) parts.push({ at, text: text.slice(at, to) });
+  };
+  for (const match of text.matchAll(MARKER)) {
+    const n = Number(match[1]);
+    if (!known.has(n)) continue;
+    cut(match.index);
+    parts.push({ at: match.index, n });
+    at = match.index + match[0].length;
+  }
+  cut(text.length);
+  return parts;
+}
+
+export interface Line {
+  at: number;
+  kind: Segment['kind'];
+  /** What stands before her words, to be read past: 'She said on May 3, 2025: '. */
+  lead: string;
+  text: string;
+}
+
+/** The lines of an answer of which only the text was kept, word for word. */
+export function linesOf(text: string): Line[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line, at) => {
+    if (IDEA.test(line) || line.startsWith('You could ask her'))
+      return { at, kind: 'suggestion', lead: '', text: line };
+    const from = line.search(/“.+”/);
+    if (from < 0) return { at, kind: 'notice', lead: '', text: line };
+    return { at, kind: 'said', lead: line.slice(0, from), text: line.slice(from) };
+  });
+}

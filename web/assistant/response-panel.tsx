@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { Card } from '../ui/card';
+import { Answer } from './answer';
+import { AskHer } from './ask-her';
+import { Asking } from './asking';
+import type { AskState } from './queries';
+import styles from './response-panel.module.css';
+import { useInView } from './use-in-view';
+
+/** Where the answer of the dashboard's tab appears. */
+export function ResponsePanel({ asked }: { asked: AskState | undefined }) {
+  const id = useId();
+  const query = asked?.variables?.query;
+  const isPending = asked?.status === 'pending';
+  const box = useInView(isPending);
+  return (
+    <section ref={box} aria-labelledby={id} aria-busy={isPending} className={styles.panel}>
+      <Card>
+        <h3 id={id} dir="auto" className={styles.query}>
+          {query ?? 'Response'}
+        </h3>
+        <Response asked={asked} />
+      </Card>
+    </section>
+  );
+}
+
+function Response({ asked }: { asked: AskState | undefined }) {
+  if (!asked || asked.status === 'idle') {
+    return (
+      <p className={styles.quiet}>
+        The answer appears here, with her own words and the day she said them. To keep several at hand, ask on{' '}
+        <Link href="/ai-assistant">the assistant’s own page</Link>.
+      </p>
+    );
+  }
+  if (asked.status === 'pending') return <Asking />;
+  if (!asked.data) return <p className={styles.quiet}>No answer came. Your question is still in the box.</p>;
+  return (
+    <>
+      <Answer text={asked.data.encryptedResponse} reply={asked.data} />
+      {asked.data.askHer && <AskHer question={asked.data.askHer} />}
+    </>
+  );
+}

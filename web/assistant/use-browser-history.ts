@@ -1,0 +1,7 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { type Entry, parseHistory, storedHistory, watchHistory } from './browser-history';
+
+export function useBrowserHistory(): Entry[] {
+  const stored = useSyncExternalStore(watchHistory, storedHistory);
+  return useMemo(() => parseHistory(stored), [stored]);
+}
