@@ -86,6 +86,11 @@ describe('with a token', () => {
   });
 });
 
+it('STYLE-23 /login?look shows the login page to whoever is logged in, for those who style it', () => {
+  expect(go('/login', admin, '?look')).toEqual({ screen: 'login' });
+  expect(go('/login', { hasToken: true, isAdmin: undefined }, '?look')).toEqual({ screen: 'login' });
+});
+
 describe('/login?next=', () => {
   it('leads on to the four allowed places and nowhere else', () => {
     for (const path of ['/question-of-the-day', '/upgrade', '/manage-subscription', '/dashboard']) {

@@ -125,6 +125,8 @@ export function decide(path: string, search: string, { hasToken, isAdmin }: Visi
     // The root is the front door and keeps its address; a private path does not.
     return wanted === '/' || wanted === '/login' ? { screen: 'login' } : { screen: 'login', address: '/login' };
   }
+  // The Style Customizer shows how the login page looks to those who are not logged in.
+  if (wanted === '/login' && new URLSearchParams(search).has('look')) return { screen: 'login' };
   if (isAdmin === undefined) return 'loading';
   if (wanted === '/') return at(isAdmin ? '/admin' : '/question-of-the-day', isAdmin);
   if (wanted === '/login') return at(nextPath(search) ?? homeOf(isAdmin), isAdmin);

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { fromRoot, root } from './root.mjs';
 
 const inputs = ['contract', 'server', 'web', 'scripts/build.mjs', 'package-lock.json', 'tsconfig.base.json'];
-const notAnInput = /(\.test\.(ts|tsx|mjs)|\.md)$|(^|\/)testing(\/|$)/;
+const notAnInput = /\.test\.(ts|tsx|mjs)$|(^|\/)testing(\/|$)/;
 export const stampName = '.inputs';
 
 /** Builds, but only when something the build reads differs from what dist/ was built from. */

@@ -18,8 +18,8 @@ export function Shell({ screen, children }: ShellProps) {
 
   useEffect(() => {
     document.title = screen ? `${routes[screen].title} · ${PRODUCT_NAME}` : PRODUCT_NAME;
-    // Themes may colour one screen differently.
-    document.documentElement.dataset.screen = screen ?? '';
+    // Themes may colour one screen differently. Undecided, what theme/first-paint.ts guessed holds.
+    if (screen) document.documentElement.dataset.screen = screen;
   }, [screen]);
 
   return (

@@ -1,0 +1,220 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { button, complaint, dialog, expectPath, field, heading, link, note, tab } from './fixtures/screen';
+import { expectGoodToSee } from './fixtures/sight';
+import { expect, test } from './fixtures/story';
+import type { Watch } from './fixtures/watch';
+
+const openStyle = async (page: Page) => {
+  await page.goto('/admin?tab=style');
+  await expect(tab(page, 'Global Styles')).toBeVisible();
+};
+
+const background = (page: Page) => page.locator('body');
+const PLUM = '#3a1f3d';
+const PLUM_SHOWN = 'rgb(58, 31, 61)';
+const HONEY = '#fff4d6';
+const HONEY_SHOWN = 'rgb(255, 244, 214)';
+
+/** Another tab of the same browser, opened by what is pressed. */
+async function openedBy(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
+  const opened = context.waitForEvent('page');
+  await press();
+  return opened;
+}
+
+test('STYLE-01 STYLE-02 STYLE-03 STYLE-04 STYLE-05 STYLE-07 STYLE-08 STYLE-13 an administrator finds the controls, and what is no colour is refused', async ({
+  page,
+  administrator: _,
+}) => {
+  await openStyle(page);
+  for (const name of ['Login Page', 'Dashboard', 'Question Page', 'Global Styles']) {
+    await tab(page, name).click();
+    for (const label of ['Background', 'Text', 'Primary', 'Accent', 'Card', 'Spacing']) {
+      await expect(field(page, label)).toBeVisible();
+    }
+  }
+  await expect(field(page, 'Heading font').getByRole('option')).toHaveCount(15);
+  await expect(field(page, 'Body font')).toHaveValue('Inter');
+  await expect(field(page, 'Radius')).toHaveValue('8');
+
+  await field(page, 'Background').fill('honey');
+  await expect(complaint(page, 'Invalid hex color format')).toBeVisible();
+  await expect(background(page)).toHaveCSS('background-color', 'rgb(251, 248, 243)');
+  await field(page, 'Background').fill(HONEY);
+  await expect(complaint(page, 'Invalid hex color format')).toHaveCount(0);
+  await expect(background(page)).toHaveCSS('background-color', HONEY_SHOWN);
+
+  await field(page, 'Text').fill('#e0e0e0');
+  await expect(note(page, 'Hard to read')).toBeVisible();
+});
+
+test('STYLE-17 STYLE-20 STYLE-21 STYLE-22 STYLE-23 STYLE-24 STYLE-25 DATA-24 a look shows on every page and tab of his browser, survives a reload and reaches nobody else', async ({
+  page,
+  context,
+  administrator,
+  device,
+}) => {
+  await openStyle(page);
+  await field(page, 'Background').fill(PLUM);
+  await tab(page, 'Global Styles').click();
+  await field(page, 'Background').fill(HONEY);
+  await expect(background(page)).toHaveCSS('background-color', HONEY_SHOWN);
+
+  const login = await openedBy(context, () => button(page, 'Open Login Page').click());
+  await expect(field(login, 'Password')).toBeVisible();
+  await expect(background(login)).toHaveCSS('background-color', PLUM_SHOWN);
+  const question = await openedBy(context, () => button(page, 'Open Question Page').click());
+  await expectPath(question, '/question-of-the-day');
+  await expect(background(question)).toHaveCSS('background-color', HONEY_SHOWN);
+  const dashboard = await openedBy(context, () => button(page, 'Open Dashboard').click());
+  await expectPath(dashboard, '/dashboard');
+  await expect(background(dashboard)).toHaveCSS('background-color', HONEY_SHOWN);
+
+  let asked = 0;
+  page.on('request', () => {
+    asked += 1;
+  });
+  await field(page, 'Card').fill('#fffdf5');
+  await field(page, 'Spacing').fill('24');
+  await button(page, 'Save Theme').click();
+  await expect(complaint(page, 'Please enter a theme name')).toBeVisible();
+  await field(page, 'Theme name').fill('Honey and plum');
+  await button(page, 'Save Theme').click();
+  await expect(note(page, 'Theme saved successfully!')).toBeVisible();
+  expect(asked).toBe(0);
+  await expect(dashboard.locator('html')).toHaveCSS('--space', '24px');
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['savedThemes', 'token']);
+
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Saved themes' }).getByText('Honey and plum')).toBeVisible();
+  await expect(background(page)).toHaveCSS('background-color', HONEY_SHOWN);
+
+  const elsewhere = await device(administrator);
+  await openStyle(elsewhere);
+  await expect(background(elsewhere)).toHaveCSS('background-color', 'rgb(251, 248, 243)');
+  await expect(elsewhere.getByText('Honey and plum')).toHaveCount(0);
+
+  await button(page, 'Reset to Defaults').click();
+  await expect(field(page, 'Background')).toHaveValue('#fbf8f3');
+  await expect(field(page, 'Spacing')).toHaveValue('16');
+  await expect(background(dashboard)).toHaveCSS('background-color', 'rgb(251, 248, 243)');
+  await button(page, 'Apply Honey and plum').click();
+  await expect(field(page, 'Background')).toHaveValue(PLUM);
+  await expect(background(page)).toHaveCSS('background-color', HONEY_SHOWN);
+  await button(page, 'Delete Honey and plum').click();
+  await button(dialog(page), 'Delete').click();
+  await expect(page.getByText('Honey and plum', { exact: true })).toHaveCount(0);
+});
+
+test('a page appears in its own look from the first paint on, before the app is there', async ({
+  page,
+  administrator: _,
+}) => {
+  await openStyle(page);
+  await tab(page, 'Dashboard').click();
+  await field(page, 'Background').fill(PLUM);
+  await expect(background(page)).toHaveCSS('background-color', 'rgb(251, 248, 243)');
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.locator('.opening')).toBeVisible();
+  await expect(background(page)).toHaveCSS('background-color', PLUM_SHOWN);
+  release();
+  await expect(heading(page)).toBeVisible();
+  await expect(background(page)).toHaveCSS('background-color', PLUM_SHOWN);
+});
+
+/** The public service, played; the policy of the pages is the real one. */
+async function playFontService(context: BrowserContext, watching: Watch): Promise<string[]> {
+  watching.expectComplaint(/^asked https:\/\/fonts\.(googleapis|gstatic)\.com\//);
+  const asked: string[] = [];
+  await context.route(/^https:\/\/fonts\.(googleapis|gstatic)\.com\//, async (route) => {
+    asked.push(route.request().url());
+    const font =
+      '@font-face { font-family: "Lora"; src: url(https://fonts.gstatic.com/s/lora.woff2) format("woff2"); }';
+    if (route.request().url().includes('googleapis')) await route.fulfill({ contentType: 'text/css', body: font });
+    else await route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } });
+  });
+  return asked;
+}
+
+test('STYLE-12 a font is asked of the public service once it is chosen, on every page from then on', async ({
+  page,
+  context,
+  watching,
+  administrator: _,
+}) => {
+  watching.expectRefusal('/s/lora.woff2');
+  const asked = await playFontService(context, watching);
+  await openStyle(page);
+  await tab(page, 'Global Styles').click();
+  await field(page, 'Body font').selectOption('Figtree');
+  await expect(page.getByText('Comes with Heartnote.')).toHaveCount(2);
+  expect(asked).toEqual([]);
+
+  await field(page, 'Heading font').selectOption('Lora');
+  await expect(heading(page)).toHaveCSS('font-family', /^"?Lora"?,/);
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      'https://fonts.googleapis.com/css2?family=Lora:wght@400;700&display=swap',
+      'https://fonts.gstatic.com/s/lora.woff2',
+    ]);
+  await page.goto('/dashboard');
+  await expect(heading(page)).toHaveCSS('font-family', /^"?Lora"?,/);
+  await expect.poll(() => asked.filter((url) => url.includes('googleapis')).length).toBe(2);
+});
+
+test('DOCS-01 DOCS-02 DOCS-03 an administrator searches the guides, reads one, and goes on to another', async ({
+  page,
+  administrator: _,
+}) => {
+  await page.goto('/admin?tab=documentation');
+  const list = page.getByRole('navigation', { name: 'Guides' });
+  await expect(list.getByRole('button')).toHaveCount(7);
+  await field(page, 'Search guides').fill('zeppelin');
+  await expect(note(page, 'No guides found')).toBeVisible();
+  await field(page, 'Search guides').fill('third-party');
+  await expect(list.getByRole('button')).toHaveCount(1);
+  await field(page, 'Search guides').fill('');
+
+  await list.getByRole('button', { name: 'Deployment Guide' }).click();
+  const guide = page.getByRole('article', { name: 'Deployment Guide' });
+  await expect(guide.getByRole('heading', { name: 'From a change to production' })).toBeVisible();
+  await expect(guide.getByRole('cell', { name: 'PUBLIC_URL' })).toBeVisible();
+  await link(guide, 'Monitoring & System Health').click();
+  await expect(page.getByRole('article', { name: 'Monitoring & System Health' })).toBeFocused();
+  await page.goBack();
+  await expect(guide).toBeVisible();
+  await page.reload();
+  await expect(guide).toBeVisible();
+});
+
+test('guides and Style Customizer are good to see, in light, in dark, on a phone and enlarged', async ({
+  page,
+  administrator: _,
+}) => {
+  await page.goto('/admin?tab=documentation&guide=monitoring-guide');
+  await expect(page.getByRole('article', { name: 'Monitoring & System Health' })).toBeVisible();
+  await expectGoodToSee(page);
+  await openStyle(page);
+  await field(page, 'Theme name').fill('Plain');
+  await button(page, 'Save Theme').click();
+  await tab(page, 'Global Styles').click();
+  await expect(page.getByText('Theme saved successfully!')).toHaveCount(0);
+  await expectGoodToSee(page);
+  // And in a look that somebody chose.
+  await field(page, 'Background').fill('#14202b');
+  await field(page, 'Card').fill('#1c2c3a');
+  await field(page, 'Text').fill('#f2efe8');
+  await field(page, 'Primary').fill('#a9cdf0');
+  await field(page, 'Accent').fill('#ffb37a');
+  await expectGoodToSee(page);
+});

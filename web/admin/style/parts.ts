@@ -1,0 +1,77 @@
+import { contrast, isDark } from '../../theme/colour';
+import {
+  type ColourName,
+  type Colours,
+  type Page,
+  type PageStyle,
+  pages,
+  type Style,
+  styleOf,
+} from '../../theme/style';
+
+/** The four tabs, in the order of the screen. */
+export const parts = [
+  { id: 'login', label: 'Login Page' },
+  { id: 'dashboard', label: 'Dashboard' },
+  { id: 'question', label: 'Question Page' },
+  { id: 'global', label: 'Global Styles' },
+] as const;
+export type Part = (typeof parts)[number]['id'];
+
+export const colourLabels: Record<ColourName, string> = {
+  background: 'Background',
+  text: 'Text',
+  primary: 'Primary',
+  accent: 'Accent',
+  card: 'Card',
+};
+
+/** Where the pages can be looked at. He is logged in, so the login page would send him on if it were not asked. */
+export const addresses: Record<Page, string> = {
+  login: '/login?look',
+  dashboard: '/dashboard',
+  question: '/question-of-the-day',
+};
+
+const isPage = (part: Part): part is Page => pages.some((page) => page === part);
+
+/** What a part looks like: its own choices and, where it made none, the global ones. */
+export const lookOf = (style: Style, part: Part): PageStyle => (isPage(part) ? styleOf(style, part) : style.global);
+
+export const hasOwnLook = (style: Style, part: Part): boolean => isPage(part) && Object.keys(style[part]).length > 0;
+
+export const withChange = (style: Style, part: Part, change: Partial<PageStyle>): Style => ({
+  ...style,
+  [part]: { ...style[part], ...change },
+});
+
+export const followingGlobal = (style: Style, part: Part): Style => (isPage(part) ? { ...style, [part]: {} } : style);
+
+const READABLE = 4.5;
+
+const pairs = [
+  { words: 'Text on the background', of: 'text', on: 'background' },
+  { words: 'Text on cards', of: 'text', on: 'card' },
+  { words: 'Primary on the background', of: 'primary', on: 'background' },
+  { words: 'Primary on cards', of: 'primary', on: 'card' },
+  { words: 'Accent on cards', of: 'accent', on: 'card' },
+] as const;
+
+/** What would be hard to read, with how far apart the two colours are. It is his to decide. */
+export function hardToRead(colours: Colours): { words: string; ratio: string }[] {
+  return pairs
+    .map(({ words, of, on }) => ({ words, ratio: contrast(colours[of], colours[on]) }))
+    .filter(({ ratio }) => ratio < READABLE)
+    .map(({ words, ratio }) => ({ words, ratio: (Math.floor(ratio * 10) / 10).toFixed(1) }));
+}
+
+const DISCERNIBLE = 3;
+
+/** The tool can be read whatever is chosen with it: otherwise nobody would find the way back. */
+export function toolColours({ text, primary, card }: Colours): Record<`--${string}`, string> {
+  const [plain, reverse] = isDark(card) ? ['#ffffff', '#000000'] : ['#000000', '#ffffff'];
+  return {
+    ...(contrast(text, card) < DISCERNIBLE && { '--text': plain, '--muted': plain }),
+    ...(contrast(primary, card) < DISCERNIBLE && { '--primary': plain, '--on-primary': reverse }),
+  };
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { messages } from '../../../contract/messages';
+import { changeStyle, resetStyle } from '../../theme/saved-themes';
+import { followTheme } from '../../theme/show-theme';
+import { pages, type Style } from '../../theme/style';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { StatusMessage, useStatusMessage } from '../../ui/status-message';
+import { Tabs } from '../../ui/tabs';
+import { PartControls } from './part-controls';
+import { addresses, type Part, parts, toolColours } from './parts';
+import { SaveForm } from './save-form';
+import { SavedList } from './saved-list';
+import styles from './style-panel.module.css';
+import { useThemes } from './use-themes';
+
+export default function StylePanel() {
+  const { style, themes, inUse } = useThemes();
+  const [part, setPart] = useState<Part>('login');
+  /** Counts what replaces the whole look: then the controls begin anew, whatever was half typed into them. */
+  const [beginning, setBeginning] = useState(0);
+  const { status, show } = useStatusMessage();
+  // The page's own follower is a script apart, and hears only of other tabs.
+  useEffect(() => followTheme(), []);
+
+  const change = (next: Style) => {
+    if (!changeStyle(next, new Date())) show(messages.admin.style.saveFailed);
+  };
+  const beginAnew = (words: string) => {
+    setBeginning((before) => before + 1);
+    show(words);
+  };
+  const reset = () => {
+    resetStyle();
+    beginAnew(messages.admin.style.reset);
+  };
+  return (
+    <div className={styles.panel} style={toolColours(style.global)}>
+      <p>
+        What you change shows at once on every page of this browser, and nobody else sees it. Until a colour is changed,
+        light and dark follow the device.
+      </p>
+      <Card title="Look">
+        <Tabs label="What to change" tabs={parts} current={part} onSelect={setPart}>
+          <PartControls key={`${part}-${beginning}`} part={part} style={style} onChange={change} />
+        </Tabs>
+        <div className={styles.actions}>
+          {pages.map((page) => (
+            <Button key={page} onClick={() => window.open(addresses[page], '_blank', 'noopener')}>
+              Open {parts.find(({ id }) => id === page)?.label}
+            </Button>
+          ))}
+          <Button kind="quiet" onClick={reset}>
+            Reset to Defaults
+          </Button>
+        </div>
+      </Card>
+      <Card title="Themes">
+        <SaveForm themes={themes} onDone={show} />
+        <SavedList themes={themes} inUse={inUse} onDone={beginAnew} />
+      </Card>
+      <div className={styles.status}>
+        <StatusMessage status={status} />
+      </div>
+    </div>
+  );
+}

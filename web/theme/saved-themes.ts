@@ -1,0 +1,122 @@
+import { defaultStyle, readStyle, type Style } from './style';
+
+/**
+ * The administrator's themes, in his browser and nowhere else. The one key also holds the look in use: a saved theme
+ * that is applied is marked, and changes that nobody gave a name to stand beside the others without one.
+ */
+export interface Theme {
+  id: string;
+  name: string;
+  variables: Style;
+  /** As ISO 8601. */
+  createdAt: string;
+}
+
+interface Kept extends Theme {
+  inUse?: true;
+}
+
+const THEMES = 'savedThemes';
+const UNNAMED = 'unnamed';
+
+const watchers = new Set<() => void>();
+
+/** As it is stored: the same string for as long as nothing changes. */
+export function storedThemes(): string | null {
+  try {
+    return localStorage.getItem(THEMES);
+  } catch {
+    // A browser that refuses storage shows the defaults.
+    return null;
+  }
+}
+
+/** Those that were given a name, newest first. */
+export const themesIn = (stored: string | null): Theme[] => kept(stored).filter(({ name }) => name !== '');
+
+export const styleIn = (stored: string | null): Style =>
+  kept(stored).find(({ inUse }) => inUse)?.variables ?? defaultStyle;
+
+/** The named theme that is in use, unless it was changed since. */
+export const themeInUse = (stored: string | null): string | null =>
+  kept(stored).find(({ inUse, name }) => inUse && name !== '')?.id ?? null;
+
+/** Shows at once on every page and tab of this browser. Answers whether the browser kept it. */
+export function changeStyle(variables: Style, now: Date): boolean {
+  return keep([...named(), { id: UNNAMED, name: '', variables, createdAt: now.toISOString(), inUse: true }]);
+}
+
+/** Keeps the look in use under a name. The same name again replaces what it stood for. */
+export function saveTheme(name: string, now: Date): boolean {
+  const variables = styleIn(storedThemes());
+  const others = named().filter((theme) => theme.name !== name);
+  return keep([{ id: freeId(now, others), name, variables, createdAt: now.toISOString(), inUse: true }, ...others]);
+}
+
+export function applyTheme(id: string): boolean {
+  return keep(named().map((theme) => (theme.id === id ? { ...theme, inUse: true } : theme)));
+}
+
+/** The look in use stays as it is, also where it was this theme's. */
+export function removeTheme(id: string): boolean {
+  return keep(
+    kept(storedThemes()).flatMap((theme) => {
+      if (theme.id !== id) return [theme];
+      return theme.inUse ? [{ ...theme, id: UNNAMED, name: '' }] : [];
+    }),
+  );
+}
+
+/** Back to the defaults; what was saved stays. */
+export const resetStyle = (): boolean => keep(named());
+
+/** Calls back when the themes change, in this tab or another. Returns how to stop. */
+export function watchThemes(changed: () => void): () => void {
+  const elsewhere = ({ key }: StorageEvent) => {
+    if (key === THEMES || key === null) changed();
+  };
+  watchers.add(changed);
+  addEventListener('storage', elsewhere);
+  return () => {
+    watchers.delete(changed);
+    removeEventListener('storage', elsewhere);
+  };
+}
+
+/** The saved ones, none of them in use. */
+const named = (): Theme[] =>
+  themesIn(storedThemes()).map(({ id, name, variables, createdAt }) => ({ id, name, variables, createdAt }));
+
+function keep(themes: readonly Kept[]): boolean {
+  try {
+    if (themes.length === 0) localStorage.removeItem(THEMES);
+    else localStorage.setItem(THEMES, JSON.stringify(themes));
+  } catch {
+    return false; // No room left.
+  }
+  for (const changed of watchers) changed();
+  return true;
+}
+
+function kept(stored: string | null): Kept[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(stored ?? '[]');
+  } catch {
+    return [];
+  }
+  return Array.isArray(list) ? list.flatMap(readTheme) : [];
+}
+
+function readTheme(value: unknown): Kept[] {
+  const { id, name, variables, createdAt, inUse }: Partial<Record<keyof Kept, unknown>> = Object(value);
+  if (typeof id !== 'string' || typeof name !== 'string' || typeof createdAt !== 'string') return [];
+  return [{ id, name, variables: readStyle(variables), createdAt, ...(inUse === true && { inUse }) }];
+}
+
+/** Two themes of one millisecond are still two. */
+function freeId(now: Date, others: readonly Theme[]): string {
+  let moment = now.getTime();
+  while (others.some(({ id }) => id === `theme-${moment}`)) moment += 1;
+  return `theme-${moment}`;
+}
