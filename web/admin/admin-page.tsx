@@ -1,5 +1,92 @@
-import { ComingSoon } from '../shell/coming-soon';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { TimeRange } from '../../contract/admin';
+import { limits } from '../../contract/limits';
+import { messages } from '../../contract/messages';
+import { detailOf } from '../api/api-error';
+import { ErrorBoundary } from '../shell/error-boundary';
+import { PageHeading } from '../shell/page';
+import { LoadFailure } from '../ui/load-failure';
+import { Skeleton } from '../ui/skeleton';
+import { Tabs, useTabInAddress } from '../ui/tabs';
+import styles from './admin-page.module.css';
+import { type AdminTabId, adminTabIds, adminTabs } from './admin-tabs';
+import { Activity } from './overview/activity';
+import { DeedLog } from './overview/deed-log';
+import { HeaderTotals } from './overview/header-totals';
+import { metricsQuery, summaryQuery } from './overview/queries';
+import { poolQuery } from './questions/queries';
+import { QuestionPanel } from './questions/question-panel';
+import { usersQuery } from './users/queries';
+import { type UserList, useUserList } from './users/use-user-list';
+import { UserSection } from './users/user-section';
+
+const words = messages.admin;
+
+/** Looked at now and then: they come to those who open them. */
+const DocumentationPanel = lazy(() => import('./documentation/documentation-panel'));
+const StylePanel = lazy(() => import('./style/style-panel'));
 
 export default function AdminPage() {
-  return <ComingSoon heading="Admin Dashboard" sentence="Users and questions will be managed here." />;
+  const [current, select] = useTabInAddress(adminTabIds, 'users');
+  const top = useRef<HTMLDivElement>(null);
+
+  const open = (id: AdminTabId) => {
+    select(id);
+    // From deep down in one panel, the next begins at its beginning.
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  };
+  // Kept here, so that another tab and back finds everything as it was.
+  const list = useUserList();
+  const [range, setRange] = useState<TimeRange>(limits.admin.defaultTimeRange);
+  // Every tab is ready when it is opened.
+  useQuery(metricsQuery(range));
+  return (
+    <div className={styles.admin}>
+      <header className={styles.head}>
+        <PageHeading>{words.title}</PageHeading>
+        <HeaderTotals />
+      </header>
+      <LoadProblem list={list} />
+      <div ref={top} className={styles.tabs}>
+        <Tabs label={words.title} tabs={adminTabs} current={current} onSelect={open} sticky>
+          <ErrorBoundary key={current} level={2}>
+            <Suspense fallback={<Skeleton shape="card" lines={6} />}>
+              {current === 'users' && (
+                <div className={styles.parts}>
+                  <UserSection list={list} />
+                  <Activity range={range} onRange={setRange} />
+                  <DeedLog />
+                </div>
+              )}
+              {current === 'questions' && (
+                <div className={styles.parts}>
+                  <QuestionPanel />
+                  <DeedLog />
+                </div>
+              )}
+              {current === 'documentation' && <DocumentationPanel />}
+              {current === 'style' && <StylePanel />}
+            </Suspense>
+          </ErrorBoundary>
+        </Tabs>
+      </div>
+    </div>
+  );
+}
+
+/** What the screen is made of; whichever failed, the rest goes on. */
+function LoadProblem({ list }: { list: UserList }) {
+  const failed = [useQuery(usersQuery(list.asked)), useQuery(poolQuery), useQuery(summaryQuery)].filter(
+    (query) => query.isError,
+  );
+  return (
+    <LoadFailure
+      text={`${words.loadFailed}: ${detailOf(failed[0]?.error)}`}
+      failed={failed.length > 0}
+      onRetry={() => Promise.all(failed.map((query) => query.refetch()))}
+    >
+      Nothing is lost: it is only not here just now.
+    </LoadFailure>
+  );
 }

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openAdmin, press, refusedWith, rows, userRows } from '../testing/administrator';
+
+const asked = (requests: readonly Request[]) =>
+  requests.map(({ url }) => new URL(url)).map(({ pathname, search }) => `${pathname}${search}`);
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+const totals = () => ['Total Users', 'Total Questions', 'Active Subscriptions'].map(fact);
+
+describe('the head of the administration', () => {
+  it('ADMIN-01 ADMIN-02 ADMIN-03 ROLE-24 ROLE-30 shows the three totals', async () => {
+    openAdmin({ users: userRows(12) });
+    await waitFor(() => expect(totals()).toEqual(['12', '1', '7']));
+  });
+
+  it('ADMIN-05 has four tabs, User Management first', async () => {
+    openAdmin();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'User Management',
+      'Question Management',
+      'Documentation',
+      'Style Customizer',
+    ]);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('User Management');
+    await userEvent.click(screen.getByRole('tab', { name: 'Question Management' }));
+    expect(location.search).toBe('?tab=questions');
+    expect(await screen.findByRole('heading', { name: 'System questions' })).toBeTruthy();
+  });
+
+  it('ADMIN-40 opening it loads users, questions, totals and the metrics of 24 hours', async () => {
+    const requests = openAdmin({ address: '?tab=questions' });
+    await screen.findByText('Question 1?');
+    expect(asked(requests)).toEqual(
+      expect.arrayContaining([
+        '/api/admin/users?sort=created_at&order=desc&page=1&search=&limit=10',
+        '/api/admin/questions',
+        '/api/admin/subscriptions/status',
+        '/api/admin/metrics/users?timeRange=24h',
+      ]),
+    );
+  });
+
+  it.each([
+    ['users', 'GET /api/admin/users', { users: userRows(1), total: 1 }],
+    ['questions', 'GET /api/admin/questions', []],
+    ['totals', 'GET /api/admin/subscriptions/status', { totalUsers: 1, totalQuestions: 2, activeSubscriptions: 3 }],
+  ])('ADMIN-39 ADMIN-04 says that the %s failed to load, goes on, and tries again', async (_, call, body) => {
+    let isWell = false;
+    openAdmin({ extra: { [call]: () => (isWell ? { body } : refusedWith('The server is tired.')) } });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Failed to load data: The server is tired.');
+    expect(screen.getAllByRole('tab')).toHaveLength(4);
+    if (call.endsWith('status')) expect(totals()).toEqual(['0', '0', '0']);
+    isWell = true;
+    await press('Try Again');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('the time range', () => {
+  const selector = () => screen.getByLabelText<HTMLSelectElement>('Time range');
+
+  it('ADMIN-06 ADMIN-07 offers 24h, 7d and 30d, and starts at 24h', () => {
+    openAdmin();
+    expect([...selector().options].map((option) => option.textContent)).toEqual(['24h', '7d', '30d']);
+    expect(selector().value).toBe('24h');
+  });
+
+  it('ADMIN-08 ROLE-26 choosing one asks for the metrics of it', async () => {
+    const requests = openAdmin();
+    await userEvent.selectOptions(selector(), '30d');
+    await waitFor(() => expect(asked(requests)).toContain('/api/admin/metrics/users?timeRange=30d'));
+  });
+
+  it('ROLE-26 shows the metrics, and draws sign-ups and active users with the same numbers in words', async () => {
+    openAdmin();
+    await waitFor(() => expect(fact('All users')).toBe('1,234'));
+    expect(['New users', 'Premium users', 'Active users'].map(fact)).toEqual(['3', '5', '9']);
+    expect(screen.getByText('Most: 3 new users, Mar 4, 3 AM.')).toBeTruthy();
+    const table = screen.getByRole('table', { name: 'Sign-ups over time' });
+    expect(within(table).getByRole('row', { name: 'Mar 4, 3 AM 3' })).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Active users over time' })).toBeTruthy();
+  });
+
+  it('ADMIN-09 a failed call is only logged: no message, and the page goes on', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    openAdmin({ extra: { 'GET /api/admin/metrics/users': refusedWith('No numbers.') } });
+    await waitFor(() => expect(logged).toHaveBeenCalledOnce());
+    expect(await rows()).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.body.textContent).not.toContain('No numbers.');
+    expect(selector().value).toBe('24h');
+  });
+});
+
+it('ADMINQ-05 a question that is added counts in the totals', async () => {
+  openAdmin({ address: '?tab=questions' });
+  await press('Add New Question');
+  await userEvent.click(screen.getByLabelText('Question'));
+  await userEvent.paste('Which soup?');
+  await press('Add Question');
+  await waitFor(() => expect(totals()[1]).toBe('2'));
+});

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import type { Deed } from '../../../contract/admin';
+import { limits } from '../../../contract/limits';
+import { messages } from '../../../contract/messages';
+import { detailOf } from '../../api/api-error';
+import { LoadFailure } from '../../ui/load-failure';
+import { Skeleton } from '../../ui/skeleton';
+import { adminMinute } from '../dates';
+import section from '../section.module.css';
+import table from '../table.module.css';
+import { pagesOf, TurnPages } from '../turn-pages';
+import { outcomeOf, targetOf } from './deed-words';
+import { deedsQuery } from './queries';
+
+const words = messages.admin.deeds;
+
+/** What administrators did, newest first. It is read here and changed nowhere. */
+export function DeedLog() {
+  const [page, setPage] = useState(1);
+  const { data, isPending, isError, error, refetch, isPlaceholderData } = useQuery(deedsQuery(page));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+
+  const turn = (to: number) => {
+    setPage(to);
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'start' });
+  };
+  return (
+    <section className={section.section} aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1} className={section.heading}>
+        {words.title}
+      </h2>
+      <p className={section.count}>{words.explained}</p>
+      <LoadFailure text={`${words.loadFailed}: ${detailOf(error)}`} failed={isError} onRetry={() => refetch()}>
+        What was done stands on the server.
+      </LoadFailure>
+      {isPending && <Skeleton shape="card" lines={4} />}
+      {data?.deeds.length === 0 && <p>{words.none}</p>}
+      {data && data.deeds.length > 0 && (
+        <>
+          <DeedTable deeds={data.deeds} isWaiting={isPlaceholderData} />
+          <TurnPages
+            page={page}
+            pages={pagesOf(data.total, limits.pageSize.adminDeeds)}
+            onTurn={turn}
+            label="Pages of the log"
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function DeedTable({ deeds, isWaiting }: { deeds: readonly Deed[]; isWaiting: boolean }) {
+  return (
+    <div className={table.frame}>
+      <table className={isWaiting ? `${table.table} ${table.waiting}` : table.table} aria-busy={isWaiting}>
+        <caption className="visually-hidden">{words.title}</caption>
+        <thead>
+          <tr>
+            {[words.when, words.who, words.what, words.whom, words.outcome].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {deeds.map((deed) => (
+            <tr key={deed.id}>
+              <td data-label={words.when} className={table.short}>
+                <time dateTime={deed.at}>{adminMinute(deed.at)}</time>
+              </td>
+              <td data-label={words.who} className={table.name}>
+                {deed.adminEmail ?? words.deletedAdministrator}
+              </td>
+              <td data-label={words.what} className={table.short}>
+                {words.actions[deed.action]}
+              </td>
+              <td data-label={words.whom} className={table.long}>
+                {targetOf(deed)}
+              </td>
+              <td data-label={words.outcome} className={table.long}>
+                {outcomeOf(deed)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

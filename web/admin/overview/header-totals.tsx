@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '../../../contract/messages';
+import styles from './header-totals.module.css';
+import { Numbers } from './numbers';
+import { summaryQuery } from './queries';
+import { totalsOf } from './totals';
+
+const words = messages.admin.totals;
+
+export function HeaderTotals() {
+  const { data, isPending } = useQuery(summaryQuery);
+  const totals = isPending ? undefined : totalsOf(data);
+  return (
+    <div className={styles.totals}>
+      <Numbers
+        numbers={[
+          { name: words.users, value: totals?.totalUsers },
+          { name: words.questions, value: totals?.totalQuestions },
+          { name: words.subscriptions, value: totals?.activeSubscriptions },
+        ]}
+      />
+    </div>
+  );
+}

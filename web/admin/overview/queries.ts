@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { admin, type TimeRange } from '../../../contract/admin';
+import { limits } from '../../../contract/limits';
+import { call } from '../../api/client';
+
+export const summaryQuery = queryOptions({
+  queryKey: ['admin', 'summary'],
+  queryFn: ({ signal }) => call(admin.summary, {}, { signal }),
+});
+
+/** Numbers to glance at: that they did not come is logged, and nobody is disturbed. */
+export function metricsQuery(timeRange: TimeRange) {
+  return queryOptions({
+    queryKey: ['admin', 'metrics', timeRange],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(admin.metrics, { query: { timeRange } }, { signal });
+      } catch (error) {
+        if (!signal.aborted) console.error('The metrics could not be loaded.', error);
+        throw error;
+      }
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function deedsQuery(page: number) {
+  return queryOptions({
+    queryKey: ['admin', 'deeds', page],
+    queryFn: ({ signal }) => call(admin.deeds, { query: { page, limit: limits.pageSize.adminDeeds } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Whatever an administrator does changes a total, or at least the log of it; also what was refused is logged. */
+export function useOverviewChanged() {
+  const cache = useQueryClient();
+  const stale = ['summary', 'metrics', 'deeds'].map((part) => ['admin', part]);
+  return () => Promise.all(stale.map((queryKey) => cache.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { admin } from '../../../contract/admin';
+import { call } from '../../api/client';
+import { useOverviewChanged } from '../overview/queries';
+
+/** The system's questions. Administrators read them here, whatever they may have written of their own. */
+export const poolQuery = queryOptions({
+  queryKey: ['admin', 'questions'],
+  queryFn: ({ signal }) => call(admin.listQuestions, {}, { signal }),
+});
+
+/** The pool is also what husbands are asked from, and an administrator in this browser may be one. */
+function usePoolChanged() {
+  const cache = useQueryClient();
+  const overviewChanged = useOverviewChanged();
+  const stale = [poolQuery.queryKey, ['questions'], ['question', 'daily'], ['answers']];
+  return () =>
+    Promise.all([...stale.map((queryKey) => cache.invalidateQueries({ queryKey })), overviewChanged()]).then(() => {});
+}
+
+export function useAddToPool() {
+  const cache = useQueryClient();
+  const changed = usePoolChanged();
+  return useMutation({
+    mutationFn: (text: string) => call(admin.addQuestion, { body: { text } }),
+    onSuccess: (added) => {
+      // It stands in the list at once, even should fetching the list anew fail.
+      cache.setQueryData(poolQuery.queryKey, (known) => (Array.isArray(known) ? [...known, added] : known));
+      void changed();
+    },
+    // No answer in time does not mean that it was not added.
+    onError: () => void changed(),
+  });
+}
+
+export function useEditInPool() {
+  const changed = usePoolChanged();
+  return useMutation({
+    mutationFn: ({ id, text }: { id: string; text: string }) =>
+      call(admin.editQuestion, { params: { id }, body: { text } }),
+    onSuccess: changed,
+    onError: () => void changed(),
+  });
+}
+
+/** Nobody is asked it any more; the answers to it stay. */
+export function useRetireFromPool() {
+  const changed = usePoolChanged();
+  return useMutation({
+    mutationFn: (id: string) => call(admin.removeQuestion, { params: { id } }),
+    onSuccess: changed,
+    onError: () => void changed(),
+  });
+}

@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { questionsQuery } from '../../questions/queries';
+import { answer, openAdmin, press, questionPath, refusedWith } from '../../testing/administrator';
+import { sent } from '../../testing/household';
+import { idOf, poolQuestion } from '../../testing/notebook';
+import { QuestionPanel } from './question-panel';
+
+const listed = () => screen.queryAllByRole('article').map((entry) => entry.querySelector('p')?.textContent);
+const write = async (text: string) => {
+  await userEvent.clear(screen.getByLabelText('Question'));
+  await userEvent.click(screen.getByLabelText('Question'));
+  if (text) await userEvent.paste(text);
+};
+const alertText = async () => (await screen.findByRole('alert')).textContent;
+
+async function open(opening: Parameters<typeof openAdmin>[0] = {}) {
+  const requests = openAdmin({ ...opening, part: <QuestionPanel /> });
+  await waitFor(() => expect(listed()).not.toEqual([]));
+  return requests;
+}
+
+describe('the system questions', () => {
+  it('ADMINQ-01 ADMINQ-02 ROLE-25 are listed, and no question of a user', async () => {
+    const own = poolQuestion(3, { text: 'Quxwort?', created_by_user_id: idOf(9) });
+    await open({ pool: [poolQuestion(1), poolQuestion(2), own] });
+    expect(listed()).toEqual(['Question 1?', 'Question 2?']);
+    expect(screen.getByText('2 questions')).toBeTruthy();
+  });
+
+  it('are found by their words and turned by pages', async () => {
+    await open({ pool: Array.from({ length: 41 }, (_, n) => poolQuestion(n + 1)) });
+    expect(listed()).toHaveLength(20);
+    await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(listed()).toHaveLength(1);
+    await userEvent.type(screen.getByLabelText('Search questions'), 'question 17');
+    await waitFor(() => expect(listed()).toEqual(['Question 17?']));
+    await userEvent.type(screen.getByLabelText('Search questions'), 'x');
+    expect(await screen.findByText('No questions found for "question 17x"')).toBeTruthy();
+  });
+});
+
+describe('adding a question', () => {
+  it('ADMINQ-03 the form toggles open and closed, and keeps what was written', async () => {
+    await open();
+    expect(screen.queryByLabelText('Question')).toBeNull();
+    const toggle = screen.getByRole('button', { name: 'Add New Question' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(toggle);
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByLabelText('Question'));
+    await write('Half a');
+    await press('Close');
+    expect(screen.queryByLabelText('Question')).toBeNull();
+    await press('Add New Question');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Half a');
+  });
+
+  it('ADMINQ-04 ADMINQ-05 ADMINQ-13 ROLE-25 sends the text, says so, and it joins the list', async () => {
+    const requests = await open();
+    await press('Add New Question');
+    await write(' Which soup? ');
+    await press('Add Question');
+    expect(await screen.findByText('Question added successfully!')).toBeTruthy();
+    expect(await sent(requests, 'POST')).toEqual([{ path: '/api/admin/questions', body: { text: 'Which soup?' } }]);
+    await waitFor(() => expect(listed()).toEqual(['Which soup?', 'Question 1?']));
+  });
+
+  it('ADMINQ-06 ignores a blank text: no request, no message', async () => {
+    const requests = await open();
+    await press('Add New Question');
+    await write('  \n');
+    await press('Add Question');
+    expect(await sent(requests, 'POST')).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText('Question')).toBeTruthy();
+  });
+
+  it('complains about a text that is too long', async () => {
+    const requests = await open();
+    await press('Add New Question');
+    await write('x'.repeat(501));
+    await press('Add Question');
+    expect(await alertText()).toBe('Question text must be 500 characters or less');
+    expect(await sent(requests, 'POST')).toEqual([]);
+  });
+
+  it('ADMINQ-16 tells why it failed, and the text stays', async () => {
+    await open({ extra: { 'POST /api/admin/questions': refusedWith('The server is tired.') } });
+    await press('Add New Question');
+    await write('Which soup?');
+    await press('Add Question');
+    expect(await alertText()).toBe('Failed to add question: The server is tired.');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Which soup?');
+  });
+});
+
+it('husbands in this browser are asked from the changed pool at once, though it is fresh for an hour', async () => {
+  const both = (
+    <>
+      <QuestionPanel />
+      <Husband />
+    </>
+  );
+  const requests = openAdmin({ part: both });
+  const asked = () => requests.filter(({ url }) => new URL(url).pathname === '/api/questions').length;
+  await screen.findByText('Question 1?');
+  await waitFor(() => expect(asked()).toBe(1));
+  await press('Add New Question');
+  await write('Which soup?');
+  await press('Add Question');
+  await waitFor(() => expect(asked()).toBe(2));
+});
+
+function Husband() {
+  useQuery(questionsQuery);
+  return null;
+}
+
+describe('changing a question', () => {
+  it('ADMINQ-07 ADMINQ-08 ADMINQ-14 ROLE-25 happens where it stands', async () => {
+    const requests = await open();
+    await press('Edit');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Question 1?');
+    await write('Which soups?');
+    await press('Save');
+    expect(await screen.findByText('Question updated successfully!')).toBeTruthy();
+    expect(await sent(requests, 'PUT')).toEqual([{ path: questionPath(1), body: { text: 'Which soups?' } }]);
+    expect(listed()).toEqual(['Which soups?']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
+  });
+
+  it('a blank text is ignored: no request, no message', async () => {
+    const requests = await open();
+    await press('Edit');
+    await write('');
+    await press('Save');
+    expect(await sent(requests, 'PUT')).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('ADMINQ-17 tells why it failed, and the text stays', async () => {
+    await open({ extra: { [`PUT ${questionPath(1)}`]: refusedWith('The server is tired.') } });
+    await press('Edit');
+    await write('Which soups?');
+    await press('Save');
+    expect(await alertText()).toBe('Failed to update question: The server is tired.');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Which soups?');
+  });
+});
+
+describe('deleting a question', () => {
+  const words = 'Are you sure you want to delete this question? This cannot be undone.';
+
+  it('ADMINQ-09 ADMINQ-10 ADMINQ-11 ADMINQ-15 ROLE-25 is asked about, and it leaves the list', async () => {
+    const requests = await open({ pool: [poolQuestion(1), poolQuestion(2)] });
+    await press('Delete', within(screen.getByRole('article', { name: 'Question 1?' })));
+    expect(screen.getByRole('alertdialog').textContent).toContain(words);
+    await answer('Delete');
+    expect(await screen.findByText('Question deleted successfully!')).toBeTruthy();
+    expect((await sent(requests, 'DELETE')).map(({ path }) => path)).toEqual([questionPath(1)]);
+    await waitFor(() => expect(listed()).toEqual(['Question 2?']));
+  });
+
+  it('ADMINQ-12 declined, nothing is sent', async () => {
+    const requests = await open();
+    await press('Delete');
+    await answer('Cancel');
+    expect(await sent(requests, 'DELETE')).toEqual([]);
+    expect(listed()).toEqual(['Question 1?']);
+  });
+
+  it('ADMINQ-18 tells why it failed, and it stays', async () => {
+    await open({ extra: { [`DELETE ${questionPath(1)}`]: refusedWith('The server is tired.') } });
+    await press('Delete');
+    await answer('Delete');
+    expect(await alertText()).toBe('Failed to delete question: The server is tired.');
+    expect(listed()).toEqual(['Question 1?']);
+  });
+});

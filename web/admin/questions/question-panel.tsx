@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { messages } from '../../../contract/messages';
+import { counted } from '../../answers/pictures/words';
+import { pageOf } from '../../answers/search';
+import { EmptyState } from '../../ui/empty-state';
+import { Pager } from '../../ui/pager';
+import { Skeleton } from '../../ui/skeleton';
+import { StatusMessage, useStatusMessage } from '../../ui/status-message';
+import { TextField } from '../../ui/text-field';
+import section from '../section.module.css';
+import { AddQuestion } from './add-question';
+import { poolOf, soughtIn } from './pool';
+import { PoolQuestion } from './pool-question';
+import { poolQuery } from './queries';
+import styles from './question-panel.module.css';
+
+const words = messages.admin.questions;
+const PAGE_SIZE = 20;
+
+/** The system's questions: found, added, changed where they stand, deleted. */
+export function QuestionPanel() {
+  const { data, isPending } = useQuery(poolQuery);
+  const [term, setTerm] = useState('');
+  const sought = useDeferredValue(term).trim();
+  const pool = useMemo(() => poolOf(data ?? null), [data]);
+  const found = useMemo(() => soughtIn(pool, sought), [pool, sought]);
+  const [chosen, choosePage] = useState(1);
+  const { items, page, pages } = pageOf(found, chosen, PAGE_SIZE);
+  const { status, show } = useStatusMessage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+
+  const goToTop = () => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'start' });
+  };
+  const search = (typed: string) => {
+    setTerm(typed);
+    choosePage(1);
+  };
+  const removed = (message: string) => {
+    show(message);
+    goToTop();
+  };
+  const turn = (to: number) => {
+    choosePage(to);
+    goToTop();
+  };
+  if (isPending) return <Skeleton shape="card" lines={8} />;
+  return (
+    <section className={section.section} aria-labelledby={headingId}>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className={section.heading}>
+        {words.title}
+      </h2>
+      <AddQuestion />
+      <TextField
+        label="Search questions"
+        type="search"
+        name="question-term"
+        autoComplete="off"
+        value={term}
+        onChange={search}
+      />
+      <p className={section.count}>
+        <span role="status">{counted(found.length, 'question')}</span>
+        {pages > 1 && (
+          <span>
+            Page {page} of {pages}
+          </span>
+        )}
+      </p>
+      <StatusMessage status={status} />
+      {items.length > 0 ? (
+        <ul className={styles.list}>
+          {items.map((question) => (
+            <li key={question.id}>
+              <PoolQuestion question={question} onRemoved={removed} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoQuestions term={sought} />
+      )}
+      <Pager page={page} pages={pages} onPage={turn} label="Pages of questions" />
+    </section>
+  );
+}
+
+function NoQuestions({ term }: { term: string }) {
+  if (term) {
+    return (
+      <EmptyState icon="search" title={`${words.none} for "${term}"`}>
+        <p>Try fewer letters, or the name of a category.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="The pool is empty">
+      <p>Questions added here are asked of everybody. Add the first one above.</p>
+    </EmptyState>
+  );
+}
