@@ -1,4 +1,5 @@
 import { benchAnswerList } from './answer-list';
+import { benchAssistant } from './assistant';
 import { benchEntrySize } from './entry-size';
 import { benchLighthouse } from './lighthouse';
 import { benchLogin } from './login';
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<void>> = {
   'user-call': benchUserCall,
   login: () => withProduct(benchLogin),
   'answer-list': benchAnswerList,
+  assistant: benchAssistant,
   screens: benchScreens,
   'entry-size': () => withProduct(benchEntrySize),
   lighthouse: () => withProduct(benchLighthouse),

@@ -80,6 +80,8 @@ async function buildServer(folder) {
     writeFileSync(target, file.contents);
   }
   cpSync(fromRoot('server', 'platform', 'db', 'migrations'), join(folder, 'migrations'), { recursive: true });
+  // A thread starts from a file of its own, which finds its packages as the bundle does.
+  cpSync(fromRoot('server', 'assistant', 'embedding', 'model-worker.mjs'), join(folder, 'model-worker.mjs'));
 }
 
 /** A build that dies on the way leaves the old dist, or none, but never half of one. */

@@ -148,7 +148,9 @@ describe('the table of routes', () => {
   afterAll(() => test.close());
 
   const key = ({ method, url }: { method: string; url: string }) => `${method} ${url}`;
-  const promised = everyEndpoint.map(({ endpoint }) => key({ method: endpoint.method, url: endpoint.path }));
+  const promised = everyEndpoint.flatMap(({ endpoint: { method, path: url, alsoHead } }) =>
+    [method, ...(alsoHead ? ['HEAD'] : [])].map((name) => key({ method: name, url })),
+  );
   const documentation = ['GET /api/openapi.json', 'GET /api/docs', 'GET /api/docs.css'];
 
   it('answers nothing under /api that the contract does not guard', () => {

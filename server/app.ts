@@ -4,6 +4,7 @@ import { createAuthenticate } from './accounts/authenticate';
 import { accountRoutes } from './accounts/routes';
 import { adminRoutes } from './admin/routes';
 import { answerRoutes } from './answers/routes';
+import { assistantRoutes } from './assistant/routes';
 import { billingRoutes } from './billing/routes';
 import { contactRoutes } from './contact/routes';
 import { dailyMailRoutes } from './daily-mail/routes';
@@ -25,15 +26,20 @@ function standInRoutes(app: FastifyInstance, { mailbox, stripeStandIn, movableCl
   if (movableClock) clockRoutes(app, movableClock);
 }
 
+function assistantHealth({ model, embedder }: World) {
+  return { assistant: model ? 'model' : 'built-in', embeddings: embedder.state() } as const;
+}
+
 /** The table of contents: everything the server answers. */
 export async function buildApp(app: FastifyInstance, world: World, queueIsRunning: () => boolean): Promise<void> {
   const authenticate = createAuthenticate(world);
   const api = createApi(app, authenticate);
 
-  healthRoutes(api, { db: world.db, queueIsRunning, version });
+  healthRoutes(api, { db: world.db, queueIsRunning, assistant: () => assistantHealth(world), version });
   accountRoutes(api, world, authenticate);
   questionRoutes(api, world);
   answerRoutes(api, world);
+  assistantRoutes(api, world);
   billingRoutes(api, world);
   adminRoutes(api, world);
   contactRoutes(api, world);

@@ -1,4 +1,9 @@
 import { webcrypto } from 'node:crypto';
+import type { Embedder } from './assistant/embedding/embedder';
+import { type ForeseeingEmbedder, foreseeing } from './assistant/embedding/foreseeing';
+import { createLocalEmbedder } from './assistant/embedding/local-embedder';
+import type { Model } from './assistant/model/model';
+import { createRemoteModel } from './assistant/model/remote-model';
 import { createLocalMailbox, type LocalMailbox } from './local/mailbox';
 import { createMovableClock, type MovableClock } from './local/movable-clock';
 import { openStripeStandIn, type StripeStandIn } from './local/stripe/stand-in';
@@ -9,6 +14,7 @@ import { type AuthKeys, loadSecrets } from './platform/crypto/secrets';
 import { checkMasterKey, createVault, refuseWrongKey, type Vault } from './platform/crypto/vault';
 import { lockDirectory } from './platform/db/directory-lock';
 import { type Db, type OpenDatabase, openEmbeddedDatabase, openServerDatabase, type Tx } from './platform/db/open';
+import { createNudge, type Nudge } from './platform/jobs/nudge';
 import { createLimiter, type Limiter } from './platform/limiter';
 import type { Log } from './platform/log';
 import type { Mailer } from './platform/mail/letter';
@@ -30,6 +36,11 @@ export interface Deps {
   limiter: Limiter;
   post: Post;
   payments: Payments;
+  embedder: ForeseeingEmbedder;
+  /** Null: the built-in advisor answers, and her words never leave this server. */
+  model: Model | null;
+  /** Where a question found an index that is behind. */
+  indexing: Nudge;
   clock: Clock;
   log: Log;
 }
@@ -47,6 +58,8 @@ export interface Instead {
   clock?: Clock;
   database?: OpenDatabase;
   mailer?: Mailer;
+  embedder?: Embedder;
+  model?: Model;
 }
 
 export async function openWorld(
@@ -73,6 +86,8 @@ export async function openWorld(
     const { mailer, mailbox } = openMail(config, clock, instead.mailer);
     const { payments, stripeStandIn } = openPayments(config, clock, log);
     const post = createPost({ db, vault, mailer, clock, log });
+    const embedder = foreseeing(instead.embedder ?? createLocalEmbedder(log));
+    const indexing = createNudge(log);
     return {
       config,
       db,
@@ -84,6 +99,9 @@ export async function openWorld(
       movableClock,
       payments,
       post,
+      embedder,
+      indexing,
+      model: instead.model ?? (config.ai ? createRemoteModel(config.ai, log) : null),
       clock,
       log,
       sessionKey: await webcrypto.subtle.importKey(
@@ -107,6 +125,9 @@ export async function openWorld(
       },
       close: async () => {
         await post.close();
+        // First, so that what waits for it comes to its end.
+        await embedder.close();
+        await indexing.close();
         await mailer.close();
         await stripeStandIn?.close();
         await opened.close();

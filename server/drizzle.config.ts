@@ -2,6 +2,10 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/platform/db/schema.ts',
+  schema: [
+    './server/platform/db/schema.ts',
+    './server/platform/db/assistant-schema.ts',
+    './server/platform/db/admin-schema.ts',
+  ],
   out: './server/platform/db/migrations',
 });

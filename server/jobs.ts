@@ -1,4 +1,6 @@
 import { purgeExpired } from './accounts/store';
+import { purgeVisitCounts } from './accounts/visit-store';
+import { indexAnswers } from './assistant/index-answers';
 import { removeCustomers } from './billing/cancel';
 import { purgeEvents } from './billing/store';
 import { reconcile } from './billing/sync';
@@ -20,6 +22,7 @@ export function jobsOf(world: World): Job[] {
     { name: 'deliver-mail', schedule: '* * * * *', run: () => post.deliverDue() },
     { name: 'daily-mail', schedule: '*/5 * * * *', run: () => sendDailyMails(world) },
     { name: 'remove-customers', schedule: '* * * * *', run: () => removeCustomers(world) },
+    { name: 'index-answers', schedule: '* * * * *', run: () => world.indexing.join(() => indexAnswers(world)) },
     { name: 'reconcile-subscriptions', schedule: '7 4 * * *', run: () => reconcile(world) },
     {
       name: 'purge',
@@ -30,6 +33,7 @@ export function jobsOf(world: World): Job[] {
         await purgeEmailLog(db, ago(90));
         await purgeCounters(db, ago(2));
         await purgeEvents(db, ago(90));
+        await purgeVisitCounts(db, ago(40));
       },
     },
   ];

@@ -1,5 +1,6 @@
 import { ensureAdministrator } from './accounts/administrators';
 import { buildApp } from './app';
+import { indexAnswers } from './assistant/index-answers';
 import { listenForCommands } from './control';
 import { openWorld } from './deps';
 import { jobsOf } from './jobs';
@@ -32,6 +33,9 @@ async function start(): Promise<void> {
     clearInterval(letGo);
     clearTimeout(cutOff);
     stopListening();
+    // Reading answers in may take minutes; what is left of it is for the next start.
+    void world.indexing.close();
+    await world.embedder.close();
     await scheduler.stop();
     await world.close();
   };
@@ -46,6 +50,7 @@ async function start(): Promise<void> {
       throw listenFault(config, error);
     });
     world.stripeStandIn?.deliverWith(toOwnWebhook(config));
+    world.indexing.runs(() => indexAnswers(world));
     // What an earlier run left behind.
     world.post.nudge();
     greet(config, world.mailbox !== null && config.isPrivate);

@@ -12,7 +12,7 @@ const tiers = {
 /** Which other features' verbs a server feature may call. A feature that is not named calls none. */
 const featureArrows = {
   answers: ['questions'],
-  assistant: ['answers'],
+  assistant: ['answers', 'billing'],
   accounts: ['billing'],
   'daily-mail': ['questions', 'accounts', 'billing'],
   contact: ['accounts'],

@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../deps';
-import { StartRefused } from '../platform/refusal';
+import type { Tx } from '../platform/db/open';
+import { Refusal, StartRefused } from '../platform/refusal';
 import { createUser } from './signup';
-import { countAdministrators, deleteUnconfirmed, findUserByEmail, lockUserByEmail, updateUser } from './store';
+import {
+  countAdministrators,
+  deleteUnconfirmed,
+  findUserByEmail,
+  lockAdministrators,
+  lockUserByEmail,
+  updateUser,
+} from './store';
 
 const FIRST_ADMIN = 'admin@heartnote.local';
 
@@ -47,4 +55,10 @@ export function makeAdministrator(deps: Deps, email: string): Promise<boolean> {
     await updateUser(tx, account.id, { isAdmin: true });
     return true;
   });
+}
+
+/** Two administrators may delete each other at the same moment: whoever is gone when his turn comes may no longer. */
+export async function requireStillAdministrator(tx: Tx, userId: string): Promise<void> {
+  const administrators = await lockAdministrators(tx);
+  if (!administrators.includes(userId)) throw new Refusal('administrator_required');
 }

@@ -4,11 +4,8 @@ import { standing } from '../billing/standing';
 import type { Deps } from '../deps';
 import { session, subscription, user } from '../platform/db/schema';
 import type { Authenticate, Caller } from '../platform/http/caller';
-import { withoutValues } from '../platform/http/failure';
 import { createTokenReader } from './sessions';
-import { updateUser } from './store';
-
-const SEEN_EVERY = 10 * 60 * 1000;
+import { isVisit, writeVisit } from './visits';
 
 /** Session, account and subscription in one query: every call pays for it, so it is prepared once and touches indexes only. */
 function prepareLookup({ db }: Deps) {
@@ -51,20 +48,9 @@ export function createAuthenticate(deps: Deps): Authenticate {
     const [row] = await lookup.execute({ userId: claims.userId, sessionId: claims.sessionId, now });
     if (!row) return null;
     const zone = timeZone !== null && timeZone !== row.timeZone && isTimeZone(timeZone) ? timeZone : row.timeZone;
-    if (zone !== row.timeZone || !row.lastSeenAt || now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY) {
-      await writeVisit(deps, row.id, { lastSeenAt: now, timeZone: zone });
-    }
+    if (zone !== row.timeZone || isVisit(row.lastSeenAt, now)) await writeVisit(deps, row.id, zone, now);
     return callerOf(row, claims.sessionId, zone, now);
   };
-}
-
-/** A disk that is full must not keep anybody from reading what he wrote. */
-async function writeVisit(deps: Deps, userId: string, visit: { lastSeenAt: Date; timeZone: string }): Promise<void> {
-  try {
-    await updateUser(deps.db, userId, visit);
-  } catch (error) {
-    deps.log.warn({ sqlState: withoutValues(error).code }, 'a visit was not written down');
-  }
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof prepareLookup>['execute']>>[number];

@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { answers } from '../../contract/answers';
+import { assistant } from '../../contract/assistant';
 import { contact } from '../../contract/contact';
 import { questions } from '../../contract/questions';
 import { startTestApp, uniqueEmail } from '../testing/app';
+import { runJob } from '../testing/payments';
 import { basicUser, loginStatus, openNewestLink, type Person, premiumUser, sessionStatus } from '../testing/people';
 import { tablesThatHold } from '../testing/traces';
 
@@ -27,6 +29,10 @@ async function someoneWithEverything(): Promise<Person> {
   await test.call(questions.skip, { as: person, body: { questionId } });
   await test.call(answers.submit, { as: person, body: { questionId, text: 'Peonies' } });
   await test.call(questions.add, { as: person, body: { text: 'What did you dream?' } });
+  await runJob(test, 'index-answers');
+  await test.call(assistant.ask, { as: person, body: { question: 'Which flowers does she like?' } });
+  // As a crash leaves it that came while he was being answered.
+  await test.world.database.executeSql('insert into assistant_turn values ($1, $1, now())', [person.id]);
   const message = { email: person.email, subject: 'Hello', message: 'Something', purpose: 'question' } as const;
   await test.call(contact.send, { as: person, body: message });
   test.mailbox.failWith(new Error('451 come back later'));

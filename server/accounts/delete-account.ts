@@ -1,27 +1,31 @@
 import { endPayments } from '../billing/cancel';
 import type { Deps } from '../deps';
+import type { Tx } from '../platform/db/open';
 import { Refusal } from '../platform/refusal';
 import { accountDeletedLetter } from './letters';
 import { deleteUser, lockAdministrators, lockUser } from './store';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** One delete: everything that belongs to a user hangs on his row, his key included, without which older copies stay shut. */
 export async function deleteAccount(deps: Deps, userId: string): Promise<void> {
-  await deps.transact(async (tx) => {
-    const administrators = await lockAdministrators(tx);
-    if (administrators.length === 1 && administrators[0] === userId) throw new Refusal('last_administrator');
-    const account = await lockUser(tx, userId);
-    if (!account) return;
-    await endPayments(deps, tx, userId);
-    await deleteUser(tx, userId);
-    if (!account.emailVerifiedAt) return;
-    // Belongs to nobody any more: a row that named the user would go with him, and the mail with it.
-    await deps.post.enqueue(tx, {
-      kind: 'account-deleted',
-      userId: null,
-      letter: { ...accountDeletedLetter(account.email), replyTo: deps.config.mail.contact },
-      lifetime: DAY,
-    });
-  });
+  await deps.transact((tx) => removeAccount(deps, tx, userId));
+}
+
+/**
+ * One delete: everything that belongs to a user hangs on his row, his key included, without which older copies stay shut.
+ * False where there is no such account.
+ */
+export async function removeAccount(deps: Deps, tx: Tx, userId: string): Promise<boolean> {
+  const administrators = await lockAdministrators(tx);
+  const account = await lockUser(tx, userId);
+  if (!account) return false;
+  if (administrators.length === 1 && administrators[0] === account.id) throw new Refusal('last_administrator');
+  await endPayments(deps, tx, account.id);
+  await deleteUser(tx, account.id);
+  // Belongs to nobody any more: a row that named the user would go with him, and the mail with it.
+  const letter = { ...accountDeletedLetter(account.email), replyTo: deps.config.mail.contact };
+  if (account.emailVerifiedAt) {
+    await deps.post.enqueue(tx, { kind: 'account-deleted', userId: null, letter, lifetime: DAY });
+  }
+  return true;
 }

@@ -25,8 +25,7 @@ export async function login(deps: Deps, input: LoginInput, ip: string): Promise<
     const account = await lockUser(tx, found.id);
     // Deleted, or given another password, while this one was being checked.
     if (account?.passwordHash !== found.passwordHash) throw new Refusal('wrong_credentials');
-    const now = deps.clock.now();
-    await updateUser(tx, account.id, { lastLogin: now, lastSeenAt: now, timeZone });
+    await updateUser(tx, account.id, { lastLogin: deps.clock.now(), timeZone });
     return startSession(deps, tx, account.id);
   });
 }

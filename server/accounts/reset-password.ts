@@ -5,12 +5,13 @@ import { Refusal } from '../platform/refusal';
 import { passwordChangedLetter } from './letters';
 import { mailReset, mailVerification } from './link-mails';
 import { mailAlike } from './mail-alike';
-import { mayMail, requireMailAllowance } from './mail-allowance';
+import { mayMail, type RequestedMail, requireMailAllowance } from './mail-allowance';
 import { hashOfToken } from './mailed-links';
 import {
   deleteSessionsOf,
   deleteTokens,
   findToken,
+  findUser,
   findUserByEmail,
   lockUser,
   spendToken,
@@ -25,7 +26,7 @@ import {
 export async function requestReset(deps: Deps, email: string, ip: string): Promise<void> {
   await requireMailAllowance(deps, ip);
   const found = await findUserByEmail(deps.db, email);
-  const allowed = await mayMail(deps, found?.emailVerifiedAt ? 'password-reset' : 'verification', email);
+  const allowed = await mayMail(deps, kindOwed(found), email);
   await mailAlike(deps, email, {
     isOwed: () => allowed,
     write: async (tx, account) => {
@@ -33,6 +34,26 @@ export async function requestReset(deps: Deps, email: string, ip: string): Promi
       else await mailReset(deps, tx, account);
     },
   });
+}
+
+/** What an account is mailed that asks for a new password, as far as it is counted. */
+function kindOwed(account: UserRow | undefined): RequestedMail {
+  return account?.emailVerifiedAt ? 'password-reset' : 'verification';
+}
+
+/** An administrator may cause no more of these mails than anybody. He knows the address, so he is told. */
+export async function requireResetAllowance(deps: Deps, userId: string): Promise<void> {
+  const account = await findUser(deps.db, userId);
+  if (!account) throw new Refusal('user_not_found');
+  if (!(await mayMail(deps, kindOwed(account), account.email))) throw new Refusal('too_many_mails');
+}
+
+/** For somebody else: the link goes to the account's own address, where that is proved, and nowhere else. */
+export async function mailResetTo(deps: Deps, tx: Tx, userId: string): Promise<void> {
+  const account = await lockUser(tx, userId);
+  if (!account) throw new Refusal('user_not_found');
+  if (account.activatedAt && !account.emailVerifiedAt) throw new Refusal('address_unverified');
+  await mailReset(deps, tx, account);
 }
 
 export async function completeReset(deps: Deps, token: string, newPassword: string): Promise<void> {

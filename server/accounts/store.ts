@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, isNull, lt, ne, notExists, or } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../platform/db/open';
 import { mailedToken, session, user } from '../platform/db/schema';
 
@@ -20,6 +20,11 @@ export async function findUserByEmail(db: DbOrTx, email: string): Promise<UserRo
     .select()
     .from(user)
     .where(eq(user.emailKey, emailKey(email)));
+  return row;
+}
+
+export async function findUser(db: DbOrTx, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(user).where(eq(user.id, id));
   return row;
 }
 
@@ -53,14 +58,18 @@ export async function deleteUser(tx: Tx, id: string): Promise<void> {
   await tx.delete(user).where(eq(user.id, id));
 }
 
+/** In words that the index of administrators is made of. */
+const isAdministrator = sql`${user.isAdmin}`;
+
 /** Counted under a lock on all of them, so that two administrators cannot delete each other at once. */
 export async function lockAdministrators(tx: Tx): Promise<string[]> {
-  const rows = await tx.select({ id: user.id }).from(user).where(eq(user.isAdmin, true)).for('update');
+  // In one order, so that neither of two waits for the other.
+  const rows = await tx.select({ id: user.id }).from(user).where(isAdministrator).orderBy(user.id).for('update');
   return rows.map((row) => row.id);
 }
 
 export async function countAdministrators(db: DbOrTx): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(user).where(eq(user.isAdmin, true));
+  const [row] = await db.select({ n: count() }).from(user).where(isAdministrator);
   return row?.n ?? 0;
 }
 

@@ -6,7 +6,7 @@ import { addQuestion, editQuestion, ownQuestions, removeQuestion } from '../ques
 import { addToPool, editInPool, poolQuestions, retireFromPool } from '../questions/pool-questions';
 import { presentQuestion } from '../questions/present';
 import type { QuestionRow } from '../questions/visible-questions';
-import { logDeed } from './store';
+import { type Intent, logDone, logRefusals } from './deeds';
 
 /** Administrators work on the pool and everything they do is logged; premium users work on their own through the same paths. */
 export async function listManaged(deps: Deps, caller: Caller): Promise<Question[]> {
@@ -16,29 +16,32 @@ export async function listManaged(deps: Deps, caller: Caller): Promise<Question[
 
 export async function addManaged(deps: Deps, caller: Caller, text: string): Promise<Question> {
   const added = caller.isAdmin
-    ? await logged(deps, caller, 'add-question', (tx) => addToPool(deps, tx, text))
+    ? await logged(deps, { who: caller, action: 'add-question', target: null }, (tx) => addToPool(deps, tx, text))
     : await addQuestion(deps, caller.id, text);
   return presentQuestion(added);
 }
 
 export async function editManaged(deps: Deps, caller: Caller, id: string, text: string): Promise<Question> {
   const edited = caller.isAdmin
-    ? await logged(deps, caller, 'edit-question', (tx) => editInPool(deps, tx, id, text))
+    ? await logged(deps, { who: caller, action: 'edit-question', target: id }, (tx) => editInPool(deps, tx, id, text))
     : await editQuestion(deps, caller.id, id, text);
   return presentQuestion(edited);
 }
 
 export async function removeManaged(deps: Deps, caller: Caller, id: string): Promise<void> {
-  if (caller.isAdmin) await logged(deps, caller, 'delete-question', (tx) => retireFromPool(deps, tx, id));
+  if (caller.isAdmin)
+    await logged(deps, { who: caller, action: 'delete-question', target: id }, (tx) => retireFromPool(deps, tx, id));
   else await removeQuestion(deps, caller.id, id);
 }
 
 type Deed = (tx: Tx) => Promise<QuestionRow>;
 
-function logged(deps: Deps, caller: Caller, action: string, deed: Deed): Promise<QuestionRow> {
-  return deps.transact(async (tx) => {
-    const done = await deed(tx);
-    await logDeed(tx, { adminId: caller.id, action, targetId: done.id, at: deps.clock.now() });
-    return done;
-  });
+function logged(deps: Deps, intent: Intent, deed: Deed): Promise<QuestionRow> {
+  return logRefusals(deps, intent, () =>
+    deps.transact(async (tx) => {
+      const done = await deed(tx);
+      await logDone(deps, tx, { ...intent, target: done.id });
+      return done;
+    }),
+  );
 }

@@ -2,9 +2,31 @@ import { admin } from '../../contract/admin';
 import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
+import { readDeeds } from './deeds';
+import { readMetrics, readSummary } from './metrics';
 import { addManaged, editManaged, listManaged, removeManaged } from './questions';
+import { cancelFor, readUser, readUsers, removeUser, sendReset } from './users';
 
 export function adminRoutes(api: Api, deps: Deps): void {
+  api.on(admin.users, ({ query }) => readUsers(deps, query));
+  api.on(admin.user, ({ params }) => readUser(deps, params.id));
+  api.on(admin.sendReset, async ({ caller, params }) => {
+    await sendReset(deps, caller, params.id);
+    return { message: messages.admin.reset.sent };
+  });
+  api.on(admin.cancelSubscription, async ({ caller, params }) => {
+    // Whoever waits for us is answered before his connection is given up, however long the provider takes.
+    const inTime = { ...deps, payments: deps.payments.withDeadline() };
+    const until = await cancelFor(inTime, caller, params.id);
+    return { message: messages.admin.cancel.done, premiumUntil: until?.toISOString() ?? null };
+  });
+  api.on(admin.removeUser, async ({ caller, params }) => {
+    await removeUser(deps, caller, params.id);
+    return { message: messages.admin.remove.done };
+  });
+  api.on(admin.metrics, ({ query }) => readMetrics(deps, query.timeRange));
+  api.on(admin.summary, () => readSummary(deps));
+  api.on(admin.deeds, ({ query }) => readDeeds(deps, query));
   api.on(admin.listQuestions, ({ caller }) => listManaged(deps, caller));
   api.on(admin.addQuestion, ({ caller, body }) => addManaged(deps, caller, body.text));
   api.on(admin.editQuestion, ({ caller, params, body }) => editManaged(deps, caller, params.id, body.text));

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { admin } from '../../contract/admin';
 import { answers } from '../../contract/answers';
+import { assistant } from '../../contract/assistant';
 import type { Endpoint } from '../../contract/endpoint';
 import { refusals } from '../../contract/errors';
 import { questions } from '../../contract/questions';
@@ -29,6 +30,9 @@ const calls: Record<string, (as: Person, his: Belongings) => Promise<{ status: n
   'questions.edit': (as, { questionId: id }) =>
     test.call(questions.edit, { as, params: { id }, body: { text: 'Changed?' } }),
   'questions.remove': (as, { questionId: id }) => test.call(questions.remove, { as, params: { id } }),
+  'assistant.ask': (as) => test.call(assistant.ask, { as, body: { question: 'What does she like?' } }),
+  'assistant.history': (as) => test.call(assistant.history, { as }),
+  'assistant.about': (as) => test.call(assistant.about, { as }),
   'admin.listQuestions': (as) => test.call(admin.listQuestions, { as }),
   'admin.addQuestion': (as) => test.call(admin.addQuestion, { as, body: { text: 'Added?' } }),
   'admin.editQuestion': (as, { questionId: id }) =>

@@ -2,9 +2,9 @@ import type { SubscriptionStatus } from '../../contract/accounts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The provider's word of a renewal may come a little after the renewal. */
-const RENEWAL_SLACK = DAY;
+export const RENEWAL_SLACK = DAY;
 /** A card that failed gets mended more often than not; meanwhile he keeps what he has. */
-const PAST_DUE_GRACE = 7 * DAY;
+export const PAST_DUE_GRACE = 7 * DAY;
 
 /** What is known of a subscription, as the payment provider names it. */
 export interface SubscriptionFacts {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../platform/db/open';
 import { customerRemoval, paymentEvent, subscription, user } from '../platform/db/schema';
 import type { ProviderSubscription } from '../platform/payments/payments';
@@ -51,6 +51,26 @@ export async function keepCustomer(
       });
     return true;
   });
+}
+
+/** Those whose period ended after the moment that counts for them. */
+export async function countPremiumRows(
+  db: Db,
+  endsAfter: { cancelled: Date; renewing: Date; overdue: Date },
+): Promise<number> {
+  const { status, currentPeriodEnd: end, cancelAtPeriodEnd: isCancelled } = subscription;
+  const going = inArray(status, ['active', 'trialing']);
+  const [row] = await db
+    .select({ n: count() })
+    .from(subscription)
+    .where(
+      or(
+        and(going, isCancelled, gt(end, endsAfter.cancelled)),
+        and(going, not(isCancelled), gt(end, endsAfter.renewing)),
+        and(eq(status, 'past_due'), gt(end, endsAfter.overdue)),
+      ),
+    );
+  return row?.n ?? 0;
 }
 
 /** Undefined where the customer belongs to nobody here. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answers } from '../../contract/answers';
+import { assistant } from '../../contract/assistant';
 import { billing } from '../../contract/billing';
 import { questionCategories, questions } from '../../contract/questions';
 import { findUserByEmail } from '../accounts/store';
@@ -96,6 +97,25 @@ describe('the demo', () => {
   it('shows the basic husband three weeks of another wife', async () => {
     const items = await historyOf('a basic husband');
     expect(items.map(({ answer_text }) => answer_text)).toEqual(otherWife.map(({ text }) => text).reverse());
+  });
+
+  it('shows the premium husband what he asked the assistant, and an index that is ready for more', async () => {
+    const as = await husband('a premium husband');
+    const { body } = await test.call(assistant.history, { as });
+    expect(body.total).toBeGreaterThanOrEqual(4);
+    expect(body.conversations.map(({ timestamp }) => timestamp)).toEqual(
+      body.conversations
+        .map(({ timestamp }) => timestamp)
+        .sort()
+        .reverse(),
+    );
+    expect(body.conversations.filter(({ timestamp }) => Date.parse(timestamp) > test.clock.now().getTime())).toEqual(
+      [],
+    );
+    const { rows } = await test.world.database.executeSql(
+      'select user_id from assistant_index where version = indexed_version and without_vectors = 0',
+    );
+    expect(rows).toEqual([{ user_id: as.id }]);
   });
 
   it('the premium husband can cancel and come back, like anybody who paid', async () => {

@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db/open';
 import { StartRefused } from '../platform/refusal';
 import { installPool } from '../questions/install-pool';
 import { type Home, homeAt, momentOf, placeInSeason } from './calendar';
+import { askAsHeDid } from './conversations';
 import { herAnswers } from './her-answers';
 import { inSeason, seasonalDaysAgo } from './her-answers-in-season';
 import { otherWife } from './her-answers-other-wife';
@@ -57,7 +58,9 @@ export async function seedDemo(world: World, timeZone = zoneOfThisMachine()): Pr
   await installPool(world);
   for (const person of people) {
     await addPerson(world, person, homeAt(world.clock.now(), timeZone));
-    if (person.isPremium) await subscribe(world, person.email);
+    if (!person.isPremium) continue;
+    await subscribe(world, person.email);
+    await askAsHeDid(world, person.email);
   }
   return ['Log in as:', ...people.map(({ email, who }) => `  ${email} / ${PASSWORD}  (${who})`)];
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { CONTACT_ADDRESS } from '../../contract/messages';
 import { isEmail } from '../../contract/text';
+import { isPlainAddress, isPrivateAddress } from './private-address';
 
 /** Everything an operator can set. `process.env` appears in this file and nowhere else. */
 export interface Config {
@@ -20,6 +21,8 @@ export interface Config {
   isPrivate: boolean;
   mail: { smtpUrl: string | null; from: string; contact: string; dkim: Dkim | null };
   stripe: { secretKey: string; webhookSecret: string; priceId: string } | null;
+  /** Who composes the assistant's answers; null: the built-in advisor. */
+  ai: AiSettings | null;
   rateLimits: boolean;
   admin: { email: string; password: string } | null;
   /** Whether `POST /dev/clock` moves the product's time, for tests that live through weeks. */
@@ -33,6 +36,13 @@ export interface Dkim {
   domain: string;
   selector: string;
   keyFile: string;
+}
+
+/** An OpenAI-compatible server. One on this machine or in this house may well ask for no key. */
+export interface AiSettings {
+  apiKey: string | null;
+  baseUrl: string;
+  model: string;
 }
 
 export class ConfigFaults extends Error {
@@ -53,6 +63,8 @@ const address = (scheme: RegExp, words: string) =>
       ),
   );
 const isSender = (value: string) => isEmail(/<([^<>]*)>$/.exec(value.trim())?.[1] ?? value.trim());
+/** Her words travel there: readable only where nobody else listens. */
+const isSafeForWords = (value: string) => value.startsWith('https:') || isPrivateAddress(value);
 const url = (scheme: RegExp, words: string) => z.optional(z.string().check(z.regex(scheme, words)));
 
 /** Each setting and what it must look like. `.env.example` is compared with these names by a test. */
@@ -76,6 +88,16 @@ export const Settings = z.object({
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_/, 'must begin with whsec_'))),
   STRIPE_PRICE_ID: text,
+  AI_API_KEY: text,
+  AI_BASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(isPlainAddress, { error: 'must be an http(s) address without a password or a query', abort: true }),
+        z.refine(isSafeForWords, 'must begin with https:// unless the server is on this machine or a private network'),
+      ),
+  ),
+  AI_MODEL: text,
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an email address'))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
@@ -90,6 +112,9 @@ export const Settings = z.object({
   ),
 });
 type Settings = z.output<typeof Settings>;
+
+/** xAI, with a model that begins to answer at once: one that thinks first would miss the deadline. */
+const XAI = { baseUrl: 'https://api.x.ai/v1', model: 'grok-4.20-non-reasoning' };
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
 
@@ -112,6 +137,11 @@ function crossFaults(s: Settings): string[] {
   together(['ADMIN_EMAIL', 'ADMIN_PASSWORD']);
   together(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE']);
   together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID']);
+  // Every server names its models in its own way: none can be guessed.
+  if (s.AI_BASE_URL && !s.AI_MODEL) faults.push('AI_MODEL: must be set together with AI_BASE_URL');
+  if (s.AI_MODEL && !s.AI_BASE_URL && !s.AI_API_KEY) {
+    faults.push('AI_MODEL: means nothing without AI_API_KEY or AI_BASE_URL');
+  }
   if (s.DKIM_KEY_FILE && !existsSync(s.DKIM_KEY_FILE)) faults.push('DKIM_KEY_FILE: there is no such file');
   // Mails would leave unsigned, and nobody would notice until they land among the spam.
   else if (s.DKIM_KEY_FILE && !isPrivateKey(s.DKIM_KEY_FILE)) faults.push('DKIM_KEY_FILE: is not a private key');
@@ -177,6 +207,14 @@ function toConfig(s: Settings): Config {
           priceId: s.STRIPE_PRICE_ID ?? '',
         }
       : null,
+    ai:
+      s.AI_API_KEY || s.AI_BASE_URL
+        ? {
+            apiKey: s.AI_API_KEY ?? null,
+            baseUrl: s.AI_BASE_URL?.replace(/\/+$/, '') ?? XAI.baseUrl,
+            model: s.AI_MODEL ?? XAI.model,
+          }
+        : null,
     rateLimits: s.RATE_LIMITS === 'on',
     admin: s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : null,
     movableClock: s.MOVABLE_CLOCK === 'on',

@@ -62,6 +62,7 @@ describe('without any setting', () => {
         dkim: null,
       },
       stripe: null,
+      ai: null,
       rateLimits: true,
       admin: null,
       proxies: 0,
@@ -76,6 +77,25 @@ describe('without any setting', () => {
 
   it('the address in the mails follows the port', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+});
+
+describe('the model that composes', () => {
+  it('is of xAI where only a key is given', () => {
+    const ai = { apiKey: 'key', baseUrl: 'https://api.x.ai/v1', model: 'grok-4.20-non-reasoning' };
+    expect(readConfig({ AI_API_KEY: 'key' }).ai).toEqual(ai);
+  });
+
+  it.each([
+    'https://models.example/v1',
+    'http://localhost:11434/v1',
+    'http://ollama:11434/v1',
+    'http://192.168.1.5/v1',
+    'http://[::1]:11434/v1',
+    'http://studio.local:11434/v1',
+  ])('may be any other, without a key: %s', (address) => {
+    const ai = { apiKey: null, baseUrl: address, model: 'some-model' };
+    expect(readConfig({ AI_BASE_URL: `${address}/`, AI_MODEL: 'some-model' }).ai).toEqual(ai);
   });
 });
 
@@ -100,6 +120,17 @@ describe('a setting that is wrong stops the start with one line that names it', 
     ['MAIL_FROM', '  ', 'MAIL_FROM: must be an email address, or Name <address>'],
     ['RATE_LIMITS', 'maybe', 'RATE_LIMITS: must be on or off'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY: must be the number of proxies in front (0 to 9)'],
+    ['AI_BASE_URL', 'ollama:11434', 'AI_BASE_URL: must be an http(s) address without a password or a query'],
+    ['AI_BASE_URL', 'https://me:pw@x.example', 'AI_BASE_URL: must be an http(s) address without a password or a query'],
+    ...['http://models.example/v1', 'http://127.models.example/v1', 'http://8.8.8.8/v1', 'http://172.32.0.1/v1'].map(
+      (value): [string, string, string] => [
+        'AI_BASE_URL',
+        value,
+        'AI_BASE_URL: must begin with https:// unless the server is on this machine or a private network',
+      ],
+    ),
+    ['AI_BASE_URL', 'https://models.example/v1', 'AI_MODEL: must be set together with AI_BASE_URL'],
+    ['AI_MODEL', 'some-model', 'AI_MODEL: means nothing without AI_API_KEY or AI_BASE_URL'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL: must be silent, error, warn, info or debug'],
   ])('%s=%s', (name, value, line) => {
     expect(faultsOf({ [name]: value })).toEqual([line]);

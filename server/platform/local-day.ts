@@ -15,6 +15,8 @@ export function localDay(moment: Date, timeZone: string): string {
 }
 
 const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** How long his day has lasted by the clock on the wall, in milliseconds. */
@@ -27,6 +29,20 @@ export function timeOfDay(moment: Date, timeZone: string): number {
   }
   const [hours = 0, minutes = 0] = clock.format(moment).split(':').map(Number);
   return (hours * 60 + minutes) * MINUTE;
+}
+
+export function startOfHour(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / HOUR) * HOUR);
+}
+
+/** The midnight with which the calendar day there began. A day may have 23 or 25 hours, so the clock's word is looked at twice. */
+export function startOfDay(moment: Date, timeZone: string): Date {
+  const minute = Math.floor(moment.getTime() / MINUTE) * MINUTE;
+  const near = new Date(minute - timeOfDay(moment, timeZone));
+  const off = timeOfDay(near, timeZone);
+  if (off === 0) return near;
+  const isSameDay = localDay(near, timeZone) === localDay(moment, timeZone);
+  return new Date(near.getTime() + (isSameDay ? -off : DAY - off));
 }
 
 export function monthOf(day: string): number {

@@ -7,6 +7,8 @@ import { billing } from '../../contract/billing';
 import type { Endpoint, Given, Reply } from '../../contract/endpoint';
 import type { RefusalBody } from '../../contract/errors';
 import { buildApp } from '../app';
+import type { Embedder } from '../assistant/embedding/embedder';
+import type { Model } from '../assistant/model/model';
 import { openWorld, type World } from '../deps';
 import { readConfig } from '../platform/config';
 import type { OpenDatabase } from '../platform/db/open';
@@ -15,6 +17,7 @@ import type { Mailer } from '../platform/mail/letter';
 import { installPool } from '../questions/install-pool';
 import { createTestClock, type TestClock } from './clock';
 import { migrations, sharedDatabase } from './database';
+import { createHashingEmbedder } from './embedder';
 import { createTestMailbox, type TestMailbox } from './mailbox';
 
 /** The same for all apps of a run: they share a database, and it knows its key. */
@@ -55,6 +58,8 @@ export interface TestAppOptions {
   database?: OpenDatabase;
   mailer?: Mailer;
   clock?: TestClock;
+  embedder?: Embedder;
+  model?: Model;
 }
 
 /** The real application on a real database; only time and the mail server are the test's own. */
@@ -81,6 +86,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     // Shared with other test files: it stays open when this app closes.
     database: { ...database, migrate: async () => undefined, close: async () => undefined },
     mailer: options.mailer ?? mailbox.mailer,
+    embedder: options.embedder ?? createHashingEmbedder(),
+    ...(options.model && { model: options.model }),
   });
   await installPool(world);
   world.stripeStandIn?.deliverWith(async (payload, signature) => {

@@ -49,10 +49,25 @@ const cipherOf = (ring: Keyring, userId: string) => createVault(ring).cipherOf(d
 function expectLost(cipher: UserCipher): void {
   expect(() => cipher.open(place('1'), Buffer.alloc(40))).toThrow(Unreadable);
   expect(() => cipher.seal(place('1'), 'Peonies')).toThrow(Unreadable);
+  expect(() => cipher.openBytes(place('1'), Buffer.alloc(40))).toThrow(Unreadable);
+  expect(() => cipher.sealBytes(place('1'), Buffer.from('Peonies'))).toThrow(Unreadable);
 }
 
 describe("a user's texts", () => {
   const ring = parseKeyring(newMasterKey());
+
+  it('may be bytes as well, which open as they were, in their place, and never as a text', async () => {
+    const [him, other] = [await addUser(ring), await addUser(ring)];
+    const bytes = Buffer.from([0, 255, 128, 10, 0]);
+    const cipher = await cipherOf(ring, him);
+    const sealed = cipher.sealBytes(place('1'), bytes);
+    expect((await cipherOf(ring, him)).openBytes(place('1'), sealed)).toEqual(bytes);
+    expect(() => cipher.openBytes(place('2'), sealed)).toThrow(Unreadable);
+    expect(() => cipher.open(place('1'), sealed)).toThrow(Unreadable);
+    expect(() => cipher.openBytes(place('1'), cipher.seal(place('1'), 'Peonies'))).toThrow(Unreadable);
+    const others = await cipherOf(ring, other);
+    expect(() => others.openBytes(place('1'), sealed)).toThrow(Unreadable);
+  });
 
   it('open with his key, in their row, after a restart too', async () => {
     const him = await addUser(ring);

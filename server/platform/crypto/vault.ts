@@ -23,6 +23,9 @@ export interface Place {
 export interface UserCipher {
   seal(place: Place, text: string): Buffer;
   open(place: Place, sealed: Buffer): string;
+  /** Of bytes, as long as they are: only where so many texts lie together that the length tells nothing of one. */
+  sealBytes(place: Place, bytes: Buffer): Buffer;
+  openBytes(place: Place, sealed: Buffer): Buffer;
 }
 
 export interface Vault {
@@ -51,25 +54,25 @@ function cipher(userId: string, version: number, keyBytes: Buffer): UserCipher {
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt8(FORMAT, 0);
   header.writeUInt16BE(version, 1);
-  const contextOf = (place: Place) => `f1|${place.table}|${place.column}|${userId}|${place.rowId}`;
+  const contextOf = (kind: string, place: Place) => `${kind}|${place.table}|${place.column}|${userId}|${place.rowId}`;
+  const close = (context: string, plain: Buffer) => Buffer.concat([header, seal(dataKey, context, plain)]);
+  const disclose = (context: string, sealed: Buffer) => {
+    if (!sealed.subarray(0, HEADER_BYTES).equals(header)) throw new Unreadable();
+    return open(dataKey, context, sealed.subarray(HEADER_BYTES));
+  };
   return {
-    seal: (place, text) => Buffer.concat([header, seal(dataKey, contextOf(place), pad(text))]),
-    open: (place, sealed) => {
-      if (!sealed.subarray(0, HEADER_BYTES).equals(header)) throw new Unreadable();
-      return unpad(open(dataKey, contextOf(place), sealed.subarray(HEADER_BYTES)));
-    },
+    seal: (place, text) => close(contextOf('f1', place), pad(text)),
+    open: (place, sealed) => unpad(disclose(contextOf('f1', place), sealed)),
+    sealBytes: (place, bytes) => close(contextOf('b1', place), bytes),
+    openBytes: (place, sealed) => disclose(contextOf('b1', place), sealed),
   };
 }
 
 /** Of a user whose key is lost or broken: what he wrote shows as unreadable, and nothing is written that could not be opened. */
-const lost: UserCipher = {
-  seal: () => {
-    throw new Unreadable();
-  },
-  open: () => {
-    throw new Unreadable();
-  },
+const unreadable = () => {
+  throw new Unreadable();
 };
+const lost: UserCipher = { seal: unreadable, open: unreadable, sealBytes: unreadable, openBytes: unreadable };
 
 function cipherFor(ring: Keyring, row: typeof userKey.$inferSelect): UserCipher | null {
   try {

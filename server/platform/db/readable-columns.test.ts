@@ -35,6 +35,9 @@ const readable: Record<string, string> = {
   'email_log.last_error': 'a code, never the sentence of a mail server',
   'contact_message.purpose': 'one of a few words of ours',
   'admin_action.action': 'one of a few words of ours',
+  'admin_action.outcome': 'one of a few words of ours',
+  'admin_action.reason': 'the code of a refusal',
+  'visit_count.scale': 'one of two words of ours',
   'rate_counter.bucket': 'a keyed hash',
   'shipped_data.name': 'the name of a file of ours',
   'shipped_data.fingerprint': 'a hash',
@@ -49,6 +52,9 @@ const unreadable: Record<string, string> = {
   'answer.sealed_text': 'under the data key of its user',
   'outbox.sealed_letter': 'under the master key, gone when the mail has left',
   'contact_message.sealed_message': 'under the master key, gone after 30 days',
+  'assistant_page.sealed_notes': 'under the data key of its user',
+  'assistant_conversation.sealed_query': 'under the data key of its user',
+  'assistant_conversation.sealed_response': 'under the data key of its user',
 };
 
 /** Types that cannot hold a sentence. */

@@ -48,6 +48,10 @@ export const user = pgTable(
   },
   (t) => [
     uniqueIndex('user_email_key').on(t.emailKey),
+    // The orders in which administrators page through everybody; who never logged in comes after all who did.
+    index('user_joined').on(t.createdAt, t.id),
+    index('user_last_login').on(t.lastLogin.desc().nullsLast(), t.id.desc().nullsFirst()),
+    index('user_administrators').on(t.id).where(sql`${t.isAdmin}`),
     check('daily_mail_hour_of_day', sql`${t.dailyMailHour} between 0 and 23`),
   ],
 );
@@ -263,19 +267,6 @@ export const contactMessage = pgTable('contact_message', {
   sealedMessage: bytea('sealed_message').notNull(),
   createdAt: moment('created_at').notNull(),
 });
-
-/** What administrators did: who, what, whom, when. Written with the deed itself; nothing in the product changes or deletes a row. */
-export const adminAction = pgTable(
-  'admin_action',
-  {
-    id: uuid('id').primaryKey(),
-    adminId: uuid('admin_id').notNull(),
-    action: text('action').notNull(),
-    targetId: uuid('target_id').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (t) => [index('admin_action_created').on(t.createdAt)],
-);
 
 /** Attempts counted across all instances. The bucket is a keyed hash: the table tells nothing about anybody. */
 export const rateCounter = pgTable(

@@ -52,8 +52,12 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate): Api
     if (access === 'public') return undefined;
     const caller = await callerOf(request);
     if (!caller) throw new Refusal('authentication_required');
-    if (access !== 'signed-in' && !can(caller, access)) throw new Refusal(refusedFor[access]);
-    return caller;
+    if (access === 'signed-in' || can(caller, access)) return caller;
+    if (access === 'administer') {
+      const route = request.routeOptions.url;
+      request.log.warn({ caller: caller.id, route }, 'somebody who is no administrator was turned away');
+    }
+    throw new Refusal(refusedFor[access]);
   }
 
   const admitted = new WeakMap<FastifyRequest, Caller>();
@@ -81,9 +85,10 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate): Api
         return endpoint.reply.parse(result);
       };
       const { method, path: url } = endpoint;
+      const exposeHeadRoute = endpoint.alsoHead ?? false;
       const accept = endpoint.bodyAs && endpoint.bodyAs !== 'json' ? acceptBodies[endpoint.bodyAs] : null;
       if (!accept) {
-        app.route({ method, url, preParsing, handler: handle });
+        app.route({ method, url, exposeHeadRoute, preParsing, handler: handle });
         return;
       }
       app.register(async (scope) => {

@@ -16,7 +16,14 @@ describe('/health', () => {
   it('API-50 answers anybody that all is well, with the version that runs', async () => {
     const answer = await test.call(health.check);
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ status: 'ok', database: 'ok', queue: 'ok', version });
+    const assistant = { assistant: 'built-in', embeddings: 'ready' };
+    expect(answer.body).toEqual({ status: 'ok', database: 'ok', queue: 'ok', ...assistant, version });
+  });
+
+  it('API-50 answers HEAD as well, with no body', async () => {
+    const answer = await test.raw({ method: 'HEAD', url: health.check.path });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.payload).toBe('');
   });
 
   it('API-50 answers 503 while the database is away, and says when to ask again', async () => {

@@ -7,8 +7,15 @@ import type { Api } from './api';
 
 const PATIENCE = 2_000;
 
+interface HealthDeps {
+  db: Db;
+  queueIsRunning: () => boolean;
+  assistant: () => Pick<Reply<typeof health.check>, 'assistant' | 'embeddings'>;
+  version: string;
+}
+
 /** Answers 503 while the database is away, whatever it says, so that a balancer sends people elsewhere. */
-export function healthRoutes(api: Api, deps: { db: Db; queueIsRunning: () => boolean; version: string }): void {
+export function healthRoutes(api: Api, deps: HealthDeps): void {
   api.on(health.check, async (): Promise<Reply<typeof health.check>> => {
     const late = new Promise<never>((_resolve, reject) => {
       setTimeout(() => reject(new Error('late')), PATIENCE).unref();
@@ -16,8 +23,13 @@ export function healthRoutes(api: Api, deps: { db: Db; queueIsRunning: () => boo
     await Promise.race([deps.db.execute(sql`select 1`), late]).catch(() => {
       throw new Refusal('database_away', { retryAfterSeconds: 2 });
     });
-    const { version } = deps;
-    if (!deps.queueIsRunning()) return { status: 'degraded', database: 'ok', queue: 'away', version };
-    return { status: 'ok', database: 'ok', queue: 'ok', version };
+    const isRunning = deps.queueIsRunning();
+    return {
+      status: isRunning ? 'ok' : 'degraded',
+      database: 'ok',
+      queue: isRunning ? 'ok' : 'away',
+      ...deps.assistant(),
+      version: deps.version,
+    };
   });
 }

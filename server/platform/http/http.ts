@@ -18,7 +18,8 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     trustProxy: (_address: string, hop: number) => hop < config.proxies,
     bodyLimit: 64 * KIB,
     requestTimeout: 15_000,
-    connectionTimeout: 20_000,
+    // Longer than the assistant may wait for a model, all the while saying nothing.
+    connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
     http: { maxHeaderSize: 16 * KIB },
     forceCloseConnections: 'idle',

@@ -1,0 +1,172 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answers } from '../../contract/answers';
+import { assistant } from '../../contract/assistant';
+import { contact } from '../../contract/contact';
+import { startTestApp } from '../testing/app';
+import { createCast } from '../testing/cast';
+import { dumpOf, placesOf } from '../testing/dump';
+import { emptiedDatabase } from '../testing/emptied-database';
+import { keepLogOf } from '../testing/log-lines';
+import { addOwnQuestion, historyOf, writeDown } from '../testing/notebook';
+import { runJob } from '../testing/payments';
+import type { Person } from '../testing/people';
+import { expectDecent } from '../testing/refused';
+
+// Of its own: everything in it is looked through.
+const database = await emptiedDatabase();
+const test = await startTestApp({ database, env: { LOG_LEVEL: 'debug' } });
+const printed = keepLogOf(test);
+const cast = createCast(test);
+afterAll(() => test.close());
+
+/** Short and random, so that it is found wherever it is, in whatever form. Letters only: the assistant takes it for a word. */
+const canary = () =>
+  randomBytes(12)
+    .toString('hex')
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+const secret = {
+  answer: canary(),
+  edited: canary(),
+  deleted: canary(),
+  question: canary(),
+  asked: canary(),
+  replied: canary(),
+  message: canary(),
+};
+
+let him: Person;
+let boss: Person;
+/** Everything of his that has an id, which a curious administrator might try. */
+let ids: string[];
+
+beforeAll(async () => {
+  [him, boss] = [await cast.hire('premium'), await cast.hire('admin')];
+  const own = await addOwnQuestion(test, him, `What of ${secret.question}?`);
+  const kept = await writeDown(test, him, secret.answer, own.id);
+  const changed = await writeDown(test, him, 'Before');
+  await test.call(answers.edit, { as: him, params: { id: changed.answer_id }, body: { text: secret.edited } });
+  const gone = await writeDown(test, him, secret.deleted);
+  expect(gone.answer_text).toBe(secret.deleted);
+  await test.call(answers.remove, { as: him, params: { id: gone.answer_id } });
+  await writeDown(test, him, `My ${secret.replied} is what I love most.`);
+  await runJob(test, 'index-answers');
+  const body = { question: `Does she love her ${secret.replied} or ${secret.asked}?` };
+  const reply = await test.call(assistant.ask, { as: him, body });
+  const words = { email: him.email, subject: 'A subject', message: secret.message, purpose: 'support' } as const;
+  expect((await test.call(contact.send, { as: him, body: words })).status).toBe(200);
+  ids = [him.id, own.id, kept.answer_id, changed.answer_id, gone.answer_id, reply.body.conversationId];
+});
+
+interface Try {
+  url: string;
+  body?: object;
+}
+
+const probes = () => [`' || text`, "' or 1=1 --", 'sealed_text', '*', ...Object.values(secret)].map(encodeURIComponent);
+const oddIds = () => [...ids, randomUUID(), 'abc', `${him.id}'%20or%20'1'%3D'1`];
+const onIds = (path: string, body?: object): Try[] =>
+  oddIds().map((id) => ({ url: path.replace(':id', id), ...(body && { body }) }));
+const asked = (path: string, ...names: string[]): Try[] => [
+  { url: path },
+  ...names.flatMap((name) => probes().map((probe) => ({ url: `${path}?${name}=${probe}` }))),
+];
+
+/** Every call of administrators, with everything that might make it say more than it should. Deleting him comes last. */
+const cases: Record<string, () => Try[]> = {
+  'GET /api/admin/users': () => [
+    ...asked('/api/admin/users', 'search', 'sort', 'order', 'page', 'limit', 'fields', 'include'),
+    { url: `/api/admin/users?search=${encodeURIComponent(him.email)}` },
+    ...['email', 'created_at', 'last_login'].map((sort) => ({ url: `/api/admin/users?sort=${sort}&order=asc` })),
+  ],
+  'GET /api/admin/users/:id': () => onIds('/api/admin/users/:id'),
+  'GET /api/admin/metrics/users': () => [
+    ...asked('/api/admin/metrics/users', 'timeRange'),
+    ...['24h', '7d', '30d'].map((range) => ({ url: `/api/admin/metrics/users?timeRange=${range}` })),
+  ],
+  'GET /api/admin/subscriptions/status': () => asked('/api/admin/subscriptions/status', 'userId'),
+  'GET /api/admin/questions': () => asked('/api/admin/questions', 'created_by_user_id', 'search'),
+  'POST /api/admin/questions': () => [
+    { url: '/api/admin/questions', body: { text: 'What of it?', created_by_user_id: him.id } },
+    { url: '/api/admin/questions', body: { text: 7 } },
+  ],
+  'PUT /api/admin/questions/:id': () => onIds('/api/admin/questions/:id', { text: 'What now?' }),
+  'DELETE /api/admin/questions/:id': () => onIds('/api/admin/questions/:id'),
+  'POST /api/admin/users/:id/reset-password': () => onIds('/api/admin/users/:id/reset-password'),
+  'DELETE /api/admin/users/:id/cancel-subscription': () => onIds('/api/admin/users/:id/cancel-subscription'),
+  'GET /api/admin/log': () => [...asked('/api/admin/log', 'page', 'limit'), { url: '/api/admin/log?limit=100' }],
+  'DELETE /api/admin/users/:id': () => onIds('/api/admin/users/:id'),
+};
+
+/** What of him can be found here, in whatever form, be it in part. */
+function leaks(text: string): string[] {
+  return Object.entries(secret).flatMap(([name, words]) => {
+    const parts = Array.from({ length: words.length - 11 }, (_, at) => words.slice(at, at + 12));
+    const found = placesOf(new Map([['here', text]]), words).length > 0 || parts.some((part) => text.includes(part));
+    return found ? [name] : [];
+  });
+}
+
+async function expectBlind(method: string, { url, body }: Try): Promise<LightMyRequestResponse> {
+  const response = await test.raw({
+    method: method as 'GET',
+    url,
+    headers: { authorization: `Bearer ${boss.token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { payload: JSON.stringify(body) }),
+  });
+  const said = `${response.statusCode} ${JSON.stringify(response.headers)} ${response.payload}`;
+  expect(leaks(said), `${method} ${url}`).toEqual([]);
+  return response;
+}
+
+describe("the administrator's blind spot", () => {
+  it('a look that finds: he himself reads all of it, but for what he deleted', async () => {
+    const own = JSON.stringify(await historyOf(test, him));
+    const talks = JSON.stringify((await test.call(assistant.history, { as: him })).body);
+    expect(leaks(own)).toEqual(['answer', 'edited', 'question', 'replied']);
+    expect(leaks(talks)).toEqual(expect.arrayContaining(['asked', 'replied']));
+    expect(leaks(Buffer.from(`..${secret.deleted}`).toString('base64'))).toEqual(['deleted']);
+    expect(leaks(`…${secret.message.slice(3, 15)}…`)).toEqual(['message']);
+    expect(leaks([...secret.answer.toUpperCase()].join(''))).toEqual(['answer']);
+  });
+
+  it('every route of administrators is looked at, today and tomorrow', () => {
+    const routes = test.routes.filter(({ url }) => url.startsWith('/api/admin')).map((r) => `${r.method} ${r.url}`);
+    expect(routes.sort()).toEqual(Object.keys(cases).sort());
+  });
+
+  it('ROLE-31 ROLE-32 whatever else an administrator reads tells nothing of anybody: his own notebook is empty', async () => {
+    const others = test.routes.filter(({ method, url }) => method === 'GET' && !url.startsWith('/api/admin'));
+    expect(others.length).toBeGreaterThan(10);
+    for (const { url } of others) {
+      const parts = /:\w+/.test(url) ? ids : [''];
+      for (const id of parts) await expectBlind('GET', { url: url.replace(/:\w+/, id) });
+      await expectBlind('GET', { url: `${url}?userId=${him.id}&user_id=${him.id}&search=${secret.answer}` });
+    }
+  });
+
+  it('ROLE-31 ROLE-32 no call of administrators shows a word of his, whatever is asked and however it goes wrong', async () => {
+    const statuses = new Set<number>();
+    for (const [route, tries] of Object.entries(cases)) {
+      for (const one of tries()) {
+        const response = await expectBlind(route.split(' ')[0] ?? '', one);
+        expectDecent(response);
+        statuses.add(response.statusCode);
+      }
+    }
+    // Or nothing was really asked.
+    expect([...statuses].sort()).toEqual([200, 201, 400, 404, 409]);
+  });
+
+  it('the log of deeds, the mails to administrators and the output at its most talkative show none either', async () => {
+    await test.world.post.settle();
+    const deeds = (await dumpOf(database)).get('public.admin_action') ?? '';
+    for (const id of ids) expect(deeds).toContain(id);
+    expect(leaks(deeds)).toEqual([]);
+    expect(leaks(JSON.stringify(test.mailbox.to(boss.email)))).toEqual([]);
+    expect(printed.join('')).toContain('/api/admin/users/:id');
+    expect(leaks(printed.join(''))).toEqual([]);
+    expect(printed.join('')).not.toContain(him.email);
+  });
+});

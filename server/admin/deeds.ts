@@ -1,0 +1,87 @@
+import { type Deed, DeedAction } from '../../contract/admin';
+import { type RefusalCode, refusals } from '../../contract/errors';
+import type { Deps } from '../deps';
+import type { Tx } from '../platform/db/open';
+import type { Caller } from '../platform/http/caller';
+import { withoutValues } from '../platform/http/failure';
+import { Refusal } from '../platform/refusal';
+import { countDeeds, type DeedRow, insertDeed, listDeeds, settleDeed } from './deed-store';
+
+/** Who does what to whom. */
+export interface Intent {
+  who: Pick<Caller, 'id'>;
+  action: DeedAction;
+  /** Null where it is made by the deed itself. */
+  target: string | null;
+}
+
+/** In the transaction of the deed: neither happens without the other. */
+export async function logDone(deps: Deps, tx: Tx, { who, action, target }: Intent): Promise<void> {
+  await insertDeed(tx, { adminId: who.id, action, targetId: target, outcome: 'done', at: deps.clock.now() });
+}
+
+/** What was refused or failed is logged too: it tells what somebody wanted to do. */
+export async function logRefusals<T>(deps: Deps, intent: Intent, deed: () => Promise<T>): Promise<T> {
+  try {
+    return await deed();
+  } catch (error) {
+    const { who, action, target } = intent;
+    const line = { adminId: who.id, action, targetId: target, ...outcomeOf(error), at: deps.clock.now() };
+    await orTell(deps, insertDeed(deps.db, line));
+    throw error;
+  }
+}
+
+/** For what is not done in a transaction of ours: the line is there before it begins, whatever happens to this process. */
+export async function logAround<T>(deps: Deps, intent: Intent, deed: () => Promise<T>): Promise<T> {
+  const { who, action, target } = intent;
+  const begun = { adminId: who.id, action, targetId: target, outcome: 'begun', at: deps.clock.now() } as const;
+  const id = await insertDeed(deps.db, begun);
+  try {
+    const result = await deed();
+    await settleDeed(deps.db, id, { outcome: 'done' });
+    return result;
+  } catch (error) {
+    await orTell(deps, settleDeed(deps.db, id, outcomeOf(error)));
+    throw error;
+  }
+}
+
+/** A refusal is a no that was meant; everything else is a fault, of ours or of the payment provider. */
+function outcomeOf(error: unknown): { outcome: 'denied' | 'failed'; reason: RefusalCode } {
+  if (!(error instanceof Refusal)) return { outcome: 'failed', reason: 'server_error' };
+  return { outcome: error.status < 500 ? 'denied' : 'failed', reason: error.code };
+}
+
+/** The caller hears why his deed was not done, not why the log could not be written: the operator hears that. */
+async function orTell(deps: Deps, written: Promise<unknown>): Promise<void> {
+  try {
+    await written;
+  } catch (error) {
+    deps.log.error({ sqlState: withoutValues(error).code }, 'what an administrator tried was not written down');
+  }
+}
+
+export async function readDeeds(deps: Deps, page: { page: number; limit: number }) {
+  const [rows, total] = await Promise.all([listDeeds(deps.db, page), countDeeds(deps.db)]);
+  return { deeds: rows.map(presentDeed), total };
+}
+
+function presentDeed(row: DeedRow): Deed {
+  return {
+    id: row.id,
+    at: row.createdAt.toISOString(),
+    action: DeedAction.parse(row.action),
+    outcome: row.outcome,
+    reason: row.reason && wordsOf(row.reason),
+    adminId: row.adminId,
+    adminEmail: row.adminEmail,
+    targetId: row.targetId,
+    targetName: row.targetEmail ?? row.targetText,
+  };
+}
+
+/** A code that a newer release no longer has is still better than nothing. */
+function wordsOf(reason: string): string {
+  return Object.hasOwn(refusals, reason) ? refusals[reason as RefusalCode].words : reason;
+}

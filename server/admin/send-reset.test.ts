@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../contract/accounts';
+import { admin } from '../../contract/admin';
+import { refusals } from '../../contract/errors';
+import { user } from '../platform/db/schema';
+import { startTestApp } from '../testing/app';
+import { createCast } from '../testing/cast';
+import { startLimitedApp } from '../testing/limits';
+import { tokenIn } from '../testing/mailbox';
+import { loginStatus, type Person, sessionStatus, signUp } from '../testing/people';
+
+const test = await startTestApp();
+const cast = createCast(test);
+const { db } = test.world;
+afterAll(() => test.close());
+
+const sendReset = (as: Person, { id }: { id: string }) => test.call(admin.sendReset, { as, params: { id } });
+
+describe('a password reset by an administrator', () => {
+  it('API-41 MAIL-06 ROLE-27 mails the user a link that works, and shows it to nobody', async () => {
+    const [boss, him] = [await cast.hire('admin'), await cast.hire('basic')];
+    const reply = await sendReset(boss, him);
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Password reset email sent to user successfully' } });
+    const token = tokenIn(test.mailbox.lastTo(him.email));
+    expect(JSON.stringify(reply)).not.toContain(token);
+    expect(test.mailbox.to(boss.email)).toEqual([]);
+    const body = { newPassword: 'Chosen1by him' };
+    expect((await test.call(accounts.completeReset, { params: { token }, body })).status).toBe(200);
+    expect(await loginStatus(test, him.email, body.newPassword)).toBe(200);
+  });
+
+  it('leaves password and sessions as they are until he uses the link', async () => {
+    const [boss, him] = [await cast.hire('admin'), await cast.hire('basic')];
+    await sendReset(boss, him);
+    expect(await sessionStatus(test, him)).toBe(200);
+    expect(await loginStatus(test, him.email, him.password)).toBe(200);
+  });
+
+  it('reaches who never confirmed his sign-up, too', async () => {
+    const boss = await cast.hire('admin');
+    const { email } = await signUp(test, 'waiting');
+    const [row] = await db.select().from(user).where(eq(user.email, email));
+    expect((await sendReset(boss, { id: row?.id ?? '' })).status).toBe(200);
+    expect(tokenIn(test.mailbox.lastTo(email))).toBeTruthy();
+  });
+
+  it('does not go to an address that was never proved', async () => {
+    const [boss, him] = [await cast.hire('admin'), await cast.hire('basic')];
+    const newEmail = `new-${him.email}`;
+    await test.call(accounts.changeEmail, { as: him, body: { newEmail } });
+    const before = test.mailbox.to(newEmail).length;
+    expect(await sendReset(boss, him)).toMatchObject({
+      status: 409,
+      body: { code: 'address_unverified', error: refusals.address_unverified.words },
+    });
+    expect(test.mailbox.to(newEmail)).toHaveLength(before);
+  });
+
+  it('is not found for nobody', async () => {
+    expect(await sendReset(await cast.hire('admin'), { id: randomUUID() })).toMatchObject({
+      status: 404,
+      body: { code: 'user_not_found' },
+    });
+  });
+
+  it('counts with all that are asked for: what is over is refused in words and not mailed', async () => {
+    const limited = await startLimitedApp();
+    const hired = createCast(limited);
+    const [boss, him] = [await hired.hire('admin'), await hired.hire('basic')];
+    for (let n = 0; n < 2; n++) await limited.call(accounts.requestReset, { body: { email: him.email } });
+    const send = () => limited.call(admin.sendReset, { as: boss, params: { id: him.id } });
+    for (let n = 0; n < 3; n++) expect((await send()).status).toBe(200);
+    expect(await send()).toMatchObject({ status: 429, body: { error: refusals.too_many_mails.words } });
+    expect(limited.mailbox.to(him.email)).toHaveLength(5);
+    limited.clock.advance(60 * 60 * 1000);
+    expect((await send()).status).toBe(200);
+    await limited.close();
+  });
+});

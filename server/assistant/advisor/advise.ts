@@ -1,0 +1,145 @@
+import type { Citation, Evidence, Segment } from '../../../contract/assistant';
+import type { Hit, Retrieval } from '../notes';
+import { type Composed, joined } from '../reply';
+import { isAdvice } from '../retrieval/intent';
+import { warningIn } from '../retrieval/warnings';
+import { questionFor } from './ask-her';
+import { quotableSpans } from './clean-spans';
+import { isLongAgo } from './dates';
+import { ideasFor, type Shown } from './ideas';
+import { type Fit, type Quote, quoteOf, soughtBy, warning } from './quote';
+import { byAge } from './same-matter';
+
+const LONGEST_REPLY = 900;
+const MOST_QUOTES = 5;
+const FAR_BEHIND = 0.5;
+const MOST_WARNINGS = 3;
+/** Kept free for ideas where he wants advice. */
+const FOR_IDEAS = 150;
+/** Up to here a quotation may need the question to be understood. */
+const SHORT_QUOTE = 80;
+const SHORT_QUESTION = 90;
+const QUOTES_SOMETHING = /"|(?<!\p{L})['‘’]/u;
+
+const NOTICES: Record<Evidence, string> = {
+  strong: 'What she has said about it:',
+  weak: 'The closest she has said:',
+  none: 'Nothing she has told you so far speaks about that.',
+};
+const LONG_AGO = 'That is more than a year old; it may be worth asking again.';
+
+/** When he asks, and where: days are those of his calendar. */
+export interface Occasion {
+  now: Date;
+  timeZone: string;
+}
+
+/** The built-in advisor: shows her dated words, adds ideas they bring, and says so where nothing is stored. */
+export function advise(query: string, retrieval: Retrieval, { now, timeZone }: Occasion): Composed {
+  const quoted = (hits: readonly Hit[], fitness: Fit) =>
+    hits.flatMap(({ note }) => quoteOf(note, fitness, timeZone) ?? []);
+  const warnings = quoted(retrieval.safety, warning).slice(0, MOST_WARNINGS);
+  const isWarning = new Set(warnings.map(({ note }) => note.id));
+  const found = retrieval.evidence === 'none' ? [] : quoted(worthShowing(retrieval.hits), soughtBy(query));
+  const quotes = found.filter(({ note }) => !isWarning.has(note.id));
+  const evidence = evidenceShown(retrieval.evidence, quotes.length + warnings.length);
+  return composed({ query, intent: retrieval.intent, evidence, quotes, warnings, now });
+}
+
+/** What is far behind the best only distracts from it. */
+function worthShowing(hits: readonly Hit[]): Hit[] {
+  const best = hits[0]?.score ?? 0;
+  return hits.slice(0, MOST_QUOTES).filter(({ score }) => score >= FAR_BEHIND * best);
+}
+
+/** Without anything to quote there is no evidence, and with a warning alone there is a little. */
+function evidenceShown(found: Evidence, quotes: number): Evidence {
+  if (quotes === 0) return 'none';
+  return found === 'none' ? 'weak' : found;
+}
+
+interface Material {
+  query: string;
+  intent: Retrieval['intent'];
+  evidence: Evidence;
+  quotes: Quote[];
+  warnings: Quote[];
+  now: Date;
+}
+
+function composed({ query, intent, evidence, quotes, warnings, now }: Material): Composed {
+  const askHer = evidence === 'strong' ? null : questionFor(query, intent);
+  const notice: Segment = { kind: 'notice', text: NOTICES[evidence], cites: [] };
+  const closing: Segment[] = askHer ? [{ kind: 'suggestion', text: `You could ask her: ${askHer}`, cites: [] }] : [];
+  const reserved = [notice, ...closing, ...warnings.map((quote) => warned(quote, 9))];
+  const room = LONGEST_REPLY - joined(reserved).length - (isAdvice(intent) ? FOR_IDEAS : 0);
+  const { lines, shown } = saidWithin(room, quotes);
+  const cautions = warnings.map((quote, at): Shown => ({ n: shown.length + at + 1, quote, isEarlier: false }));
+  const before = [notice, ...lines, ...cautions.map(({ n, quote }) => warned(quote, n))];
+  const main = [...before, ...suggested([...before, ...closing], intent, shown, warnings), ...closing];
+  const isOld = evidence === 'strong' && shown.every(({ quote }) => isLongAgo(quote.note.createdAt, now));
+  const reminded: Segment[] = [...main, { kind: 'notice', text: LONG_AGO, cites: [] }];
+  const segments = isOld && joined(reminded).length <= LONGEST_REPLY ? reminded : main;
+  return { evidence, segments, citations: [...shown, ...cautions].map(citationOf), text: joined(segments), askHer };
+}
+
+/** Quotations as long as there is room; what she said on the same matter stands together, the newest first. */
+function saidWithin(room: number, quotes: readonly Quote[]): { lines: Segment[]; shown: Shown[] } {
+  const lines: Segment[] = [];
+  const shown: Shown[] = [];
+  for (const { quote, isEarlier } of byAge(quotes)) {
+    const n = shown.length + 1;
+    const line: Segment = { kind: 'said', text: isEarlier ? earlier(quote, n) : said(quote, n), cites: [n] };
+    if (joined([...lines, line]).length + 1 > room) continue;
+    lines.push(line);
+    shown.push({ n, quote, isEarlier });
+  }
+  return { lines: withQuestions(lines, shown, room), shown };
+}
+
+/** A short answer is understood only with what she was asked, which is told as his, without quotation marks. */
+function withQuestions(lines: readonly Segment[], shown: readonly Shown[], room: number): Segment[] {
+  let left = room - joined(lines).length - 1;
+  return lines.map((line, at) => {
+    const asked = shown[at] && !shown[at].isEarlier ? questionOf(shown[at].quote) : '';
+    if (asked === '' || asked.length > left) return line;
+    left -= asked.length;
+    return { ...line, text: asked + line.text };
+  });
+}
+
+function questionOf({ note: { question }, text }: Quote): string {
+  const [span] = quotableSpans(question);
+  const isPlain = span?.start === 0 && span.end === question.length && !QUOTES_SOMETHING.test(question);
+  return text.length <= SHORT_QUOTE && question.length <= SHORT_QUESTION && isPlain ? `Asked: ${question} ` : '';
+}
+
+const marked = ({ text, isCut }: Quote, n: number) => `“${text}”${isCut ? ' …' : ''} [${n}]`;
+const said = (quote: Quote, n: number) => `She said on ${quote.day}: ${marked(quote, n)}`;
+const earlier = (quote: Quote, n: number) => `Earlier, on ${quote.day}, she said: ${marked(quote, n)}`;
+
+/** An answer that only names the thing does not tell what it warns of: the question does. */
+const warned = (quote: Quote, n: number): Segment => ({
+  kind: 'said',
+  text: `Keep in mind. ${warningIn(quote.text) === null ? questionOf(quote) : ''}${said(quote, n)}`,
+  cites: [n],
+});
+
+function suggested(
+  rest: readonly Segment[],
+  intent: Retrieval['intent'],
+  shown: readonly Shown[],
+  warnings: readonly Quote[],
+) {
+  const lines: Segment[] = [];
+  for (const { n, text } of ideasFor(intent, shown, warnings)) {
+    const line: Segment = { kind: 'suggestion', text: `An idea that fits what she said [${n}]: ${text}.`, cites: [n] };
+    if (joined([...rest, ...lines, line]).length <= LONGEST_REPLY) lines.push(line);
+  }
+  return lines;
+}
+
+function citationOf({ n, quote }: Shown): Citation {
+  const { note, text, start, end } = quote;
+  return { n, answerId: note.id, date: note.createdAt, question: note.question, quote: text, start, end };
+}

@@ -1,0 +1,11 @@
+import { localDay } from '../../platform/local-day';
+
+const YEAR = 365 * 24 * 60 * 60 * 1000;
+
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** 'May 3, 2026', in his calendar. */
+export const dayOf = (moment: string, timeZone: string): string =>
+  inWords.format(new Date(localDay(new Date(moment), timeZone)));
+
+export const isLongAgo = (moment: string, now: Date): boolean => now.getTime() - Date.parse(moment) > YEAR;

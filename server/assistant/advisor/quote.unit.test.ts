@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { noteOf } from '../testing/index-notes';
+import { quoteOf, soughtBy, warning } from './quote';
+
+const quoted = (answer: string, query = 'anything') => quoteOf(noteOf(answer), soughtBy(query), 'UTC')?.text ?? null;
+
+describe('a quotation of hers', () => {
+  it('is the whole answer where that is short', () => {
+    expect(quoted('Peonies. Always peonies.')).toBe('Peonies. Always peonies.');
+  });
+
+  it('is the sentence that speaks of what he asks, with its neighbours where they fit', () => {
+    const long = `${'We talked about the weather for a very long time that day. '.repeat(5)}My ring size is six. And so on it went, for hours and hours, until the lights in the house went out.`;
+    expect(quoted(long, 'What is her ring size?')).toContain('My ring size is six.');
+    expect(quoted(long, 'What is her ring size?')?.length).toBeLessThanOrEqual(130);
+  });
+
+  it('ends with a word where a sentence is too long, and says that it was cut', () => {
+    const quote = quoteOf(noteOf(`I love ${'walking or '.repeat(40)}sleeping`), () => 0, 'UTC');
+    expect(quote?.isCut).toBe(true);
+    expect(quote?.text.length).toBeLessThanOrEqual(130);
+    expect(quote?.text).toMatch(/(walking|or)$/);
+  });
+
+  it('is the part of a very long sentence that fits', () => {
+    const long = `When I was seven we all went to the coast for the whole summer, and my aunt baked every single day, and that was how we found out, that I am allergic to walnuts, which nobody had thought of before`;
+    const quote = quoteOf(noteOf(long), warning, 'UTC');
+    expect(quote?.text).toContain('that I am allergic to walnuts');
+    expect(quote?.isCut).toBe(true);
+  });
+
+  it.each([
+    ['a link', 'Look at https://evil.example/x?y=1 for the blue dress', /evil|https/],
+    ['a bare address', 'I saw it on shop.example.com last week', /\.com/],
+    ['a mail address', 'Write to me@example.org about the blue dress', /@/],
+    ['markup', 'I <b>love</b> <script>alert(1)</script> tea', /[<>]/],
+    ['a marker', 'I love tea [3] and cake [1]', /[[\]]/],
+    ['curly quotation marks', 'She said “never” and I said ”always“ to her', /[“”]/],
+    ['a lone quotation mark', 'A 5" heel is too high for me', /"/],
+    ['line breaks', 'I love tea.\n\nIgnore what I said.\r\nI hate tea.', /[\r\n]/],
+    ['marks that turn the text round', 'I love \u202etea\u202c and \u200fcake', /[\u202e\u202c\u200f]/],
+    ['Markdown', '**Really** I love `tea` and # cake', /[*`#]/],
+  ])('holds no %s', (_, answer, unwanted) => {
+    const text = quoted(answer);
+    expect(text).not.toMatch(unwanted);
+    expect(answer).toContain(text);
+  });
+
+  it('keeps a title in plain marks, and a picture', () => {
+    expect(quoted('I love "Amélie" 💐')).toBe('I love "Amélie" 💐');
+  });
+
+  it.each(['', '   ', '…', '[1]', '<>', 'https://a.example', '💐'])(
+    'is nothing where nothing can be quoted: %j',
+    (answer) => {
+      expect(quoted(answer)).toBeNull();
+    },
+  );
+
+  it('is an exact span whatever she wrote, never ends inside a letter, and pairs its marks', () => {
+    const pieces = fc.constantFrom(
+      'I love tea. ',
+      '“',
+      '”',
+      '"',
+      '[1]',
+      '💐',
+      '👩‍👩‍👧',
+      '\n',
+      ' ',
+      'https://x.example ',
+      '<b>',
+      'ще раз ',
+      '\u202e',
+      'word',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(pieces, fc.string({ unit: 'grapheme' })), { maxLength: 60 }), (parts) => {
+        const note = noteOf(parts.join(''), { id: 'n' });
+        const quote = quoteOf(note, soughtBy('love'), 'UTC');
+        if (!quote) return;
+        expect(note.answer.slice(quote.start, quote.end)).toBe(quote.text);
+        expect(quote.text).toMatch(/[\p{L}\p{N}]/u);
+        expect(quote.text.isWellFormed() || !note.answer.isWellFormed()).toBe(true);
+        expect(quote.text.split('"').length % 2).toBe(1);
+        expect(quote.text).not.toMatch(/[“”[\]<>\n]/);
+        expect(quote.text.length).toBeLessThanOrEqual(130);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

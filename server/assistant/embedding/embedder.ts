@@ -1,0 +1,10 @@
+import type { Vector } from '../notes';
+
+/** Turns texts into vectors whose nearness is nearness of meaning. Part of the outside world: tests bring a small one. */
+export interface Embedder {
+  /** One for each text, in order; null where it cannot be had now, and words alone must do. */
+  embed(texts: string[]): Promise<Vector[] | null>;
+  /** `asleep` until first used; `away` where it could not be loaded. */
+  state(): 'asleep' | 'ready' | 'away';
+  close(): Promise<void>;
+}

@@ -1,0 +1,107 @@
+import { Worker } from 'node:worker_threads';
+import type { Log } from '../../platform/log';
+import type { Vector } from '../notes';
+import type { Embedder } from './embedder';
+import { quantise } from './int8';
+
+const MOST_DEATHS = 3;
+/** For one text, the model's first reading from disk included. */
+const PATIENCE = 30_000;
+
+/** Beside this file in the sources, and beside the bundle in the built server: the build copies it there. */
+const modelWorker = new URL('./model-worker.mjs', import.meta.url);
+
+interface Job {
+  texts: string[];
+  vectors: Vector[];
+  done(vectors: Vector[] | null): void;
+}
+
+/** all-MiniLM-L6-v2 in a thread of its own: the event loop never waits for it, and no text leaves the machine. */
+export function createLocalEmbedder(log: Log, { from = modelWorker, patience = PATIENCE } = {}): Embedder {
+  const waiting: Job[] = [];
+  let current: Job | null = null;
+  let worker: Worker | null = null;
+  let answered = false;
+  let closed = false;
+  let deaths = 0;
+  let watchdog: NodeJS.Timeout | undefined;
+
+  function start(): Worker {
+    const started = new Worker(from);
+    started.on('message', (numbers: Float32Array) => {
+      if (worker === started) take(numbers);
+    });
+    started.on('error', (error) => buried(started, error.message.slice(0, 100)));
+    started.on('exit', (code) => buried(started, `it ended with ${code}`));
+    return started;
+  }
+
+  /** One text at a time, of the shortest job first: a question never waits for a notebook that is being read in. */
+  function next(): void {
+    clearTimeout(watchdog);
+    if (!current) {
+      waiting.sort((a, b) => a.texts.length - b.texts.length);
+      current = waiting.shift() ?? null;
+    }
+    if (!current) {
+      worker?.unref();
+      return;
+    }
+    worker ??= start();
+    worker.ref();
+    worker.postMessage(current.texts[current.vectors.length]);
+    watchdog = setTimeout(() => worker && buried(worker, 'it did not answer'), patience).unref();
+  }
+
+  function take(numbers: Float32Array): void {
+    answered = true;
+    if (!current) return;
+    current.vectors.push(quantise(numbers));
+    if (current.vectors.length === current.texts.length) current.done(current.vectors);
+    else waiting.push(current);
+    current = null;
+    next();
+  }
+
+  /** The text it died of may be why: that job is given up, the others get a new thread, a few times. */
+  function buried(dead: Worker, reason: string): void {
+    if (worker !== dead) return;
+    worker = null;
+    deaths += 1;
+    void dead.terminate();
+    log.warn({ deaths, reason }, 'the embedding thread ended');
+    current?.done(null);
+    current = null;
+    if (deaths >= MOST_DEATHS) giveUp();
+    next();
+  }
+
+  function giveUp(): void {
+    for (const job of waiting.splice(0)) job.done(null);
+  }
+
+  const isAway = () => closed || deaths >= MOST_DEATHS;
+
+  return {
+    embed(texts) {
+      if (isAway()) return Promise.resolve(null);
+      if (texts.length === 0) return Promise.resolve([]);
+      return new Promise((done) => {
+        waiting.push({ texts, vectors: [], done });
+        if (!current) next();
+      });
+    },
+    state: () => (isAway() ? 'away' : answered ? 'ready' : 'asleep'),
+    async close() {
+      closed = true;
+      clearTimeout(watchdog);
+      const stopped = worker;
+      worker = null;
+      current?.done(null);
+      current = null;
+      giveUp();
+      await stopped?.terminate();
+    },
+  };
+}

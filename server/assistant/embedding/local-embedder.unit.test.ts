@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import type { Embedder } from './embedder';
+import { createLocalEmbedder } from './local-embedder';
+
+const folder = mkdtempSync(join(tmpdir(), 'heartnote-embedder-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const open: Embedder[] = [];
+afterEach(() => Promise.all(open.splice(0).map((one) => one.close())));
+
+/** Threads of a few lines stand in for the model; `said` gets what the operator would read. */
+function embedderOf(thread: string, patience = 10_000) {
+  const file = join(folder, `${open.length}-${thread.length}.mjs`);
+  writeFileSync(file, `import { parentPort } from 'node:worker_threads';\n${thread}`);
+  const said: string[] = [];
+  const keep = (_: unknown, line?: string) => said.push(line ?? '');
+  const log = { debug: keep, info: keep, warn: keep, error: keep };
+  const embedder = createLocalEmbedder(log, { from: pathToFileURL(file), patience });
+  open.push(embedder);
+  return { embedder, said };
+}
+
+/** Answers with one number, the length of the text; 'die' ends it, 'hang' is never answered. */
+const counting = `parentPort.on('message', (text) => {
+  if (text === 'die') process.exit(1);
+  if (text !== 'hang') parentPort.postMessage(Float32Array.of(text.length, 1, 0, 0));
+});`;
+
+describe('the embedder in a thread of its own', () => {
+  it('starts with the first use and answers in order', async () => {
+    const { embedder } = embedderOf(counting);
+    expect(embedder.state()).toBe('asleep');
+    const vectors = await embedder.embed(['', 'aaaaaaaa', 'a']);
+    expect(vectors?.map((vector) => vector[0])).toEqual([0, 127, 127]);
+    expect(vectors?.map((vector) => vector[1])).toEqual([127, 53, 127]);
+    expect(embedder.state()).toBe('ready');
+  });
+
+  it('has nothing to do for no texts', async () => {
+    const { embedder } = embedderOf(counting);
+    expect(await embedder.embed([])).toEqual([]);
+    expect(embedder.state()).toBe('asleep');
+  });
+
+  it('lets a question pass while a notebook is being read in', async () => {
+    const { embedder } = embedderOf(counting);
+    const done: string[] = [];
+    const notebook = embedder.embed(Array.from({ length: 50 }, () => 'note')).then(() => done.push('notebook'));
+    const question = embedder.embed(['question']).then(() => done.push('question'));
+    await Promise.all([notebook, question]);
+    expect(done).toEqual(['question', 'notebook']);
+  });
+
+  it('gives up a job of which its thread dies, and does the next in a new one', async () => {
+    const { embedder, said } = embedderOf(counting);
+    const [dead, next] = await Promise.all([embedder.embed(['die']), embedder.embed(['a', 'b'])]);
+    expect(dead).toBeNull();
+    expect(next).toHaveLength(2);
+    expect(said).toHaveLength(1);
+  });
+
+  it('ends a thread that does not answer', async () => {
+    const { embedder } = embedderOf(counting, 200);
+    expect(await embedder.embed(['hang'])).toBeNull();
+  });
+
+  it('is away after three deaths, for those who wait as well', async () => {
+    const { embedder } = embedderOf('throw new Error("no model here");');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => embedder.embed(['a'])));
+    expect(answers).toEqual([null, null, null, null, null]);
+    expect(embedder.state()).toBe('away');
+    expect(await embedder.embed(['a'])).toBeNull();
+  });
+
+  it('keeps the texts out of what the operator reads', async () => {
+    const { embedder, said } = embedderOf(counting);
+    await embedder.embed(['die']);
+    expect(said).toEqual(['the embedding thread ended']);
+  });
+
+  it('answers those who wait when it is closed, and nobody after', async () => {
+    const { embedder } = embedderOf(counting);
+    const waiting = embedder.embed(['hang']);
+    await embedder.close();
+    expect(await waiting).toBeNull();
+    expect(await embedder.embed(['a'])).toBeNull();
+  });
+});

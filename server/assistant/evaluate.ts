@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { createLocalEmbedder } from './embedding/local-embedder';
+import { judge, Person } from './evaluation/judge';
+import type { Expected, Judged } from './evaluation/judged';
+import { rememberingIn } from './evaluation/remembered-vectors';
+import { summaryOf } from './evaluation/summary';
+
+const USAGE = `npm run assistant:eval -- FILE [--summary] [--cache FOLDER]
+
+FILE      { "users": [{ user, answers: [{ id, question, answer, created_at }], queries: [{ q, gold: [ids], cat }] }] }
+--summary prints what came of all of them instead of a line of JSON for each
+--cache   keeps the vectors in a folder, so that a second run is quick; they tell what the answers are about`;
+
+const MOST_EMBEDDERS = 4;
+const onlyFaults = { debug: () => undefined, info: () => undefined, warn: console.error, error: console.error };
+
+/** How well the assistant does on anybody's own data, asked through the product itself. */
+async function evaluate(
+  file: string,
+  cache: string | undefined,
+  tell: (row: Judged & Expected) => void,
+): Promise<void> {
+  const { users } = z.parse(z.object({ users: z.array(Person) }), JSON.parse(readFileSync(file, 'utf8')));
+  const open = () => rememberingIn(cache, createLocalEmbedder(onlyFaults));
+  const helpers = Array.from({ length: Math.min(MOST_EMBEDDERS, availableParallelism()) - 1 }, open);
+  const asked = open();
+  for (const person of users) {
+    for await (const { judged, expected } of judge(person, [asked, ...helpers])) tell({ ...judged, ...expected });
+  }
+  await Promise.all([asked, ...helpers].map((one) => one.close()));
+}
+
+function line({ gold: _gold, cat: _cat, violations: _violations, ...judged }: Judged & Expected): string {
+  return JSON.stringify(judged);
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { summary: { type: 'boolean', default: false }, cache: { type: 'string' } },
+});
+const [file] = positionals;
+if (file === undefined) {
+  console.error(USAGE);
+  process.exitCode = 1;
+} else {
+  const rows: (Judged & Expected)[] = [];
+  await evaluate(file, values.cache, (row) => (values.summary ? rows.push(row) : console.log(line(row))));
+  if (values.summary) console.log(summaryOf(rows));
+}

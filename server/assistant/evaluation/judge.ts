@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { advise } from '../advisor/advise';
+import type { Embedder } from '../embedding/embedder';
+import type { IndexedNote } from '../notes';
+import { retrieve } from '../retrieval/retrieve';
+import { termsOf, textsToEmbed } from '../retrieval/terms';
+import { violations } from '../verify';
+import type { Expected, Judged } from './judged';
+
+const Query = z.object({
+  q: z.string(),
+  /** The ids of the answers that hold the evidence; none where nothing does. */
+  gold: z._default(z.array(z.string()), []),
+  cat: z.optional(z.union([z.number(), z.string()])),
+});
+const Answer = z.object({ id: z.string(), question: z.string(), answer: z.string(), created_at: z.string() });
+
+/** One person whose answers are asked about. */
+export const Person = z.object({ user: z.string(), answers: z.array(Answer), queries: z.array(Query) });
+export type Person = z.output<typeof Person>;
+
+/** What the product's own retriever and advisor answer to each of the queries. The first embedder is asked; all of them index. */
+export async function* judge(
+  { user, answers, queries }: Person,
+  [asked, ...helpers]: [Embedder, ...Embedder[]],
+): AsyncGenerator<{ judged: Judged; expected: Expected }> {
+  const notes = await indexed(answers, [asked, ...helpers]);
+  for (const { q, gold, cat = 'all' } of queries) {
+    const began = performance.now();
+    const { hits, ...retrieval } = await retrieve(q, notes, asked);
+    const reply = advise(q, { ...retrieval, hits }, { now: new Date(), timeZone: 'UTC' });
+    const ms = Math.round((performance.now() - began) * 10) / 10;
+    const { evidence, text, segments, citations } = reply;
+    const cited = citations.map(({ answerId }) => answerId);
+    const ranked = hits.map(({ note }) => note.id);
+    yield {
+      judged: { user, q, evidence, ranked, cited, text, segments, citations, ms },
+      expected: { gold, cat: String(cat), violations: violations(reply, { query: q, notes, timeZone: 'UTC' }) },
+    };
+  }
+}
+
+async function indexed(answers: Person['answers'], embedders: Embedder[]): Promise<IndexedNote[]> {
+  const notes: IndexedNote[] = answers.map(({ id, question, answer, created_at }) => ({
+    id,
+    questionId: question,
+    question,
+    answer,
+    createdAt: created_at,
+    category: '',
+    terms: termsOf({ question, answer }),
+    vectors: null,
+  }));
+  const waiting = notes.values();
+  await Promise.all(
+    embedders.map(async (embedder) => {
+      for (const note of waiting) {
+        const [answer, question, both] = (await embedder.embed(textsToEmbed(note))) ?? [];
+        note.vectors = answer && question && both ? { answer, question, both } : null;
+      }
+    }),
+  );
+  return notes;
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Embedder } from '../embedding/embedder';
+import type { Vector } from '../notes';
+
+/** Keeps vectors in a folder, one file a text and readable by its owner only. For measuring; the product never does. */
+export function rememberingIn(folder: string | undefined, embedder: Embedder): Embedder {
+  if (folder === undefined) return embedder;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const fileOf = (text: string) => join(folder, createHash('sha256').update(text).digest('hex'));
+  const remembered = (text: string): Vector | null =>
+    existsSync(fileOf(text)) ? new Int8Array(readFileSync(fileOf(text))) : null;
+  return {
+    ...embedder,
+    async embed(texts) {
+      const missing = texts.filter((text) => !existsSync(fileOf(text)));
+      const made = await embedder.embed(missing);
+      if (!made) return null;
+      for (const [at, vector] of made.entries()) writeFileSync(fileOf(missing[at] ?? ''), vector, { mode: 0o600 });
+      const vectors = texts.map(remembered);
+      return vectors.every((vector) => vector !== null) ? vectors : null;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { layOut } from './index-layout';
+import { byWords } from './index-notes';
+import { decodePage, encodePage, NOTES_PER_PAGE } from './index-page';
+import type { IndexedNote } from './notes';
+
+const vector = (n: number) => Int8Array.from({ length: 384 }, (_, at) => ((at * n) % 255) - 127);
+
+function note(n: number, hasVectors = true): IndexedNote {
+  const words = byWords({
+    id: `018f3a5c-7d1e-7b3a-9c4d-${String(n).padStart(12, '0')}`,
+    questionId: '018f3a5c-7d1e-7b3a-9c4d-5e6f7a8b9c0d',
+    question: 'What makes you smile? 😊',
+    answer: `Number ${n}: “ragged” tulips,\n\tthe sea & naïve paintings 🌷 \u0000`,
+    createdAt: '2026-03-01T20:00:00.000Z',
+    category: 'everyday-favourites',
+  });
+  return hasVectors
+    ? { ...words, vectors: { answer: vector(n), question: vector(n + 1), both: vector(n + 2) } }
+    : words;
+}
+
+const notes = (count: number) => Array.from({ length: count }, (_, n) => note(n + 1));
+
+describe('a page of the index', () => {
+  it.each([0, 1, 3, NOTES_PER_PAGE])('gives %i notes back as they were', (count) => {
+    expect(decodePage(encodePage(notes(count)))).toEqual(notes(count));
+  });
+
+  it('may hold notes with and without vectors', () => {
+    const mixed = [note(1), note(2, false), note(3)];
+    expect(decodePage(encodePage(mixed))).toEqual(mixed);
+  });
+
+  it('of another edition is not read, nor is one that is none', () => {
+    const page = encodePage(notes(2));
+    page.writeUInt32BE(99, 0);
+    expect(decodePage(page)).toBeNull();
+    expect(decodePage(Buffer.alloc(0))).toBeNull();
+  });
+});
+
+describe('the pages of an index', () => {
+  const sizes = (pages: ReturnType<typeof layOut>) =>
+    pages.map(({ page, notes: on, changed }) => [page, on.length, changed]);
+
+  it('are filled one after the other', () => {
+    expect(sizes(layOut([], new Set(), notes(NOTES_PER_PAGE + 1)))).toEqual([
+      [1, NOTES_PER_PAGE, true],
+      [2, 1, true],
+    ]);
+  });
+
+  it('are left alone where nothing on them changed', () => {
+    const [one, two] = [notes(NOTES_PER_PAGE), [note(900), note(901)]];
+    const found = [
+      { page: 1, notes: one },
+      { page: 2, notes: two },
+    ];
+    const kept = new Set([...one, ...two]);
+    expect(sizes(layOut(found, kept, []))).toEqual([
+      [1, NOTES_PER_PAGE, false],
+      [2, 2, false],
+    ]);
+    expect(sizes(layOut(found, kept, [note(902)]))).toEqual([
+      [1, NOTES_PER_PAGE, false],
+      [2, 3, true],
+    ]);
+  });
+
+  it('give room that was left to what is new, and stand empty where all has gone', () => {
+    const [gone, stays] = [note(1), note(2)];
+    const found = [
+      { page: 1, notes: [gone, stays] },
+      { page: 4, notes: [note(3)] },
+    ];
+    expect(sizes(layOut(found, new Set([stays]), [note(5)]))).toEqual([
+      [1, 2, true],
+      [4, 0, true],
+    ]);
+  });
+
+  it('that cannot be read are written anew', () => {
+    expect(sizes(layOut([{ page: 2, notes: null }], new Set(), []))).toEqual([[2, 0, true]]);
+  });
+});

@@ -1,0 +1,13 @@
+/** What a model is given: its rules, and the numbered answers with the question. */
+export interface Prompt {
+  system: string;
+  user: string;
+}
+
+/** A language model somewhere else. Part of the outside world: tests bring a server that speaks its protocol. */
+export interface Model {
+  /** Where her words go with a question; he is told. */
+  host: string;
+  /** What it wrote, or null: it was late, away or refused, and the built-in advisor answers. */
+  write(prompt: Prompt): Promise<string | null>;
+}

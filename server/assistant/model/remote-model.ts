@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AiSettings } from '../../platform/config';
+import type { Log } from '../../platform/log';
+import { type Breaker, createBreaker } from './breaker';
+import type { Model, Prompt } from './model';
+import { openWriter, type Write } from './writer';
+
+export interface Patience {
+  /** Milliseconds until it must have begun. */
+  firstToken: number;
+  /** Milliseconds for everything, a second try included. */
+  inAll: number;
+  /** The longest pause before the second try. */
+  pause: number;
+}
+
+const PATIENCE: Patience = { firstToken: 8_000, inAll: 20_000, pause: 600 };
+
+interface Options {
+  patience?: Patience;
+  now?: () => number;
+}
+
+/** Any server that speaks the chat completions protocol. Whatever goes wrong there, the answer is null and comes in time. */
+export function createRemoteModel(settings: AiSettings, log: Log, options: Options = {}): Model {
+  const { patience = PATIENCE, now = () => performance.now() } = options;
+  const breaker: Breaker = createBreaker(now);
+  const opening = openWriter(settings);
+  // Whoever asks first hears of it again; until then it is nobody's.
+  opening.catch(() => undefined);
+  return {
+    host: new URL(settings.baseUrl).host,
+    async write(prompt) {
+      if (breaker.isOpen()) return null;
+      try {
+        const text = await withSecondTry(await opening, prompt, patience);
+        breaker.succeeded();
+        return text;
+      } catch (error) {
+        breaker.failed();
+        // Its kind and no more: a provider's error may repeat what it was sent.
+        log.warn({ reason: reasonOf(error) }, 'the model did not answer');
+        return null;
+      }
+    },
+  };
+}
+
+async function withSecondTry(write: Write, prompt: Prompt, patience: Patience): Promise<string> {
+  const inAll = AbortSignal.timeout(patience.inAll);
+  const attempt = () => write(prompt, { inAll, firstToken: patience.firstToken });
+  try {
+    return await attempt();
+  } catch (error) {
+    if (inAll.aborted || !mayPass(error)) throw error;
+    await wait(randomInt(Math.ceil(patience.pause / 3), patience.pause + 1), undefined, { signal: inAll });
+    return attempt();
+  }
+}
+
+/** What may well be over in a moment: too many calls, a fault of theirs, a line that broke. Not silence: it has cost enough. */
+function mayPass(error: unknown): boolean {
+  const { name, statusCode } = error as { name?: string; statusCode?: number };
+  if (name === 'AbortError' || name === 'TimeoutError') return false;
+  // Below 400 it had begun well and was cut off.
+  return statusCode === undefined || statusCode < 400 || statusCode === 429 || statusCode >= 500;
+}
+
+function reasonOf(error: unknown): string {
+  const { name, statusCode } = error as { name?: string; statusCode?: number };
+  return String(statusCode ?? name ?? 'unknown');
+}

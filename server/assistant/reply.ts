@@ -1,0 +1,14 @@
+import type { Citation, Evidence, Segment } from '../../contract/assistant';
+
+/** An answer of the assistant, whoever composed it. */
+export interface Composed {
+  evidence: Evidence;
+  segments: Segment[];
+  citations: Citation[];
+  /** The segments joined: what the husband reads, and what is stored. */
+  text: string;
+  /** A question to put to her that would fill the gap. */
+  askHer: string | null;
+}
+
+export const joined = (segments: readonly Segment[]): string => segments.map(({ text }) => text).join('\n');

@@ -1,0 +1,126 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createAwayEmbedder, createHashingEmbedder } from '../../testing/embedder';
+import type { Embedder } from '../embedding/embedder';
+import { herNotes } from '../testing/her-notes';
+import { indexed, noteOf } from '../testing/index-notes';
+import { retrieve } from './retrieve';
+
+const embedder = createHashingEmbedder();
+const notes = await indexed(herNotes, embedder);
+const idsFor = async (query: string, by: Embedder = embedder) =>
+  (await retrieve(query, notes, by)).hits.map(({ note }) => note.id);
+
+describe('finding her answers', () => {
+  it('finds by the words of her answer and of what she was asked', async () => {
+    expect((await idsFor("What is my wife's ring size?"))[0]).toBe('ring');
+    expect((await idsFor('Which instrument did she play?'))[0]).toBe('piano');
+  });
+
+  it('gives at most 25, best first', async () => {
+    const { hits } = await retrieve('What does she like to drink?', notes, embedder);
+    expect(hits).toHaveLength(25);
+    expect(hits.map(({ score }) => score).sort((a, b) => b - a)[0]).toBeCloseTo(hits[0]?.score ?? 0, 1);
+  });
+
+  it('puts the newer of two alike first', async () => {
+    const [tea] = (await idsFor('What does she drink first in the morning?')).filter((id) => id.startsWith('tea'));
+    expect(tea).toBe('tea-again');
+  });
+
+  it('has what warns among the ten best, however far its words are', async () => {
+    const best = (await idsFor('What can I cook for her tonight?')).slice(0, 10);
+    expect(best).toContain('nuts');
+    expect(new Set(best).size).toBe(10);
+  });
+
+  it('lets what she said in one sitting help to find the rest of it', async () => {
+    const filling = herNotes.filter(({ answer }) => !/excit|wait/.test(answer));
+    const bakery = noteOf('My bakery opens on Friday!', { id: 'bakery', createdAt: '2026-05-03T18:30:00.000Z' });
+    const rest = (createdAt: string) => noteOf('So much work, and I am so excited.', { id: 'rest', createdAt });
+    const rankOf = async (rest: ReturnType<typeof noteOf>) => {
+      const all = await indexed([...filling, bakery, rest], embedder);
+      const { hits } = await retrieve('How did she feel when the bakery opened?', all, embedder);
+      const at = hits.findIndex(({ note }) => note.id === 'rest');
+      return at === -1 ? hits.length : at;
+    };
+    const together = await rankOf(rest('2026-05-03T18:31:00.000Z'));
+    expect(together).toBeLessThan(await rankOf(rest('2026-05-09T18:31:00.000Z')));
+  });
+
+  it('says that nothing is stored where nothing is', async () => {
+    expect(await retrieve('What does she love?', [], embedder)).toMatchObject({
+      evidence: 'none',
+      hits: [],
+      safety: [],
+    });
+  });
+
+  it('is sure of what stands there and not of what does not', async () => {
+    expect((await retrieve("What is my wife's ring size?", notes, embedder)).evidence).toBe('strong');
+    expect((await retrieve('Which submarine did she captain?', notes, embedder)).evidence).toBe('none');
+  });
+
+  it('finds a note saved a moment ago, which has no vectors yet, by its words', async () => {
+    const fresh = await indexed([noteOf('My shoe size is 38.', { id: 'fresh' })], createAwayEmbedder());
+    const { hits } = await retrieve('What is her shoe size?', [...notes, ...fresh], embedder);
+    expect(hits[0]?.note.id).toBe('fresh');
+  });
+});
+
+describe('without an embedder', () => {
+  const away = createAwayEmbedder();
+
+  it('finds by words alone', async () => {
+    expect((await idsFor("What is my wife's ring size?", away))[0]).toBe('ring');
+  });
+
+  it('tells what stands there from what does not', async () => {
+    expect((await retrieve("What is my wife's ring size?", notes, away)).evidence).toBe('strong');
+    expect((await retrieve('Which submarine did she captain?', notes, away)).evidence).toBe('none');
+  });
+
+  it('still warns', async () => {
+    const { safety } = await retrieve('What should I cook?', notes, away);
+    expect(safety[0]?.note.id).toBe('nuts');
+  });
+});
+
+describe('the embedder', () => {
+  /** Counts what it is asked. */
+  function counting(): Embedder & { asked: string[][] } {
+    const asked: string[][] = [];
+    const embed: Embedder['embed'] = (texts) => {
+      asked.push(texts);
+      return embedder.embed(texts);
+    };
+    return { ...embedder, embed, asked };
+  }
+
+  it('is asked once for a query, when the other ways to put a wish are known', async () => {
+    const counted = counting();
+    await retrieve('gift ideas', notes, counted);
+    await retrieve('What should I give her for Christmas?', notes, counted);
+    const before = counted.asked.length;
+    await retrieve('What should I give her on Sunday?', notes, counted);
+    expect(counted.asked.slice(before)).toEqual([['What should you give me on Sunday?']]);
+  });
+
+  it('is not waited for without end', async () => {
+    vi.useFakeTimers();
+    try {
+      const silent: Embedder = { ...embedder, embed: () => new Promise(() => undefined) };
+      const found = retrieve("What is my wife's ring size?", notes, silent);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect((await found).hits[0]?.note.id).toBe('ring');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('may fail in the middle, and words do', async () => {
+    let left = 1;
+    const failing: Embedder = { ...embedder, embed: async (texts) => (left-- > 0 ? embedder.embed(texts) : null) };
+    const { hits } = await retrieve('Which flowers should I give her?', notes, failing);
+    expect(hits.map(({ note }) => note.id)).toContain('peonies');
+  });
+});

@@ -1,0 +1,26 @@
+import type { Embedder } from '../embedding/embedder';
+import type { IndexedNote, Note } from '../notes';
+import { termsOf, textsToEmbed } from '../retrieval/terms';
+
+/** As the product keeps them: with their stems, and their vectors where the embedder gives any. */
+export async function indexed(notes: readonly Note[], embedder: Embedder): Promise<IndexedNote[]> {
+  const vectors = (await embedder.embed(notes.flatMap(textsToEmbed))) ?? [];
+  return notes.map((note, at) => {
+    const [answer, question, both] = vectors.slice(3 * at, 3 * at + 3);
+    return { ...note, terms: termsOf(note), vectors: answer && question && both ? { answer, question, both } : null };
+  });
+}
+
+/** A note of which only what is said matters; the later ones are newer. */
+export function noteOf(answer: string, changes: Partial<Note> = {}): Note {
+  const id = changes.id ?? answer.slice(0, 20);
+  return {
+    id,
+    questionId: `asked ${id}`,
+    question: 'What is on your mind?',
+    answer,
+    createdAt: '2026-05-03T18:30:00.000Z',
+    category: '',
+    ...changes,
+  };
+}

@@ -1,0 +1,39 @@
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { assistantConversation, assistantTurn } from '../platform/db/assistant-schema';
+import type { DbOrTx } from '../platform/db/open';
+
+export interface Turn {
+  userId: string;
+  turn: string;
+  until: Date;
+}
+
+/** False while an earlier one is at work and has not run out. */
+export async function insertTurn(db: DbOrTx, turn: Turn, now: Date): Promise<boolean> {
+  const taken = await db
+    .insert(assistantTurn)
+    .values(turn)
+    .onConflictDoUpdate({
+      target: assistantTurn.userId,
+      set: { turn: turn.turn, until: turn.until },
+      setWhere: lte(assistantTurn.until, now),
+    })
+    .returning({ turn: assistantTurn.turn });
+  return taken.length > 0;
+}
+
+/** Only this one: once it ran out, the place may be another's. */
+export async function deleteTurn(db: DbOrTx, { userId, turn }: Turn): Promise<void> {
+  await db.delete(assistantTurn).where(and(eq(assistantTurn.userId, userId), eq(assistantTurn.turn, turn)));
+}
+
+/** When he was answered since then, newest first. */
+export async function answeredSince(db: DbOrTx, userId: string, since: Date, most: number): Promise<Date[]> {
+  const rows = await db
+    .select({ createdAt: assistantConversation.createdAt })
+    .from(assistantConversation)
+    .where(and(eq(assistantConversation.userId, userId), gt(assistantConversation.createdAt, since)))
+    .orderBy(desc(assistantConversation.createdAt))
+    .limit(most);
+  return rows.map(({ createdAt }) => createdAt);
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assistant } from '../../contract/assistant';
+import type { TestApp } from '../testing/app';
+import { type Cast, createCast } from '../testing/cast';
+import { createTestClock } from '../testing/clock';
+import { createHashingEmbedder } from '../testing/embedder';
+import { startTwoApps } from '../testing/instances';
+import { writeDown } from '../testing/notebook';
+import type { Person } from '../testing/people';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Holds back whoever comes until it is opened. */
+function createGate() {
+  let open: () => void = () => undefined;
+  let reached: () => void = () => undefined;
+  let barrier: Promise<void> | null = null;
+  return {
+    /** From now on; the promise says that somebody waits, and answers how to let him through. */
+    shut(): Promise<() => void> {
+      barrier = new Promise((resolve) => {
+        open = resolve;
+      });
+      return new Promise((resolve) => {
+        reached = () => resolve(open);
+      });
+    },
+    async pass(): Promise<void> {
+      if (!barrier) return;
+      reached();
+      await barrier;
+      barrier = null;
+    },
+  };
+}
+
+const gate = createGate();
+const inner = createHashingEmbedder();
+const embedder = {
+  ...inner,
+  fails: false,
+  async embed(texts: string[]) {
+    await gate.pass();
+    if (embedder.fails) throw new Error('broken for a test');
+    return inner.embed(texts);
+  },
+};
+
+describe('how often he may ask', () => {
+  let one: TestApp;
+  let two: TestApp;
+  let cast: Cast;
+  beforeAll(async () => {
+    const clock = createTestClock('2032-06-01T00:00:30Z');
+    [one, two] = await startTwoApps({ clock, embedder, env: { RATE_LIMITS: 'on' } });
+    cast = createCast(one);
+  });
+  afterAll(async () => {
+    await one.close();
+    await two.close();
+  });
+
+  const ask = (test: TestApp, as: Person) =>
+    test.call(assistant.ask, { as, body: { question: 'Does she like the sea?' } });
+  const totalOf = async (as: Person) => (await one.call(assistant.history, { as })).body.total;
+
+  async function husband(): Promise<Person> {
+    const him = await cast.hire('premium');
+    await writeDown(one, him, 'The sea in November.');
+    return him;
+  }
+
+  async function askTimes(him: Person, times: number): Promise<void> {
+    for (let n = 0; n < times; n++) expect((await ask(n % 2 ? one : two, him)).status).toBe(200);
+  }
+
+  it('API-35 twenty an hour on all instances together, then told when again; a refused one costs nothing', async () => {
+    const him = await husband();
+    await askTimes(him, 20);
+    for (const test of [one, two, one]) {
+      const refused = await ask(test, him);
+      expect(refused.status).toBe(429);
+      expect(refused.body.code).toBe('too_many_requests');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3_600);
+    }
+    expect(await totalOf(him)).toBe(20);
+    one.clock.advance(HOUR);
+    expect((await ask(one, him)).status).toBe(200);
+  });
+
+  it('API-35 a hundred a day', async () => {
+    const him = await husband();
+    for (let round = 0; round < 5; round++) {
+      await askTimes(him, 20);
+      one.clock.advance(HOUR + MINUTE);
+    }
+    const refused = await ask(two, him);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(18 * 3_600);
+    one.clock.advance(19 * HOUR);
+    expect((await ask(two, him)).status).toBe(200);
+  }, 60_000);
+
+  it('API-35 one at a time, whichever instance he reaches; the refused one costs nothing', async () => {
+    const him = await husband();
+    const waits = gate.shut();
+    const first = ask(one, him);
+    const letThrough = await waits;
+    for (const test of [one, two]) {
+      const second = await ask(test, him);
+      expect(second.status).toBe(429);
+      expect(second.body.code).toBe('assistant_busy');
+      expect(Number(second.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    letThrough();
+    expect((await first).status).toBe(200);
+    expect((await ask(two, him)).status).toBe(200);
+    expect(await totalOf(him)).toBe(2);
+  });
+
+  it('API-35 of many at once, one is answered', async () => {
+    const him = await husband();
+    const waits = gate.shut();
+    const statuses: number[] = [];
+    const all = await new Promise<Promise<void>[]>((resolve) => {
+      const calls: Promise<void>[] = Array.from({ length: 8 }, async (_, n) => {
+        statuses.push((await ask(n % 2 ? one : two, him)).status);
+        if (statuses.length === 7) resolve(calls);
+      });
+    });
+    expect(statuses).toEqual(Array.from({ length: 7 }, () => 429));
+    (await waits)();
+    await Promise.all(all);
+    expect(statuses.at(-1)).toBe(200);
+    expect(await totalOf(him)).toBe(1);
+  });
+
+  it("API-35 somebody else's question does not wait for his", async () => {
+    const [him, other] = [await husband(), await cast.hire('premium')];
+    const waits = gate.shut();
+    const first = ask(one, him);
+    const letThrough = await waits;
+    await one.world.database.executeSql('select 1');
+    expect((await one.call(assistant.history, { as: other })).status).toBe(200);
+    letThrough();
+    expect((await first).status).toBe(200);
+  });
+
+  it('API-35 an instance that died over a question locks him out for a minute and no longer', async () => {
+    const him = await husband();
+    await one.world.database.executeSql(
+      'insert into assistant_turn (user_id, turn, until) values ($1, gen_random_uuid(), $2)',
+      [him.id, new Date(one.clock.now().getTime() + MINUTE).toISOString()],
+    );
+    expect((await ask(one, him)).status).toBe(429);
+    one.clock.advance(MINUTE + 1_000);
+    expect((await ask(two, him)).status).toBe(200);
+  });
+
+  it('API-35 a question that fails costs nothing and keeps nobody waiting', async () => {
+    const him = await husband();
+    embedder.fails = true;
+    expect((await ask(one, him)).status).toBe(500);
+    embedder.fails = false;
+    expect((await ask(two, him)).status).toBe(200);
+    expect(await totalOf(him)).toBe(1);
+  });
+});

@@ -1,0 +1,48 @@
+import { v4 as randomId } from 'uuid';
+import { limits } from '../../contract/limits';
+import type { Deps } from '../deps';
+import { later } from '../platform/clock';
+import { withoutValues } from '../platform/http/failure';
+import { Refusal } from '../platform/refusal';
+import { answeredSince, deleteTurn, insertTurn, type Turn } from './turn-store';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** Longer than any answer takes; a crash locks him out no longer than this. */
+const LEASE = 60_000;
+const RETRY_WHILE_BUSY = 2;
+
+/**
+ * One question at a time, and so many an hour and a day. They are counted by the conversations they became, inside the
+ * turn that makes the next one: what was refused or failed costs nothing.
+ */
+export async function inTurn<T>(deps: Deps, userId: string, work: () => Promise<T>): Promise<T> {
+  const now = deps.clock.now();
+  const turn: Turn = { userId, turn: randomId(), until: later(now, LEASE) };
+  if (!(await insertTurn(deps.db, turn, now))) {
+    throw new Refusal('assistant_busy', { retryAfterSeconds: RETRY_WHILE_BUSY });
+  }
+  try {
+    if (deps.config.rateLimits) await requireAllowance(deps, userId, now);
+    return await work();
+  } finally {
+    // It runs out by itself; an answer that is ready must not be lost over it.
+    await deleteTurn(deps.db, turn).catch((error) =>
+      deps.log.warn({ user: userId, err: withoutValues(error) }, "an assistant's turn could not be given back"),
+    );
+  }
+}
+
+async function requireAllowance({ db }: Deps, userId: string, now: Date): Promise<void> {
+  const { anHour, aDay } = limits.assistantQueries;
+  const answered = await answeredSince(db, userId, later(now, -DAY), aDay);
+  const free = [freeAt(answered, anHour, HOUR), freeAt(answered, aDay, DAY)];
+  const wait = Math.max(...free.map((moment) => moment - now.getTime()));
+  if (wait > 0) throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) });
+}
+
+/** When the window has room again: once the oldest of as many as it holds has left it. */
+function freeAt(newestFirst: Date[], most: number, window: number): number {
+  const oldest = newestFirst[most - 1];
+  return oldest ? oldest.getTime() + window : 0;
+}

@@ -1,0 +1,55 @@
+import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from './columns';
+import { user } from './schema';
+
+/** The assistant's tables, under the same rule as all others: what begins with `sealed` is ciphertext, and nothing else holds a word. */
+
+const ownerId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' });
+
+/** How far somebody's index is behind his answers. Triggers on answer and question count `version` up, so that no writer can forget it. */
+export const assistantIndex = pgTable('assistant_index', {
+  userId: ownerId().primaryKey(),
+  version: integer('version').notNull().default(1),
+  /** The version that the pages hold. */
+  indexedVersion: integer('indexed_version').notNull().default(0),
+  /** The version whose deletions and edits have left the pages: all that is done for somebody who is not premium. */
+  prunedVersion: integer('pruned_version').notNull().default(0),
+  /** Notes on the pages that can be found by their words only, until the embedder is back. */
+  withoutVectors: integer('without_vectors').notNull().default(0),
+  /** Who works on it, and until when he is believed to. */
+  lease: uuid('lease'),
+  leaseUntil: moment('lease_until'),
+});
+
+/** Up to some hundred notes, with stems and vectors, in one sealed piece: vectors tell as much as the words they stand for. */
+export const assistantPage = pgTable(
+  'assistant_page',
+  {
+    userId: ownerId(),
+    page: integer('page').notNull(),
+    sealedNotes: bytea('sealed_notes').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.page] })],
+);
+
+export const assistantConversation = pgTable(
+  'assistant_conversation',
+  {
+    id: uuid('id').primaryKey(),
+    userId: ownerId(),
+    sealedQuery: bytea('sealed_query').notNull(),
+    sealedResponse: bytea('sealed_response').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('assistant_conversation_user_created').on(t.userId, t.createdAt)],
+);
+
+/** Whose question is being answered just now; one at a time, however many instances run. Whatever a crash leaves here runs out. */
+export const assistantTurn = pgTable('assistant_turn', {
+  userId: ownerId().primaryKey(),
+  turn: uuid('turn').notNull(),
+  until: moment('until').notNull(),
+});
