@@ -8,11 +8,9 @@ const apiTests = {
   environment: 'node' as const,
   testTimeout: 20_000,
   hookTimeout: 60_000,
-  // One process and one module graph for all files: the database is opened once and shared.
+  // One module graph for all files of a process: the database is opened once and shared.
   pool: 'forks' as const,
   isolate: false,
-  maxWorkers: 1,
-  fileParallelism: false,
 };
 // Generous with time: a busy machine is slow, and a slow test is not a wrong one.
 // Every file in a world of its own would load the whole product again for each: most of the time went there.
@@ -49,12 +47,23 @@ export default defineConfig({
           setupFiles: existsSync(new URL(webSetup, import.meta.url)) ? [webSetup] : [],
         },
       },
-      { test: { ...apiTests, name: 'api-pglite', env: { HEARTNOTE_TEST_DB: 'pglite' }, sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          ...apiTests,
+          name: 'api-pglite',
+          env: { HEARTNOTE_TEST_DB: 'pglite' },
+          // It takes longer than its fellow, which runs beside it on two cores.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         test: {
           ...apiTests,
           name: 'api-postgres',
           env: { HEARTNOTE_TEST_DB: 'postgres' },
+          maxWorkers: 1,
+          fileParallelism: false,
           sequence: { groupOrder: 2 },
         },
       },

@@ -13,8 +13,8 @@ export const health = {
       database: z.literal('ok'),
       queue: z.enum(['ok', 'away']),
       assistant: z.enum(['built-in', 'model']),
-      /** `asleep` until the assistant is first asked; `away`: it finds answers by their words alone. */
-      embeddings: z.enum(['asleep', 'ready', 'away']),
+      /** `asleep` until the assistant is first asked; `away` or `off`: it finds answers by their words alone. */
+      embeddings: z.enum(['asleep', 'ready', 'away', 'off']),
       version: z.string(),
     }),
   }),

@@ -2,6 +2,7 @@ import { webcrypto } from 'node:crypto';
 import type { Embedder } from './assistant/embedding/embedder';
 import { type ForeseeingEmbedder, foreseeing } from './assistant/embedding/foreseeing';
 import { createLocalEmbedder } from './assistant/embedding/local-embedder';
+import { createNoEmbedder } from './assistant/embedding/no-embedder';
 import type { Model } from './assistant/model/model';
 import { createRemoteModel } from './assistant/model/remote-model';
 import { createLocalMailbox, type LocalMailbox } from './local/mailbox';
@@ -86,7 +87,9 @@ export async function openWorld(
     const { mailer, mailbox } = openMail(config, clock, instead.mailer);
     const { payments, stripeStandIn } = openPayments(config, clock, log);
     const post = createPost({ db, vault, mailer, clock, log });
-    const embedder = foreseeing(instead.embedder ?? createLocalEmbedder(log));
+    const embedder = foreseeing(
+      instead.embedder ?? (config.embeddings ? createLocalEmbedder(log) : createNoEmbedder()),
+    );
     const indexing = createNudge(log);
     return {
       config,

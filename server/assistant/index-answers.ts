@@ -46,7 +46,7 @@ async function helpOne(deps: Deps, one: Outdated, index: IndexNotes): Promise<bo
 
 /** Asked no more in this turn once it had nothing to give. */
 function embeddingOf({ embedder, indexing }: Deps): { isHere(): boolean; index: IndexNotes } {
-  let isHere = embedder.state() !== 'away';
+  let isHere = ['asleep', 'ready'].includes(embedder.state());
   return {
     isHere: () => isHere,
     index: async (notes) => {

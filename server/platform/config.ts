@@ -23,6 +23,8 @@ export interface Config {
   stripe: { secretKey: string; webhookSecret: string; priceId: string } | null;
   /** Who composes the assistant's answers; null: the built-in advisor. */
   ai: AiSettings | null;
+  /** Whether the assistant also finds by meaning, for 350 MB of memory. */
+  embeddings: boolean;
   rateLimits: boolean;
   admin: { email: string; password: string } | null;
   /** Whether `POST /dev/clock` moves the product's time, for tests that live through weeks. */
@@ -98,6 +100,7 @@ export const Settings = z.object({
       ),
   ),
   AI_MODEL: text,
+  EMBEDDINGS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an email address'))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
@@ -215,6 +218,7 @@ function toConfig(s: Settings): Config {
             model: s.AI_MODEL ?? XAI.model,
           }
         : null,
+    embeddings: s.EMBEDDINGS === 'on',
     rateLimits: s.RATE_LIMITS === 'on',
     admin: s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : null,
     movableClock: s.MOVABLE_CLOCK === 'on',

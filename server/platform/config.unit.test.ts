@@ -63,6 +63,7 @@ describe('without any setting', () => {
       },
       stripe: null,
       ai: null,
+      embeddings: true,
       rateLimits: true,
       admin: null,
       proxies: 0,
@@ -131,6 +132,7 @@ describe('a setting that is wrong stops the start with one line that names it', 
     ),
     ['AI_BASE_URL', 'https://models.example/v1', 'AI_MODEL: must be set together with AI_BASE_URL'],
     ['AI_MODEL', 'some-model', 'AI_MODEL: means nothing without AI_API_KEY or AI_BASE_URL'],
+    ['EMBEDDINGS', 'yes', 'EMBEDDINGS: must be on or off'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL: must be silent, error, warn, info or debug'],
   ])('%s=%s', (name, value, line) => {
     expect(faultsOf({ [name]: value })).toEqual([line]);

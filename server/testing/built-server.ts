@@ -54,7 +54,8 @@ async function bundle(): Promise<BuiltServer> {
     logLevel: 'warning',
   });
   const migrations = join(root, 'server', 'platform', 'db', 'migrations');
-  const hash = createHash('sha256');
+  const worker = join(root, 'server', 'assistant', 'embedding', 'model-worker.mjs');
+  const hash = createHash('sha256').update(readFileSync(worker));
   for (const file of outputFiles) hash.update(file.path).update(file.contents);
   for (const name of readdirSync(migrations, { recursive: true, encoding: 'utf8' }).toSorted()) {
     if (/\.(sql|json)$/.test(name)) hash.update(name).update(readFileSync(join(migrations, name)));
@@ -68,6 +69,7 @@ async function bundle(): Promise<BuiltServer> {
       mkdirSync(target, { recursive: true });
       for (const { path, contents } of outputFiles) writeFileSync(join(target, path.split('/').at(-1) ?? ''), contents);
       cpSync(migrations, join(target, 'migrations'), { recursive: true });
+      cpSync(worker, join(target, 'model-worker.mjs'));
       cpSync(join(root, 'package.json'), join(fresh, 'package.json'));
     });
   }

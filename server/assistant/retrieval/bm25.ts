@@ -2,6 +2,8 @@ import type { IndexedNote } from '../notes';
 
 const SATURATION = 1.2;
 const LENGTH = 0.5;
+/** In a notebook of fewer, no word counts as common: the one answer about peonies is about peonies. */
+const FEW = 60;
 
 /** A stem that is looked for, and how much it counts: one that was only guessed counts less. */
 export interface Term {
@@ -74,7 +76,8 @@ class Counts {
 
   #rarity(column: number): number {
     const holding = this.#holding[column] ?? 0;
-    return Math.log(1 + (this.#lengths.length - holding + 0.5) / (holding + 0.5));
+    const texts = Math.max(this.#lengths.length, FEW);
+    return Math.log(1 + (texts - holding + 0.5) / (holding + 0.5));
   }
 
   #eachRow(value: (row: number) => number): Float64Array {

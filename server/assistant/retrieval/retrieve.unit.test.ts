@@ -60,6 +60,15 @@ describe('finding her answers', () => {
     expect((await retrieve('Which submarine did she captain?', notes, embedder)).evidence).toBe('none');
   });
 
+  it.each([
+    ['with an embedder', embedder],
+    ['without one', createAwayEmbedder()],
+  ])('finds what stands in the only answer there is, %s', async (_, by) => {
+    const only = await indexed([noteOf('Peonies, the pale ones')], by);
+    expect((await retrieve('Does she love peonies?', only, by)).evidence).not.toBe('none');
+    expect((await retrieve('Which submarine did she captain?', only, by)).evidence).toBe('none');
+  });
+
   it('finds a note saved a moment ago, which has no vectors yet, by its words', async () => {
     const fresh = await indexed([noteOf('My shoe size is 38.', { id: 'fresh' })], createAwayEmbedder());
     const { hits } = await retrieve('What is her shoe size?', [...notes, ...fresh], embedder);

@@ -1,0 +1,45 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { answers } from '../../contract/answers';
+import { assistant } from '../../contract/assistant';
+import { billing } from '../../contract/billing';
+import { health } from '../../contract/health';
+import { questions } from '../../contract/questions';
+import { callAt, joinAt, type Member } from '../testing/over-http';
+import { createProcesses, until } from '../testing/processes';
+
+const processes = createProcesses();
+afterAll(() => processes.cleanUp());
+
+async function payFor(url: string, as: Member): Promise<void> {
+  const { priceId } = (await callAt(url, billing.price)).body;
+  const { body } = await callAt(url, billing.checkout, { as, body: { priceId } });
+  const sessionId = new URL(body.url).pathname.split('/').find((part) => part.startsWith('cs_'));
+  await fetch(`${url}/dev/checkout/${sessionId}/pay`, { method: 'POST' });
+  await until('premium', async () => (await callAt(url, billing.status, { as })).body.isPremium);
+}
+
+describe('the server as it is deployed', () => {
+  it('API-53 finds by meaning what shares no word with the question, with the model that ships with it', async () => {
+    const { url } = await processes.start({ DATA_DIR: await processes.dataFolder() });
+    const him = await joinAt(url);
+    await payFor(url, him);
+    const pool = (await callAt(url, questions.list, { as: him })).body;
+    const said = ['A thunderstorm makes me hide under the blanket.', 'Lemon tart.', 'My old bicycle with the basket.'];
+    for (const [at, text] of said.entries()) {
+      await callAt(url, answers.submit, { as: him, body: { questionId: pool[at]?.id ?? '', text } });
+    }
+    const ask = (question: string) => callAt(url, assistant.ask, { as: him, body: { question } });
+    expect((await ask('Which dessert could I bake?')).status).toBe(200);
+    const embeddings = async () => (await callAt(url, health.check)).body.embeddings;
+    await until('the model is read', async () => (await embeddings()) === 'ready');
+
+    const found = (await ask('Is she frightened by bad weather?')).body;
+    expect(found.citations[0]?.quote).toBe(said[0]);
+    expect(found.provider).toBe('built-in');
+  });
+
+  it('says in /health where embeddings are switched off', async () => {
+    const { url } = await processes.start({ DATA_DIR: await processes.dataFolder(), EMBEDDINGS: 'off' });
+    expect((await callAt(url, health.check)).body.embeddings).toBe('off');
+  });
+});
