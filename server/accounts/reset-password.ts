@@ -45,6 +45,8 @@ function kindOwed(account: UserRow | undefined): RequestedMail {
 export async function requireResetAllowance(deps: Deps, userId: string): Promise<void> {
   const account = await findUser(deps.db, userId);
   if (!account) throw new Refusal('user_not_found');
+  // Before anything is spent: what is refused must not cost him a mail of his own.
+  if (account.activatedAt && !account.emailVerifiedAt) throw new Refusal('address_unverified');
   if (!(await mayMail(deps, kindOwed(account), account.email))) throw new Refusal('too_many_mails');
 }
 

@@ -16,7 +16,7 @@ interface Visit {
  */
 export async function saveVisit(db: Db, { userId, timeZone, now, hour, day }: Visit): Promise<void> {
   await db.execute(sql`
-    with before as (select id, last_seen_at from "user" where id = ${userId} for update),
+    with before as (select id, last_seen_at from "user" where id = ${userId} for no key update),
     seen as (update "user" set last_seen_at = ${now.toISOString()}::timestamptz, time_zone = ${timeZone}
       from before where "user".id = before.id)
     insert into visit_count (scale, starts_at, people)

@@ -37,14 +37,16 @@ export async function logAround<T>(deps: Deps, intent: Intent, deed: () => Promi
   const { who, action, target } = intent;
   const begun = { adminId: who.id, action, targetId: target, outcome: 'begun', at: deps.clock.now() } as const;
   const id = await insertDeed(deps.db, begun);
+  let result: T;
   try {
-    const result = await deed();
-    await settleDeed(deps.db, id, { outcome: 'done' });
-    return result;
+    result = await deed();
   } catch (error) {
     await orTell(deps, settleDeed(deps.db, id, outcomeOf(error)));
     throw error;
   }
+  // Where this fails the line stays as begun, which is true; it must never say of what was done that it failed.
+  await orTell(deps, settleDeed(deps.db, id, { outcome: 'done' }));
+  return result;
 }
 
 /** A refusal is a no that was meant; everything else is a fault, of ours or of the payment provider. */

@@ -5,6 +5,8 @@ const EDITION = 1;
 /** The edition, and the length of the written part that comes before the vectors. */
 const HEADER_BYTES = 8;
 const BETWEEN_STEMS = ' ';
+/** Zeros fill it up to a multiple of this: the page of a single note must not tell how long that note is. */
+const STEP = 4_096;
 
 /** So many notes on a page: few enough to be written again for one that changed, enough to be opened at one go. */
 export const NOTES_PER_PAGE = 250;
@@ -29,7 +31,9 @@ export function encodePage(notes: IndexedNote[]): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt32BE(EDITION, 0);
   header.writeUInt32BE(written.length, 4);
-  return Buffer.concat([header, written, ...vectors.map(bytesOf)]);
+  const filled = [header, written, ...vectors.map(bytesOf)];
+  const length = filled.reduce((sum, { length: part }) => sum + part, 0);
+  return Buffer.concat(filled, Math.ceil(length / STEP) * STEP);
 }
 
 /** Null where it is of another edition. */

@@ -32,6 +32,11 @@ describe('a page of the index', () => {
     expect(decodePage(encodePage(mixed))).toEqual(mixed);
   });
 
+  it('of a single note does not tell how long that note is', () => {
+    const saying = (answer: string) => encodePage([byWords({ ...note(1), answer })]).length;
+    expect(saying('No.')).toBe(saying('Only if you come along, and only in October.'));
+  });
+
   it('of another edition is not read, nor is one that is none', () => {
     const page = encodePage(notes(2));
     page.writeUInt32BE(99, 0);

@@ -105,6 +105,8 @@ function OwnersData({ owner, children }: { owner: string; children: ReactNode })
     if (owner !== NOBODY) return;
     // Where the screen stayed, what the server told about him goes. A public screen still asks for what is left.
     for (const query of client.getQueryCache().findAll({ type: 'inactive' })) query.reset();
+    // What was asked and answered meanwhile is kept with the calls themselves.
+    client.getMutationCache().clear();
   }, [owner, client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -26,6 +26,7 @@ const NOTICES: Record<Evidence, string> = {
   weak: 'The closest she has said:',
   none: 'Nothing she has told you so far speaks about that.',
 };
+const MORE_WARNINGS = 'There is more to keep in mind than fits here: look through the answers as well.';
 const LONG_AGO = 'That is more than a year old; it may be worth asking again.';
 
 /** When he asks, and where: days are those of his calendar. */
@@ -43,7 +44,8 @@ export function advise(query: string, retrieval: Retrieval, { now, timeZone }: O
   const found = retrieval.evidence === 'none' ? [] : quoted(worthShowing(retrieval.hits), soughtBy(query));
   const quotes = found.filter(({ note }) => !isWarning.has(note.id));
   const evidence = evidenceShown(retrieval.evidence, quotes.length + warnings.length);
-  return composed({ query, intent: retrieval.intent, evidence, quotes, warnings, now });
+  const hasMoreWarnings = retrieval.safety.length > warnings.length;
+  return composed({ query, intent: retrieval.intent, evidence, quotes, warnings, hasMoreWarnings, now });
 }
 
 /** What is far behind the best only distracts from it. */
@@ -64,18 +66,22 @@ interface Material {
   evidence: Evidence;
   quotes: Quote[];
   warnings: Quote[];
+  /** There are others that are not quoted. */
+  hasMoreWarnings: boolean;
   now: Date;
 }
 
-function composed({ query, intent, evidence, quotes, warnings, now }: Material): Composed {
+function composed(material: Material): Composed {
+  const { query, intent, evidence, quotes, warnings, hasMoreWarnings, now } = material;
   const askHer = evidence === 'strong' ? null : questionFor(query, intent);
   const notice: Segment = { kind: 'notice', text: NOTICES[evidence], cites: [] };
   const closing: Segment[] = askHer ? [{ kind: 'suggestion', text: `You could ask her: ${askHer}`, cites: [] }] : [];
-  const reserved = [notice, ...closing, ...warnings.map((quote) => warned(quote, 9))];
+  const more: Segment[] = hasMoreWarnings ? [{ kind: 'notice', text: MORE_WARNINGS, cites: [] }] : [];
+  const reserved = [notice, ...more, ...closing, ...warnings.map((quote) => warned(quote, 9))];
   const room = LONGEST_REPLY - joined(reserved).length - (isAdvice(intent) ? FOR_IDEAS : 0);
   const { lines, shown } = saidWithin(room, quotes);
   const cautions = warnings.map((quote, at): Shown => ({ n: shown.length + at + 1, quote, isEarlier: false }));
-  const before = [notice, ...lines, ...cautions.map(({ n, quote }) => warned(quote, n))];
+  const before = [notice, ...lines, ...cautions.map(({ n, quote }) => warned(quote, n)), ...more];
   const main = [...before, ...suggested([...before, ...closing], intent, shown, warnings), ...closing];
   const isOld = evidence === 'strong' && shown.every(({ quote }) => isLongAgo(quote.note.createdAt, now));
   const reminded: Segment[] = [...main, { kind: 'notice', text: LONG_AGO, cites: [] }];

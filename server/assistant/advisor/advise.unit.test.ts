@@ -115,6 +115,15 @@ describe('the built-in advisor', () => {
     expect(composed.citations.map(({ answerId }) => answerId)).toEqual(['nuts']);
   });
 
+  it('says that there is more to keep in mind than it has room for', () => {
+    const allergies = ['Walnuts', 'Prawns', 'Latex', 'Penicillin'].map((thing) =>
+      noteOf(`I am allergic to ${thing}.`, { id: thing }),
+    );
+    const more = 'There is more to keep in mind than fits here: look through the answers as well.';
+    expect(advised([peonies], { intent: 'food', safety: allergies }).text).toContain(more);
+    expect(advised([peonies], { intent: 'food', safety: allergies.slice(0, 3) }).text).not.toContain(more);
+  });
+
   it('says when all of it is old', () => {
     const old = { ...peonies, createdAt: '2024-05-03T10:00:00.000Z' };
     expect(advised([old]).text).toContain('more than a year old');

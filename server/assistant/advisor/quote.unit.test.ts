@@ -47,6 +47,12 @@ describe('a quotation of hers', () => {
     expect(answer).toContain(text);
   });
 
+  it.each(['a@', 'a', 'a-', 'a.', '<a', 'www', '@.', '"'])('is found at once in 10,000 letters of %j', (part) => {
+    const begun = performance.now();
+    quoted(`Peonies. ${part.repeat(10_000 / part.length)}`);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
   it('keeps a title in plain marks, and a picture', () => {
     expect(quoted('I love "Amélie" 💐')).toBe('I love "Amélie" 💐');
   });

@@ -28,11 +28,14 @@ export function createLocalEmbedder(log: Log, { from = modelWorker, patience = P
   let watchdog: NodeJS.Timeout | undefined;
 
   function start(): Worker {
-    const started = new Worker(from);
+    // What it prints is nobody's to read: it may hold the text it stumbled over. So may the words of its errors.
+    const started = new Worker(from, { stdout: true, stderr: true });
+    started.stdout.resume();
+    started.stderr.resume();
     started.on('message', (numbers: Float32Array) => {
       if (worker === started) take(numbers);
     });
-    started.on('error', (error) => buried(started, error.message.slice(0, 100)));
+    started.on('error', (error) => buried(started, error.name));
     started.on('exit', (code) => buried(started, `it ended with ${code}`));
     return started;
   }
@@ -58,13 +61,15 @@ export function createLocalEmbedder(log: Log, { from = modelWorker, patience = P
     answered = true;
     if (!current) return;
     current.vectors.push(quantise(numbers));
-    if (current.vectors.length === current.texts.length) current.done(current.vectors);
-    else waiting.push(current);
+    if (current.vectors.length === current.texts.length) {
+      current.done(current.vectors);
+      deaths = 0;
+    } else waiting.push(current);
     current = null;
     next();
   }
 
-  /** The text it died of may be why: that job is given up, the others get a new thread, a few times. */
+  /** The text it died of may be why: that job is given up, the others get a new thread, a few times running. */
   function buried(dead: Worker, reason: string): void {
     if (worker !== dead) return;
     worker = null;

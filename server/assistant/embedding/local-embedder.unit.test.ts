@@ -17,7 +17,7 @@ function embedderOf(thread: string, patience = 10_000) {
   const file = join(folder, `${open.length}-${thread.length}.mjs`);
   writeFileSync(file, `import { parentPort } from 'node:worker_threads';\n${thread}`);
   const said: string[] = [];
-  const keep = (_: unknown, line?: string) => said.push(line ?? '');
+  const keep = (fields: unknown, line?: string) => said.push(`${line} ${JSON.stringify(fields)}`);
   const log = { debug: keep, info: keep, warn: keep, error: keep };
   const embedder = createLocalEmbedder(log, { from: pathToFileURL(file), patience });
   open.push(embedder);
@@ -68,7 +68,16 @@ describe('the embedder in a thread of its own', () => {
     expect(await embedder.embed(['hang'])).toBeNull();
   });
 
-  it('is away after three deaths, for those who wait as well', async () => {
+  it('outlives any number of deaths that are not in a row', async () => {
+    const { embedder } = embedderOf(counting);
+    for (let time = 0; time < 4; time++) {
+      expect(await embedder.embed(['die'])).toBeNull();
+      expect(await embedder.embed(['a'])).toHaveLength(1);
+    }
+    expect(embedder.state()).toBe('ready');
+  });
+
+  it('is away after three deaths in a row, for those who wait as well', async () => {
     const { embedder } = embedderOf('throw new Error("no model here");');
     const answers = await Promise.all(Array.from({ length: 5 }, () => embedder.embed(['a'])));
     expect(answers).toEqual([null, null, null, null, null]);
@@ -77,9 +86,11 @@ describe('the embedder in a thread of its own', () => {
   });
 
   it('keeps the texts out of what the operator reads', async () => {
-    const { embedder, said } = embedderOf(counting);
-    await embedder.embed(['die']);
-    expect(said).toEqual(['the embedding thread ended']);
+    const { embedder, said } = embedderOf(
+      "parentPort.on('message', (text) => { console.error(text); throw new RangeError('not a boundary of ' + text); });",
+    );
+    await embedder.embed(['her secret']);
+    expect(said).toEqual(['the embedding thread ended {"deaths":1,"reason":"RangeError"}']);
   });
 
   it('answers those who wait when it is closed, and nobody after', async () => {

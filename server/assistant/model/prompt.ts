@@ -64,7 +64,8 @@ function chosen({ hits, safety }: Retrieval, timeZone: string): { sent: Note[]; 
 }
 
 function lineOf({ createdAt, question, answer }: Note, n: number, timeZone: string): string {
-  const said = withoutAddresses(answer).slice(0, LONGEST_ANSWER);
+  // Cut before as well: what is looked through must be short, and nothing may be cut in the middle of an address.
+  const said = withoutAddresses(answer.slice(0, 2 * LONGEST_ANSWER)).slice(0, LONGEST_ANSWER);
   return JSON.stringify({
     n,
     date: localDay(new Date(createdAt), timeZone),
@@ -73,7 +74,7 @@ function lineOf({ createdAt, question, answer }: Note, n: number, timeZone: stri
   });
 }
 
-const EMAIL = /[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+/g;
+const EMAIL = /[^\s@<>]{1,64}@[^\s@<>.]{1,63}(?:\.[^\s@<>.]{1,63})+/g;
 const LINK = /\b(?:https?:\/\/|www\.)\S+/gi;
 const LONG_NUMBER = /\+?\d(?:[\s./-]?\d){6,}/g;
 

@@ -10,7 +10,7 @@ const ONLY_WHERE_NEAR: Grade = 2;
 const SIGNS = new Set(
   `allergic allergy intolerant intolerance anaphylaxis anaphylactic epipen celiac coeliac throat kill asthma asthmatic
   migraine diabetes diabetic pregnant pregnancy lactose gluten vegan vegetarian hives seasick carsick sick ill sneeze itch
-  itchy headache rash stomach can't cannot mustn't eat drink digest tolerate swell phobia phobic claustrophobia
+  itchy headache rash stomach can't cant cannot mustn't react eat drink digest tolerate swell phobia phobic claustrophobia
   claustrophobic arachnophobia agoraphobia acrophobia afraid scare scared terrify terrified terrifying frighten fear panic
   dizzy vertigo nightmare hurt painful never hate stand bear loathe detest disgust disgusting dread worst`
     .split(/\s+/)
@@ -37,7 +37,7 @@ export function safetyOf(
     .map(({ note, score }) => ({ note, score }));
 }
 
-const isSign = (one: string) => SIGNS.has(one);
+const isSign = (one: string) => SIGNS.has(one) || one.startsWith('allerg') || one.includes('phobi');
 
 const hasSign = ({ terms }: IndexedNote) => terms.answer.some(isSign) || terms.question.some(isSign);
 

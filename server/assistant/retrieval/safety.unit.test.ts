@@ -30,6 +30,17 @@ describe('what to keep in mind', () => {
     },
   );
 
+  it.each([
+    'Peanuts are my main allergen.',
+    'My allergist forbids prawns.',
+    'I have emetophobia.',
+    'I cant eat prawns.',
+    'I react badly to nuts.',
+    'Latex swells my hands.',
+  ])('is known in her own words: %s', async (answer) => {
+    expect(await warningsFor('What should I cook tonight?', [noteOf(answer, { id: 'warning' })])).toEqual(['warning']);
+  });
+
   it('is known from the question where the answer only names the thing', async () => {
     expect(await warningsFor('What should I cook tonight?', [asked])).toEqual(['asked']);
   });

@@ -6,11 +6,11 @@ export type Grade = 0 | 1 | 2;
 const ALLERGY =
   /\b(?:allerg\w*|intoleran\w*|anaphyla\w*|epipen|co?eliac|throat (?:closes|swells)|(?:could|would|can) kill me)\b/;
 const HARM =
-  /\b(?:asthma\w*|migraines?|diabet\w*|pregnan\w*|lactose|gluten|vegan|vegetarian|hives|seasick|carsick|motion sick(?:ness)?|makes? (?:me|my \w+) (?:sick|ill|sneeze|swell|itch\w*)|gives? me (?:a |an |the )?(?:headaches?|rash|hives|nightmares|stomach ?aches?)|get a rash|(?:can't|cannot|mustn't|must not|don't|do not) (?:eat|drink|digest|tolerate)|(?:can't|cannot|mustn't) (?:have|touch|wear)|swells? up)\b/;
+  /\b(?:asthma\w*|migraines?|diabet\w*|pregnan\w*|lactose|gluten|vegan|vegetarian|hives|seasick|carsick|motion sick(?:ness)?|makes? (?:me|my \w+) (?:sick|ill|sneeze|swell|itch\w*)|gives? me (?:a |an |the )?(?:headaches?|rash|hives|nightmares|stomach ?aches?)|get a rash|(?:can'?t|cannot|mustn'?t|must not|don'?t|do not) (?:eat|drink|digest|tolerate)|(?:can'?t|cannot|mustn'?t) (?:have|touch|wear)|react (?:badly|terribly) to|swells? (?:up|my))\b/;
 const FEAR =
   /\b(?:\w*phobi\w+|afraid|scared|scares me|terrif\w*|frighten\w*|fears?|panic\w*|dizzy|vertigo|nightmares?|hurts?|painful)\b/;
 const REFUSAL =
-  /\b(?:never again|please never|never (?:give|buy|get|take|make|cook|order|bring|say|do)|hates?|can't stand|cannot stand|can't bear|loathe|detest|disgust\w*|dread|worst)\b/;
+  /\b(?:never again|please never|never (?:give|buy|get|take|make|cook|order|bring|say|do)|hates?|can'?t stand|cannot stand|can'?t bear|loathe|detest|disgust\w*|dread|worst)\b/;
 
 /** "Not allergic to anything" warns of nothing, but what stands beside it may. */
 const DENIED =
