@@ -6,7 +6,8 @@ import { withoutValues } from '../platform/http/failure';
 import { Refusal } from '../platform/refusal';
 import { answeredSince, deleteTurn, insertTurn, type Turn } from './turn-store';
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Longer than any answer takes; a crash locks him out no longer than this. */
 const LEASE = 60_000;
@@ -38,7 +39,13 @@ async function requireAllowance({ db }: Deps, userId: string, now: Date): Promis
   const answered = await answeredSince(db, userId, later(now, -DAY), aDay);
   const free = [freeAt(answered, anHour, HOUR), freeAt(answered, aDay, DAY)];
   const wait = Math.max(...free.map((moment) => moment - now.getTime()));
-  if (wait > 0) throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) });
+  if (wait > 0) {
+    const minutes = Math.ceil(wait / MINUTE);
+    throw new Refusal('too_many_requests', {
+      words: `You have asked as often as one can, ${anHour} times an hour and ${aDay} a day. Please ask again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+      retryAfterSeconds: Math.ceil(wait / 1000),
+    });
+  }
 }
 
 /** When the window has room again: once the oldest of as many as it holds has left it. */

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
@@ -35,8 +36,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     });
   }, []);
   const answer = (confirmed: boolean) => {
+    // Closed first: closing gives the focus back, and whoever asked may then put it elsewhere.
+    flushSync(() => setShown(null));
     settle.current(confirmed);
-    setShown(null);
   };
   useEffect(() => () => settle.current(false), []);
 

@@ -1,5 +1,5 @@
 import type { Citation, Evidence, Segment } from '../../../contract/assistant';
-import type { Hit, Retrieval } from '../notes';
+import type { Hit, Intent, Retrieval } from '../notes';
 import { type Composed, joined } from '../reply';
 import { isAdvice } from '../retrieval/intent';
 import { warningIn } from '../retrieval/warnings';
@@ -7,13 +7,15 @@ import { questionFor } from './ask-her';
 import { quotableSpans } from './clean-spans';
 import { isLongAgo } from './dates';
 import { ideasFor, type Shown } from './ideas';
-import { type Fit, type Quote, quoteOf, soughtBy, warning } from './quote';
+import { isNegative } from './negation';
+import { type Quote, quoteOf, soughtBy, warning } from './quote';
 import { byAge } from './same-matter';
 
 const LONGEST_REPLY = 900;
 const MOST_QUOTES = 5;
 const FAR_BEHIND = 0.5;
 const MOST_WARNINGS = 3;
+const ROOM_FOR_WARNINGS = 400;
 /** Kept free for ideas where he wants advice. */
 const FOR_IDEAS = 150;
 /** Up to here a quotation may need the question to be understood. */
@@ -37,15 +39,32 @@ export interface Occasion {
 
 /** The built-in advisor: shows her dated words, adds ideas they bring, and says so where nothing is stored. */
 export function advise(query: string, retrieval: Retrieval, { now, timeZone }: Occasion): Composed {
-  const quoted = (hits: readonly Hit[], fitness: Fit) =>
-    hits.flatMap(({ note }) => quoteOf(note, fitness, timeZone) ?? []);
-  const warnings = quoted(retrieval.safety, warning).slice(0, MOST_WARNINGS);
-  const isWarning = new Set(warnings.map(({ note }) => note.id));
-  const found = retrieval.evidence === 'none' ? [] : quoted(worthShowing(retrieval.hits), soughtBy(query));
-  const quotes = found.filter(({ note }) => !isWarning.has(note.id));
+  const { intent, hits, safety } = retrieval;
+  const sought = soughtBy(query);
+  const grave = safety.flatMap(({ note }) => quoteOf(note, warning, timeZone) ?? []);
+  const isGrave = new Set(grave.map(({ note }) => note.id));
+  const found = (retrieval.evidence === 'none' ? [] : worthShowing(hits))
+    .flatMap(({ note }) => quoteOf(note, sought, timeZone) ?? [])
+    .filter(({ note }) => !isGrave.has(note.id));
+  const quotes = found.filter((quote) => !isRefusal(intent, quote));
+  const all = [...grave, ...found.filter((quote) => isRefusal(intent, quote))];
+  const warnings = withinRoom(all);
   const evidence = evidenceShown(retrieval.evidence, quotes.length + warnings.length);
-  const hasMoreWarnings = retrieval.safety.length > warnings.length;
-  return composed({ query, intent: retrieval.intent, evidence, quotes, warnings, hasMoreWarnings, now });
+  return composed({ query, intent, evidence, quotes, warnings, hasMoreWarnings: grave.length > warnings.length, now });
+}
+
+/** Named where he had asked what she does not want: beside what she wants, it must not look like a wish. */
+function isRefusal(intent: Intent, { note }: Quote): boolean {
+  return (intent === 'gift' || intent === 'date' || intent === 'food') && isNegative(note.question);
+}
+
+/** The gravest come first, and one is always told. */
+function withinRoom(warnings: readonly Quote[]): Quote[] {
+  let room = ROOM_FOR_WARNINGS;
+  return warnings.slice(0, MOST_WARNINGS).filter((quote, at) => {
+    room -= warned(quote, 9).text.length;
+    return at === 0 || room >= 0;
+  });
 }
 
 /** What is far behind the best only distracts from it. */
@@ -78,12 +97,18 @@ function composed(material: Material): Composed {
   const closing: Segment[] = askHer ? [{ kind: 'suggestion', text: `You could ask her: ${askHer}`, cites: [] }] : [];
   const more: Segment[] = hasMoreWarnings ? [{ kind: 'notice', text: MORE_WARNINGS, cites: [] }] : [];
   const reserved = [notice, ...more, ...closing, ...warnings.map((quote) => warned(quote, 9))];
-  const room = LONGEST_REPLY - joined(reserved).length - (isAdvice(intent) ? FOR_IDEAS : 0);
-  const { lines, shown } = saidWithin(room, quotes);
-  const cautions = warnings.map((quote, at): Shown => ({ n: shown.length + at + 1, quote, isEarlier: false }));
-  const before = [notice, ...lines, ...cautions.map(({ n, quote }) => warned(quote, n)), ...more];
-  const main = [...before, ...suggested([...before, ...closing], intent, shown, warnings), ...closing];
-  const isOld = evidence === 'strong' && shown.every(({ quote }) => isLongAgo(quote.note.createdAt, now));
+  const room = LONGEST_REPLY - joined(reserved).length;
+  const laidOut = (forIdeas: number) => {
+    const { lines, shown } = saidWithin(room - forIdeas, quotes);
+    const cautions = warnings.map((quote, at): Shown => ({ n: shown.length + at + 1, quote, isEarlier: false }));
+    const before = [notice, ...lines, ...cautions.map(({ n, quote }) => warned(quote, n)), ...more];
+    const ideas = suggested([...before, ...closing], intent, shown, warnings);
+    return { shown, cautions, ideas, main: [...before, ...ideas, ...closing] };
+  };
+  const first = laidOut(isAdvice(intent) ? FOR_IDEAS : 0);
+  const { shown, cautions, main } = first.ideas.length > 0 ? first : laidOut(0);
+  const isOld =
+    evidence === 'strong' && shown.length > 0 && shown.every(({ quote }) => isLongAgo(quote.note.createdAt, now));
   const reminded: Segment[] = [...main, { kind: 'notice', text: LONG_AGO, cites: [] }];
   const segments = isOld && joined(reminded).length <= LONGEST_REPLY ? reminded : main;
   return { evidence, segments, citations: [...shown, ...cautions].map(citationOf), text: joined(segments), askHer };
@@ -120,7 +145,7 @@ function questionOf({ note: { question }, text }: Quote): string {
   return text.length <= SHORT_QUOTE && question.length <= SHORT_QUESTION && isPlain ? `Asked: ${question} ` : '';
 }
 
-const marked = ({ text, isCut }: Quote, n: number) => `“${text}”${isCut ? ' …' : ''} [${n}]`;
+const marked = ({ text, isPart }: Quote, n: number) => `“${text}”${isPart ? ' …' : ''} [${n}]`;
 const said = (quote: Quote, n: number) => `She said on ${quote.day}: ${marked(quote, n)}`;
 const earlier = (quote: Quote, n: number) => `Earlier, on ${quote.day}, she said: ${marked(quote, n)}`;
 

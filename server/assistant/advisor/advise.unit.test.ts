@@ -115,6 +115,28 @@ describe('the built-in advisor', () => {
     expect(composed.citations.map(({ answerId }) => answerId)).toEqual(['nuts']);
   });
 
+  it('names what she is allergic to where the sentence before says it', () => {
+    const nuts = noteOf(
+      'Hazelnuts and walnuts. That is the allergy, not a mood. Almonds are fine. Watch out for pesto, and ask at the bakery, they never know what is in the filling of the small round ones.',
+      { id: 'nuts' },
+    );
+    const { text } = advised([peonies], { intent: 'food', safety: [nuts], query: 'Can I bake her a cake?' });
+    expect(text).toContain('“Hazelnuts and walnuts. That is the allergy, not a mood.');
+  });
+
+  it('does not show as a wish what she named when asked what she does not want', () => {
+    const refused = noteOf('Balloon rides.', { id: 'refused', question: 'Which present should I never buy you?' });
+    const { segments } = advised([peonies, refused], { intent: 'gift' });
+    const [said] = segments.filter(({ text }) => text.includes('Balloon'));
+    expect(said?.text).toMatch(/^Keep in mind\. Asked: Which present should I never buy you\?/);
+  });
+
+  it('marks a quotation that is not the whole answer', () => {
+    const long = noteOf(`Lemon pasta. ${'And many more things that I like to eat of an evening. '.repeat(6)}`);
+    expect(advised([long], { query: 'Does she like lemon pasta?' }).text).toContain('” …');
+    expect(advised([peonies]).text).not.toContain('…');
+  });
+
   it('says that there is more to keep in mind than it has room for', () => {
     const allergies = ['Walnuts', 'Prawns', 'Latex', 'Penicillin'].map((thing) =>
       noteOf(`I am allergic to ${thing}.`, { id: thing }),
@@ -122,6 +144,11 @@ describe('the built-in advisor', () => {
     const more = 'There is more to keep in mind than fits here: look through the answers as well.';
     expect(advised([peonies], { intent: 'food', safety: allergies }).text).toContain(more);
     expect(advised([peonies], { intent: 'food', safety: allergies.slice(0, 3) }).text).not.toContain(more);
+  });
+
+  it('calls nothing old where a warning is all there is', () => {
+    const { text } = advised([], { intent: 'food', safety: [noteOf('I am allergic to walnuts.')] });
+    expect(text).not.toContain('more than a year old');
   });
 
   it('says when all of it is old', () => {

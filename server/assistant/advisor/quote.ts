@@ -1,11 +1,15 @@
 import type { Note } from '../notes';
-import { warningIn } from '../retrieval/warnings';
+import { warningIn, warningInAnswerTo } from '../retrieval/warnings';
 import { isEmptyWord, stemsOf } from '../retrieval/words';
 import { quotableSpans, type Span, trimmed } from './clean-spans';
 import { dayOf } from './dates';
 
 /** As long as a quotation may be; a sentence that is longer is cut where a word ends. */
 const LONGEST = 130;
+/** What endangers her is quoted at length: left out, the sentence before it may be the one that names the thing. */
+const LONGEST_OF_DANGER = 200;
+/** Of other warnings the gist will do: they must leave room for what he asked. */
+const LONGEST_OF_CARE = 80;
 
 export interface Quote extends Span {
   note: Note;
@@ -14,6 +18,8 @@ export interface Quote extends Span {
   day: string;
   /** Something of the sentence is missing before or behind it. */
   isCut: boolean;
+  /** There is more to the answer. */
+  isPart: boolean;
 }
 
 /** How well a part of an answer fits; the best is quoted. */
@@ -23,16 +29,21 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Her own words: the answer where it is short, else the sentences of it that fit best, or a part of a very long one. */
 export function quoteOf(note: Note, fitness: Fit, timeZone: string): Quote | null {
+  const longest = fitness === warning ? roomFor(note) : LONGEST;
   const parts = quotableSpans(note.answer).flatMap((span) => partsIn(note.answer, span));
   const best = bestOf(parts.map(({ start, end }) => fitness(note.answer.slice(start, end))));
   if (best === null) return null;
-  const { first, last } = widened(parts, best);
+  const { first, last } = widened(parts, best, longest);
   const whole = { start: parts[first]?.start ?? 0, end: parts[last]?.end ?? 0 };
-  const { start, end } = shortened(note.answer, whole);
+  const { start, end } = shortened(note.answer, whole, longest);
   const isCut = end < whole.end || !parts[first]?.opens || !parts[last]?.closes;
   const day = dayOf(note.createdAt, timeZone);
-  return { note, start, end, text: note.answer.slice(start, end), day, isCut };
+  const isPart = note.answer.slice(0, start).trim() !== '' || note.answer.slice(end).trim() !== '';
+  return { note, start, end, text: note.answer.slice(start, end), day, isCut, isPart };
 }
+
+const roomFor = ({ question, answer }: Note) =>
+  warningIn(answer) === 0 || warningInAnswerTo(question, answer) === 0 ? LONGEST_OF_DANGER : LONGEST_OF_CARE;
 
 interface Part extends Span {
   /** Which quotable stretch it lies in: what is between two stretches cannot be quoted over. */
@@ -67,22 +78,22 @@ function bestOf(fits: readonly number[]): number | null {
 }
 
 /** The parts around it, first those that follow, as long as they fit: a sentence alone is easily misread. */
-function widened(parts: readonly Part[], best: number): { first: number; last: number } {
+function widened(parts: readonly Part[], best: number, longest: number): { first: number; last: number } {
   let [first, last] = [best, best];
   const inStretch = (at: number) => (parts[at]?.stretch === parts[best]?.stretch ? parts[at] : undefined);
   for (;;) {
     const [after, before] = [inStretch(last + 1), inStretch(first - 1)];
-    if (after && after.end - (parts[first]?.start ?? 0) <= LONGEST) last += 1;
-    else if (before && (parts[last]?.end ?? 0) - before.start <= LONGEST) first -= 1;
+    if (after && after.end - (parts[first]?.start ?? 0) <= longest) last += 1;
+    else if (before && (parts[last]?.end ?? 0) - before.start <= longest) first -= 1;
     else return { first, last };
   }
 }
 
-function shortened(text: string, { start, end }: Span): Span {
-  if (end - start <= LONGEST) return { start, end };
-  const part = text.slice(start, start + LONGEST + 1);
+function shortened(text: string, { start, end }: Span, longest: number): Span {
+  if (end - start <= longest) return { start, end };
+  const part = text.slice(start, start + longest + 1);
   const atWord = part.search(/\s\S*$/u);
-  const length = atWord > LONGEST / 2 ? atWord : LONGEST;
+  const length = atWord > longest / 2 ? atWord : longest;
   const bare = text.slice(start, start + length).replace(/[\s,;:\-–—(]+$|[\ud800-\udbff]$/u, '');
   const isOdd = (bare.split('"').length - 1) % 2 === 1;
   return { start, end: start + (isOdd ? bare.slice(0, bare.lastIndexOf('"')).trimEnd().length : bare.length) };

@@ -24,7 +24,7 @@ describe('a quotation of hers', () => {
   });
 
   it('is the part of a very long sentence that fits', () => {
-    const long = `When I was seven we all went to the coast for the whole summer, and my aunt baked every single day, and that was how we found out, that I am allergic to walnuts, which nobody had thought of before`;
+    const long = `When I was seven we all went to the coast for the whole summer, and my aunt baked every single day, and that was how we found out, that I am allergic to walnuts, which nobody had thought of before, and so we went home early that year, all six of us in the small car`;
     const quote = quoteOf(noteOf(long), warning, 'UTC');
     expect(quote?.text).toContain('that I am allergic to walnuts');
     expect(quote?.isCut).toBe(true);

@@ -3,6 +3,7 @@ import type { Hit, IndexedNote, Intent, Retrieval } from '../notes';
 import { evidenceOf } from './evidence';
 import { fanOut, warmUp } from './fan-out';
 import { intentOf, isAdvice } from './intent';
+import { withOccasion, withoutDay } from './occasion';
 import { withNeighbours } from './one-sitting';
 import { nearnessToOthers, withOthers } from './other-words';
 import { readQuery } from './query';
@@ -21,13 +22,14 @@ const FRESHNESS = 0.03;
 export async function retrieve(query: string, notes: IndexedNote[], embedder: Embedder): Promise<Retrieval> {
   const intent = intentOf(query);
   if (notes.length === 0) return { intent, evidence: 'none', hits: [], safety: [] };
-  const { turned, terms } = readQuery(query, notes);
+  const { turned, terms } = readQuery(intent === 'gift' ? withoutDay(query) : query, notes);
   const { vector, others } = await meaningOf(turned, intent, notes, embedder);
   const signals = signalsOf({ intent, terms, vector }, notes);
   const byHisWords = scoresOf(intent, signals);
   const first = bestFirst(byHisWords);
   const near = nearnessToOthers(others, first, notes);
-  const scores = isAdvice(intent) ? withOthers(byHisWords, near) : withNeighbours(byHisWords, first, notes);
+  const related = isAdvice(intent) ? withOthers(byHisWords, near) : withNeighbours(byHisWords, first, notes);
+  const scores = withOccasion(related, intent, notes);
   const order = newerFirst(bestFirst(scores).slice(0, 2 * MOST_HITS), scores, notes).slice(0, MOST_HITS);
   const hits: Hit[] = order.flatMap((at) => {
     const note = notes[at];

@@ -3,6 +3,8 @@ import { stem } from './stem';
 import { type Grade, warningIn, warningInAnswerTo } from './warnings';
 
 const MOST = 4;
+/** So many of the best count as near to what he asked. */
+const NEAR = 10;
 const CONCERNED: ReadonlySet<Intent> = new Set(['food', 'gift', 'date', 'avoid']);
 const ONLY_WHERE_NEAR: Grade = 2;
 
@@ -25,7 +27,7 @@ export function safetyOf(
   found: readonly Hit[],
 ): Hit[] {
   if (!CONCERNED.has(intent)) return [];
-  const near = new Set(found.map(({ note }) => note.id));
+  const near = new Set(found.slice(0, NEAR).map(({ note }) => note.id));
   return notes
     .flatMap((note, at) => {
       const grade = hasSign(note) ? gradeOf(note) : null;

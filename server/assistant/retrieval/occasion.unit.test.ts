@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createAwayEmbedder } from '../../testing/embedder';
+import { indexed, noteOf } from '../testing/index-notes';
+import { withOccasion, withoutDay } from './occasion';
+
+const category = 'gifts-and-surprises';
+const notes = await indexed(
+  [
+    noteOf('Balloon rides.', { category, question: 'Which present should I never buy you?' }),
+    noteOf('My aunt’s kitchen.', { question: 'Which room do you miss?' }),
+    noteOf('A cello for a month.', { category, question: 'What present would you love?' }),
+  ],
+  createAwayEmbedder(),
+);
+const alike = Float64Array.of(1, 1, 1);
+
+describe('the occasion', () => {
+  it('puts what was asked for it first, and what she does not want last', () => {
+    const [refused = 0, other = 0, wished = 0] = withOccasion(alike, 'gift', notes);
+    expect(wished).toBeGreaterThan(other);
+    expect(other).toBeGreaterThan(refused);
+  });
+
+  it.each([
+    ['What should I give her for her birthday?', 'What should I give her ?'],
+    ['gift ideas for our 10th anniversary', 'gift ideas '],
+    ['What could I give her for Christmas?', 'What could I give her ?'],
+    ['Which flowers should I buy?', 'Which flowers should I buy?'],
+  ])('leaves the day out of a wish for a present: %s', (query, left) => {
+    expect(withoutDay(query)).toBe(left);
+  });
+
+  it('does not count where he asks for a fact, or for what she does not want', () => {
+    expect(withOccasion(alike, 'fact', notes)).toEqual(alike);
+    expect(withOccasion(alike, 'avoid', notes)).toEqual(alike);
+  });
+});
