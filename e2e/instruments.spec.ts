@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { heading } from './fixtures/screen';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/sight';
 import { watch } from './fixtures/watch';
 
@@ -48,10 +49,13 @@ test('the watch sees a page that asks another host', async ({ browser, page, bas
 
 test('axe sees a field without a name and a text that is too pale', async ({ page }) => {
   await page.goto('/help');
+  await expect(heading(page)).toBeVisible();
   await expectAccessible(page);
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('input')));
   await expect(expectAccessible(page)).rejects.toThrow(/must have labels/);
   await page.reload();
+  // What the page does not have yet cannot be given a paragraph.
+  await expect(heading(page)).toBeVisible();
   await page.evaluate(() => {
     const pale = document.createElement('p');
     pale.textContent = 'Hardly to be read';
