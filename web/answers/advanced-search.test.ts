@@ -76,6 +76,18 @@ describe('advanced search', () => {
     expect(found('chocolate', (item) => item.type !== 'answer')).toEqual([toAsk.id]);
   });
 
+  it('leaves what is found in more than a hundred places as it is, the newest first, and ranks from there', () => {
+    const telling = (n: number) => answerItem(n, { question_text: 'Tea or coffee?', answer_text: 'Coffee' });
+    const best = answerItem(500, { question_text: 'What warms you?', answer_text: 'Tea' });
+    const first = (others: number) => {
+      const tea = Array.from({ length: others }, (_, n) => telling(100 + n));
+      const look = readForSearch(openNotebook([...tea, best], []));
+      return look('tea', everything).items[0]?.item_id;
+    };
+    expect(first(99)).toBe(best.item_id);
+    expect(first(100)).toBe(telling(100).item_id);
+  });
+
   it('tells which words it took for those of the term', () => {
     expect([...find('choclate', everything).matched]).toEqual(['chocolate']);
     expect([...find('creme', everything).matched]).toEqual(['creme']);

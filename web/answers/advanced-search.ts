@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
-import { type Notebook, type SearchItem, search } from './search';
+import { everythingIn, type Notebook, type SearchItem, search } from './search';
 import { wordsOf } from './search-tokens';
 
 export interface Ranked {
@@ -29,14 +29,17 @@ const strict: SearchOptions = { combineWith: 'AND', fuzzy: slipsFrom(5) };
 /** When nothing else is found: any of the words, and a slip in a short one too. */
 const lenient: SearchOptions = { combineWith: 'OR', fuzzy: slipsFrom(3) };
 
+/** Who finds so many has not said yet what he looks for: the newest first is as good an order as any, and quicker. */
+const tooManyToRank = 100;
+
 /** Reads a notebook once, so that each search only looks up. It lives as long as the page and is stored nowhere. */
 export function readForSearch(notebook: Notebook): AdvancedSearch {
-  const items = [...notebook.entries, ...notebook.unanswered].map(({ item }) => item);
+  const items = everythingIn(notebook);
   const index = indexOf(items);
   return (term, isWanted) => {
     const exact = search(notebook, term).filter(isWanted);
     const words = tellingWords(term);
-    if (words.length === 0) return { items: exact, matched: new Set() };
+    if (words.length === 0 || exact.length > tooManyToRank) return { items: exact, matched: new Set() };
     const look = (how: SearchOptions) => ranked(index.search(words.join(' '), how), items, isWanted);
     let found = look(strict);
     if (found.items.length === 0 && exact.length === 0) found = look(lenient);

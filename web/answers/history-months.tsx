@@ -1,8 +1,9 @@
-import { type RefObject, useId } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { can } from '../../contract/access';
 import type { AnswerItem } from '../../contract/answers';
 import { messages } from '../../contract/messages';
 import { useStanding } from '../session/standing';
+import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { useConfirm } from '../ui/confirm';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
@@ -17,10 +18,12 @@ import { removals } from './removals';
 interface HistoryMonthsProps {
   ref: RefObject<HTMLDivElement | null>;
   months: readonly Month[];
+  /** The answer he was led to, if to any: it is marked and takes the focus. */
+  sought: string | null;
 }
 
 /** The journal, a sheet for each month. */
-export function HistoryMonths({ ref, months }: HistoryMonthsProps) {
+export function HistoryMonths({ ref, months, sought }: HistoryMonthsProps) {
   const mayDelete = can(useStanding(), 'edit-answers');
   const { status, show } = useStatusMessage();
   const onRemoved = (message: string) => {
@@ -34,8 +37,13 @@ export function HistoryMonths({ ref, months }: HistoryMonthsProps) {
           <h2>{month.name}</h2>
           <ul className={journal.sheet}>
             {month.answers.map((answer) => (
-              <li key={answer.item_id}>
-                <HistoryEntry answer={answer} mayDelete={mayDelete} onRemoved={onRemoved} />
+              <li key={answer.item_id} className={answer.item_id === sought ? styles.sought : undefined}>
+                <HistoryEntry
+                  answer={answer}
+                  isSought={answer.item_id === sought}
+                  mayDelete={mayDelete}
+                  onRemoved={onRemoved}
+                />
               </li>
             ))}
           </ul>
@@ -50,16 +58,23 @@ export function HistoryMonths({ ref, months }: HistoryMonthsProps) {
 
 interface HistoryEntryProps {
   answer: AnswerItem;
+  isSought: boolean;
   mayDelete: boolean;
   /** It has left the list, or is about to, and with it the message's place. */
   onRemoved: (message: string) => void;
 }
 
-function HistoryEntry({ answer, mayDelete, onRemoved }: HistoryEntryProps) {
+function HistoryEntry({ answer, isSought, mayDelete, onRemoved }: HistoryEntryProps) {
   const id = useId();
   const confirm = useConfirm();
   const removal = useDeleteAnswer();
   const { status, show } = useStatusMessage();
+  const question = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isSought) return;
+    question.current?.focus({ preventScroll: true });
+    question.current?.closest('article')?.scrollIntoView?.({ block: 'center' });
+  }, [isSought]);
 
   const remove = async () => {
     if (!(await confirm(removals.answer))) return;
@@ -75,10 +90,11 @@ function HistoryEntry({ answer, mayDelete, onRemoved }: HistoryEntryProps) {
       labelledBy={id}
       moment={answer.created_at}
       question={
-        <EntryQuestion id={id} level={3}>
+        <EntryQuestion ref={question} id={id} level={3}>
           {answer.question_text}
         </EntryQuestion>
       }
+      marks={isSought && <Badge tone="gold">{messages.history.quoted}</Badge>}
       actions={
         mayDelete && (
           <Button kind="quiet" aria-describedby={id} busy={removal.isPending} busyLabel="Deleting..." onClick={remove}>

@@ -7,9 +7,6 @@ import type { ItemNotes } from './use-item-notes';
 
 /** What the items of one list share: who may do what, in which words, and what is being written. */
 export interface ItemDesk {
-  term: string;
-  /** Words that a search which allows for slips found in place of the term's. */
-  matched?: ReadonlySet<string> | undefined;
   words: SearchWords;
   rights: Rights;
   drafts: Drafts;

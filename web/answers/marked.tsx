@@ -1,17 +1,20 @@
-import { Fragment } from 'react';
+import { createContext, Fragment, useContext } from 'react';
 import styles from './marked.module.css';
 import { stretches } from './marked-text';
 
-interface MarkedProps {
-  text: string;
+export interface Sought {
   term: string;
   /** Words that were found though they are not the term letter by letter. */
-  words?: ReadonlySet<string> | undefined;
+  matched?: ReadonlySet<string> | undefined;
 }
 
+/** Apart from all else that a list's items share: it changes with every key, and only the marks with it. */
+export const SoughtContext = createContext<Sought>({ term: '' });
+
 /** A text with the places marked where the term stands in it. */
-export function Marked({ text, term, words }: MarkedProps) {
-  return stretches(text, term, words).map((stretch, i) =>
+export function Marked({ text }: { text: string }) {
+  const { term, matched } = useContext(SoughtContext);
+  return stretches(text, term, matched).map((stretch, i) =>
     stretch.isMatch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of a text have an order and nothing else
       <mark key={i} className={styles.mark}>

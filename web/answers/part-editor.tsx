@@ -21,8 +21,7 @@ interface PartEditorProps {
 
 /** A part that a click turns into a field, where it may be changed. */
 export function PartEditor({ item, part, children }: PartEditorProps) {
-  const { drafts, rights, words } = useItemDesk();
-  const { save, isSaving } = useSaveEdit(item, part);
+  const { drafts, rights } = useItemDesk();
   const key = draftKey(item, part);
   const draft = drafts.read(key);
   if (!isEditable(item, part, rights)) return children;
@@ -31,17 +30,7 @@ export function PartEditor({ item, part, children }: PartEditorProps) {
       <>
         {/* The question names its entry also while it is changed. */}
         {part === 'question' && <div className="visually-hidden">{children}</div>}
-        <WritingForm
-          {...fields[part]}
-          text={draft}
-          onWrite={(text) => drafts.write(key, text)}
-          saveLabel="Save"
-          busy={isSaving}
-          takesFocus={() => drafts.takesFocus(key)}
-          fault={(text) => editFault(part, text, words.emptyEdit[part])}
-          onSave={save}
-          onCancel={() => drafts.discard(key)}
-        />
+        <PartField item={item} part={part} draft={draft} />
       </>
     );
   }
@@ -56,5 +45,25 @@ export function PartEditor({ item, part, children }: PartEditorProps) {
     <div className={styles.part} onClick={open}>
       {children}
     </div>
+  );
+}
+
+/** Only where something is changed: what saves it is not made for each entry that is read. */
+function PartField({ item, part, draft }: Omit<PartEditorProps, 'children'> & { draft: string }) {
+  const { drafts, words } = useItemDesk();
+  const { save, isSaving } = useSaveEdit(item, part);
+  const key = draftKey(item, part);
+  return (
+    <WritingForm
+      {...fields[part]}
+      text={draft}
+      onWrite={(text) => drafts.write(key, text)}
+      saveLabel="Save"
+      busy={isSaving}
+      takesFocus={() => drafts.takesFocus(key)}
+      fault={(text) => editFault(part, text, words.emptyEdit[part])}
+      onSave={save}
+      onCancel={() => drafts.discard(key)}
+    />
   );
 }

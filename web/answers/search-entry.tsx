@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { memo, type RefObject, useEffect, useId, useRef } from 'react';
 import { messages } from '../../contract/messages';
 import { questionCategories } from '../../contract/questions';
 import { Badge } from '../ui/badge';
@@ -14,8 +14,8 @@ import type { SearchItem } from './search';
 import { useFocusBack } from './use-focus-back';
 
 /** One result: read, and where he may, changed in place. */
-export function SearchEntry({ item }: { item: SearchItem }) {
-  const { answered, drafts, notes, term, matched } = useItemDesk();
+export const SearchEntry = memo(({ item }: { item: SearchItem }) => {
+  const { answered, drafts, notes } = useItemDesk();
   const id = useId();
   const isEditing = (part: Part) => drafts.read(draftKey(item, part)) !== undefined;
   const isAnsweredHere = answered.has(item.question_id);
@@ -37,7 +37,7 @@ export function SearchEntry({ item }: { item: SearchItem }) {
       question={
         <PartEditor item={item} part="question">
           <EntryQuestion ref={heading} id={id} level={2}>
-            <Marked text={item.question_text} term={term} words={matched} />
+            <Marked text={item.question_text} />
           </EntryQuestion>
         </PartEditor>
       }
@@ -47,14 +47,14 @@ export function SearchEntry({ item }: { item: SearchItem }) {
       {item.type === 'answer' && (
         <PartEditor item={item} part="answer">
           <HerWords unreadable={item.unreadable}>
-            <Marked text={item.answer_text ?? ''} term={term} words={matched} />
+            <Marked text={item.answer_text ?? ''} />
           </HerWords>
         </PartEditor>
       )}
       {isWaiting && <AnswerInPlace item={item} describedBy={id} />}
     </JournalEntry>
   );
-}
+});
 
 /** A question that becomes an answer moves to the top of the list, and the eye goes with it. */
 function useFollow(isAnswer: boolean, heading: RefObject<HTMLElement | null>): void {

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, useCallback, useMemo, useRef } from 'react';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { leaveForLoginLater } from '../questions/leave-for-login';
@@ -11,6 +11,7 @@ import styles from './answer-search.module.css';
 import type { Rights } from './editing';
 import { ItemDeskContext, keyOf } from './item-desk';
 import journal from './journal.module.css';
+import { SoughtContext } from './marked';
 import { countOf, pageOf } from './search';
 import { SearchEntry } from './search-entry';
 import type { SearchWords } from './search-words';
@@ -44,19 +45,24 @@ export const SearchResults = memo((props: SearchResultsProps) => {
   const later = useLater();
   const count = useRef<HTMLParagraphElement>(null);
 
-  const goToTop = () => {
+  const goToTop = useCallback(() => {
     count.current?.focus({ preventScroll: true });
     count.current?.scrollIntoView?.({ block: 'start' });
-  };
-  const desk = {
-    ...{ term, words, rights, drafts, notes, answered, onAnswered },
-    matched: found.matched,
-    onLoggedOut: () => leaveForLoginLater(later),
-    onRemoved: (message: string) => {
-      show(message);
-      goToTop();
-    },
-  };
+  }, []);
+  // The same object from key to key: an entry that stays in the list is not drawn anew.
+  const desk = useMemo(
+    () => ({
+      ...{ words, rights, drafts, notes, answered, onAnswered },
+      onLoggedOut: () => leaveForLoginLater(later),
+      onRemoved: (message: string) => {
+        show(message);
+        goToTop();
+      },
+    }),
+    [words, rights, drafts, notes, answered, onAnswered, later, show, goToTop],
+  );
+  const { matched } = found;
+  const sought = useMemo(() => ({ term, matched }), [term, matched]);
   const turn = (to: number) => {
     onPage(to);
     goToTop();
@@ -77,13 +83,15 @@ export const SearchResults = memo((props: SearchResultsProps) => {
       </p>
       <ItemDeskContext value={desk}>
         {items.length > 0 ? (
-          <ul className={journal.sheet}>
-            {items.map((item) => (
-              <li key={keyOf(item, answered)}>
-                <SearchEntry item={item} />
-              </li>
-            ))}
-          </ul>
+          <SoughtContext value={sought}>
+            <ul className={journal.sheet}>
+              {items.map((item) => (
+                <li key={keyOf(item, answered)}>
+                  <SearchEntry item={item} />
+                </li>
+              ))}
+            </ul>
+          </SoughtContext>
         ) : (
           <NothingFound term={term} isLost={isLost} onClearFilters={onClearFilters && clearFilters} />
         )}

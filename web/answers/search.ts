@@ -44,6 +44,11 @@ export function openNotebook(items: readonly AnswerItem[], questions: readonly Q
   };
 }
 
+/** His own first, newest first, then what he might ask. */
+export function everythingIn({ entries, unanswered }: Notebook): SearchItem[] {
+  return [...entries, ...unanswered].map(({ item }) => item);
+}
+
 export function withId(items: readonly AnswerItem[]): AnswerItem[] {
   return items.filter((item) => item.item_id);
 }
@@ -68,7 +73,11 @@ export function unansweredItems(items: readonly AnswerItem[], questions: readonl
 export function search({ entries, unanswered }: Notebook, term: string): SearchItem[] {
   const sought = fold(term.trim());
   if (!sought) return entries.map(({ item }) => item);
-  return [...entries, ...unanswered].filter((entry) => holds(entry, sought)).map(({ item }) => item);
+  const found: SearchItem[] = [];
+  for (const list of [entries, unanswered]) {
+    for (const entry of list) if (holds(entry, sought)) found.push(entry.item);
+  }
+  return found;
 }
 
 function holds({ question, answer }: Entry, sought: string): boolean {
@@ -77,7 +86,8 @@ function holds({ question, answer }: Entry, sought: string): boolean {
 
 /** '3 answers found', and what was found beside answers, which would make the number a lie. */
 export function countOf(found: readonly SearchItem[]): string {
-  const answers = found.filter((item) => item.type === 'answer').length;
+  let answers = 0;
+  for (const { type } of found) if (type === 'answer') answers++;
   const others = found.length - answers;
   const counted = `${answers.toLocaleString('en-US')} ${answers === 1 ? 'answer' : 'answers'} found`;
   if (others === 0) return counted;

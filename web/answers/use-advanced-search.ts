@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Ranked, readForSearch } from './advanced-search';
-import { type Notebook, type SearchItem, search } from './search';
+import { everythingIn, type Notebook, type SearchItem, search } from './search';
 import { passes, readFilters, type SearchFilters, writeFilters } from './search-filters';
 
 /** What a search gives to the list of results: the items in their order, and which words to mark. */
@@ -33,7 +33,7 @@ export function useFound(notebook: Notebook, term: string, narrowing: Narrowing 
 /** Newest first; without a term the questions still to ask are many, and shown when he asks for them. */
 function unranked(notebook: Notebook, term: string, { notAsked }: SearchFilters): SearchItem[] {
   if (term || !notAsked) return search(notebook, term);
-  return [...notebook.entries, ...notebook.unanswered].map(({ item }) => item);
+  return everythingIn(notebook);
 }
 
 function useAdvancedReader(isWanted: boolean): typeof readForSearch | null {

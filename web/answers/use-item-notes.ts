@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { timings } from '../../contract/limits';
 import type { Tone } from '../ui/message-tone';
 import type { Status } from '../ui/status-message';
@@ -36,5 +36,5 @@ export function useItemNotes(): ItemNotes {
     const running = timers.current;
     return () => running.forEach(clearTimeout);
   }, []);
-  return { read: (key) => notes.get(key) ?? null, show };
+  return useMemo(() => ({ read: (key) => notes.get(key) ?? null, show }), [notes, show]);
 }

@@ -10,18 +10,29 @@ import { Page } from '../shell/page';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { LoadFailure } from '../ui/load-failure';
+import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 import { answersOf, byMonth } from './history';
 import { HistoryMonths } from './history-months';
 import { answersQuery } from './queries';
+import { useSoughtId, useSoughtPlace } from './use-sought';
 
 /** As much as a screen reader, a thumb and a browser take in at once. */
 const STEP = 50;
 
 export default function ViewAnswersPage() {
-  const { data, isPending, isFetching, isLoadingError, refetch } = useQuery(answersQuery);
-  const [shown, setShown] = useState(STEP);
+  const sought = useSoughtId();
+  // A list from a moment ago may lack what he was led to: only the server can say that it is gone.
+  const fetched = useQuery({ ...answersQuery, refetchOnMount: sought === null || 'always' });
+  const { data, isPending, isFetching, isLoadingError, refetch } = fetched;
   const answers = useMemo(() => answersOf(readList(data ?? null)), [data]);
+  const { place, isGone } = useSoughtPlace(
+    answers,
+    sought,
+    fetched.isFetchedAfterMount && fetched.isSuccess && !isFetching,
+  );
+  const [steps, setSteps] = useState(1);
+  const shown = STEP * Math.max(steps, Math.ceil((place + 1) / STEP));
   const months = useMemo(() => byMonth(answers.slice(0, shown)), [answers, shown]);
 
   const { token } = useSession();
@@ -33,7 +44,7 @@ export default function ViewAnswersPage() {
 
   const list = useRef<HTMLDivElement>(null);
   const showOlder = () => {
-    flushSync(() => setShown(shown + STEP));
+    flushSync(() => setSteps(shown / STEP + 1));
     // The button may be gone, and reading goes on with the first of them.
     list.current?.querySelectorAll<HTMLElement>('article h3')[shown]?.focus();
   };
@@ -42,8 +53,9 @@ export default function ViewAnswersPage() {
     <Page heading={messages.history.title} lead="Everything she told you, the newest first.">
       {isPending && <Skeleton shape="card" lines={6} />}
       {isLoadingError && <LoadFailure text={messages.history.loadFailed} onRetry={refetch} />}
+      <Notice shown={isGone}>{messages.history.gone}</Notice>
       {data && answers.length === 0 && <NothingYet />}
-      <HistoryMonths ref={list} months={months} />
+      <HistoryMonths ref={list} months={months} sought={sought} />
       {answers.length > shown && (
         <div>
           <Button onClick={showOlder}>Show older answers</Button>
