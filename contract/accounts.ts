@@ -125,6 +125,14 @@ export const accounts = {
     body: z.object({ email: emailAddress(messages.reset.emailRequired) }),
     reply: Done,
   }),
+  checkReset: endpoint({
+    method: 'GET',
+    path: '/api/reset-password',
+    access: 'public',
+    summary: 'Whether a mailed link can still set a new password. Asking changes nothing.',
+    query: z.object({ token: z.string(messages.reset.failed).check(z.minLength(1, messages.reset.failed)) }),
+    reply: z.object({ valid: z.boolean() }),
+  }),
   completeReset: endpoint({
     method: 'POST',
     path: '/api/reset-password/:token',

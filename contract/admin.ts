@@ -3,7 +3,7 @@ import { User } from './accounts';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { messages } from './messages';
-import { byId, Question, QuestionText } from './questions';
+import { byId, poolCategories, Question, QuestionText } from './questions';
 import { Done, Id, isStorable, Moment } from './text';
 
 const words = messages.admin;
@@ -125,7 +125,7 @@ export const admin = {
     method: 'POST',
     path: '/api/admin/users/:id/reset-password',
     access: 'administer',
-    summary: 'Mail the user a link to choose a new password. Nobody else ever sees it.',
+    summary: 'Mail the user a link to choose a new password, which nobody else ever sees, and log him out everywhere.',
     params: byId,
     reply: Done,
   }),
@@ -184,8 +184,12 @@ export const admin = {
     method: 'POST',
     path: '/api/admin/questions',
     access: 'manage-questions',
-    summary: 'Administrators add to the pool, premium users a question of their own.',
-    body: z.object({ text: QuestionText }),
+    summary: 'Administrators add to the pool, which has no question twice; premium users add a question of their own.',
+    body: z.object({
+      text: QuestionText,
+      /** Of the pool; the usual one unless said. A question of his own has none to choose. */
+      category: z.optional(z.enum(poolCategories, words.questions.categoryUnknown)),
+    }),
     reply: Question,
     status: 201,
   }),

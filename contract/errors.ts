@@ -15,6 +15,7 @@ export const refusals = {
   verify_link_invalid: { status: 400, words: messages.verify.invalid },
   reset_link_invalid: { status: 400, words: messages.reset.failed },
   question_not_found: { status: 404, words: 'That question could not be found.' },
+  question_known: { status: 409, words: 'That question is already in the pool.' },
   answer_not_found: { status: 404, words: 'That answer could not be found.' },
   no_question: { status: 404, words: messages.question.none },
   skip_limit_reached: { status: 429, words: messages.question.skipLimit },

@@ -29,6 +29,15 @@ export type QuestionCategory = keyof typeof questionCategories;
 
 export const Category = z.enum(Object.keys(questionCategories) as [QuestionCategory, ...QuestionCategory[]]);
 
+/** What a question of everybody's may belong to. */
+export type PoolCategory = Exclude<QuestionCategory, 'custom'>;
+export const poolCategories = (Object.keys(questionCategories) as QuestionCategory[]).filter(
+  (category): category is PoolCategory => category !== 'custom',
+);
+
+/** Where a new one goes unless somebody says otherwise. */
+export const usualCategory: PoolCategory = 'everyday-favourites';
+
 export const Question = z.object({
   id: z.uuid(),
   text: z.string(),

@@ -56,21 +56,32 @@ test('RESET-02 RESET-03 RESET-05 RESET-06 RESET-15 RESET-16 RESET-17 he forgot h
   await expectPath(page, '/dashboard');
 });
 
-test('a link works once, and ends every session', async ({ page, husband, server, watching }) => {
+test('a link works once and ends every session; opened again it says so before he types, and leads to a new one', async ({
+  page,
+  husband,
+  server,
+  watching,
+}) => {
   watching.expectRefusal('/api/user');
   await server.call(accounts.requestReset, { body: { email: husband.email } });
   const mail = await mailTo(server, husband.email, 'Reset your Heartnote password');
   const way = linkIn(mail, '/reset-password');
+  const dead = complaint(page, 'Failed to reset password. The link may have expired or is invalid.');
   for (const isFirst of [true, false]) {
     await page.goto(way);
+    await expect(heading(page, 'Set New Password')).toBeVisible();
+    if (!isFirst) await expect(dead).toBeVisible();
     await field(page, 'New password').fill('secret1');
     await field(page, 'Confirm new password').fill('secret1');
     if (!isFirst) watching.expectRefusal('/api/reset-password');
     await button(page, 'Save new password').click();
     if (isFirst) await expect(note(page, 'Password has been reset successfully!')).toBeVisible();
   }
-  await expect(complaint(page, 'Failed to reset password. The link may have expired or is invalid.')).toBeVisible();
+  await expect(dead).toBeVisible();
   await expect(field(page, 'New password')).toHaveValue('secret1');
+  await link(page, 'Ask for a new link').click();
+  await expect(heading(page, 'Reset Your Password')).toBeVisible();
+  await expectPath(page, '/reset-password');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   expect(await server.status(accounts.me, {}, husband)).toBe(401);
 });

@@ -9,6 +9,7 @@ import { tablesThatHold } from '../testing/traces';
 const test = await startTestApp({ env: { PUBLIC_URL: 'https://heartnote.example' } });
 afterAll(() => test.close());
 const NEW = 'brandnew';
+const isGood = async (token: string) => (await test.call(accounts.checkReset, { query: { token } })).body;
 const reset = (token: string, newPassword: string) =>
   test.call(accounts.completeReset, { params: { token }, body: { newPassword } });
 
@@ -145,4 +146,48 @@ describe('a reset link', () => {
     await test.call(accounts.deleteAccount, { as: person });
     expect((await reset(token, NEW)).status).toBe(400);
   });
+});
+
+describe('looking whether a reset link is still good', () => {
+  it('tells what using it would tell, as often as one looks, and uses nothing up', async () => {
+    const person = await basicUser(test);
+    const older = await resetTokenFor(test, person.email);
+    const newest = await resetTokenFor(test, person.email);
+    for (let n = 0; n < 3; n++) expect(await isGood(newest)).toEqual({ valid: true });
+    expect(await isGood(older)).toEqual({ valid: false });
+    expect(await sessionStatus(test, person)).toBe(200);
+    expect((await reset(newest, NEW)).status).toBe(200);
+    expect(await isGood(newest)).toEqual({ valid: false });
+  });
+
+  it('knows when its hour is over', async () => {
+    const { email } = await basicUser(test);
+    const token = await resetTokenFor(test, email);
+    test.clock.advance(lifetimes.resetToken - 1000);
+    expect(await isGood(token)).toEqual({ valid: true });
+    test.clock.advance(1000);
+    expect(await isGood(token)).toEqual({ valid: false });
+  });
+
+  it('takes no link of another kind for one, nor that of a deleted account', async () => {
+    const { email } = await signUp(test);
+    expect(await isGood(tokenIn(test.mailbox.lastTo(email)))).toEqual({ valid: false });
+    const person = await basicUser(test);
+    const token = await resetTokenFor(test, person.email);
+    await test.call(accounts.deleteAccount, { as: person });
+    expect(await isGood(token)).toEqual({ valid: false });
+  });
+
+  it.each(['A'.repeat(43), 'x', 'A'.repeat(300), "' or 1=1 --", 'a\u0000b'])('API-52 %j is none', async (token) => {
+    expect(await isGood(token)).toEqual({ valid: false });
+  });
+
+  it.each(['', '?token=', '?token=a&token=b'])(
+    'API-52 without one, as %j, there is nothing to look at',
+    async (search) => {
+      const response = await test.raw({ method: 'GET', url: `/api/reset-password${search}` });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().error).toBe('Failed to reset password. The link may have expired or is invalid.');
+    },
+  );
 });

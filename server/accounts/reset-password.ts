@@ -14,6 +14,7 @@ import {
   findUser,
   findUserByEmail,
   lockUser,
+  type MailedToken,
   spendToken,
   type UserRow,
   updateUser,
@@ -50,20 +51,34 @@ export async function requireResetAllowance(deps: Deps, userId: string): Promise
   if (!(await mayMail(deps, kindOwed(account), account.email))) throw new Refusal('too_many_mails');
 }
 
-/** For somebody else: the link goes to the account's own address, where that is proved, and nowhere else. */
-export async function mailResetTo(deps: Deps, tx: Tx, userId: string): Promise<void> {
+/**
+ * For somebody else: the link goes to the account's own address, where that is proved, and nowhere else. Whoever has come
+ * into the account by another way is out of it at once; only the session that asks stays, should it be of the same account.
+ */
+export async function mailResetTo(deps: Deps, tx: Tx, userId: string, askedBy: string): Promise<void> {
   const account = await lockUser(tx, userId);
   if (!account) throw new Refusal('user_not_found');
   if (account.activatedAt && !account.emailVerifiedAt) throw new Refusal('address_unverified');
+  await deleteSessionsOf(tx, account.id, askedBy);
   await mailReset(deps, tx, account);
+}
+
+/** Whether a link would still set a password. Tells no more than using it would, and uses nothing up. */
+export async function isGoodReset(deps: Deps, token: string): Promise<boolean> {
+  return (await findGoodLink(deps, hashOfToken(token), deps.clock.now())) !== undefined;
+}
+
+async function findGoodLink(deps: Deps, hash: Buffer, now: Date): Promise<MailedToken | undefined> {
+  const link = await findToken(deps.db, hash);
+  return link?.purpose === 'reset' && !link.usedAt && link.expiresAt > now ? link : undefined;
 }
 
 export async function completeReset(deps: Deps, token: string, newPassword: string): Promise<void> {
   const hash = hashOfToken(token);
   const now = deps.clock.now();
-  const link = await findToken(deps.db, hash);
   // Looked at before the costly hash is made; spent below, where it counts.
-  if (link?.purpose !== 'reset' || link.usedAt || link.expiresAt <= now) throw new Refusal('reset_link_invalid');
+  const link = await findGoodLink(deps, hash, now);
+  if (!link) throw new Refusal('reset_link_invalid');
   const passwordHash = await deps.passwords.hash(newPassword);
   await deps.transact(async (tx) => {
     // The account before its links, as everywhere: neither of two changes at once waits for the other for ever.

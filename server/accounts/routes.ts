@@ -9,7 +9,7 @@ import { changePassword } from './change-password';
 import { deleteAccount } from './delete-account';
 import { login } from './login';
 import { openLink } from './open-link';
-import { completeReset, requestReset } from './reset-password';
+import { completeReset, isGoodReset, requestReset } from './reset-password';
 import { resendVerification, signup } from './signup';
 import { deleteSession } from './store';
 
@@ -37,6 +37,7 @@ export function accountRoutes(api: Api, deps: Deps, authenticate: Authenticate):
     await requestReset(deps, body.email, ip);
     return { message: messages.reset.sent };
   });
+  api.on(accounts.checkReset, async ({ query }) => ({ valid: await isGoodReset(deps, query.token) }));
   api.on(accounts.completeReset, async ({ params, body }) => {
     await completeReset(deps, params.token, body.newPassword);
     return { message: messages.reset.done };

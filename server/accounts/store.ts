@@ -81,8 +81,8 @@ export async function deleteSession(db: DbOrTx, id: string): Promise<void> {
   await db.delete(session).where(eq(session.id, id));
 }
 
-export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(session).where(eq(session.userId, userId));
+export async function deleteSessionsOf(tx: Tx, userId: string, except?: string): Promise<void> {
+  await tx.delete(session).where(and(eq(session.userId, userId), except ? ne(session.id, except) : undefined));
 }
 
 export async function insertToken(tx: Tx, row: typeof mailedToken.$inferInsert): Promise<void> {

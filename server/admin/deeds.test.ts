@@ -62,9 +62,19 @@ describe('the log of what administrators do', () => {
       ...on({ id: boss.id.replace(/^./, (c) => (c === '0' ? '1' : '0')) }),
     });
     expect(await newest(boss, 3)).toMatchObject([
-      { action: 'send-reset', outcome: 'denied', reason: refusals.user_not_found.words, targetName: null },
-      { action: 'cancel-subscription', outcome: 'denied', reason: refusals.no_subscription.words, targetId: him.id },
-      { action: 'delete-user', outcome: 'denied', reason: refusals.own_account.words, targetId: boss.id },
+      { action: 'send-reset', outcome: 'denied', reason: 'There was no such account any more.', targetName: null },
+      {
+        action: 'cancel-subscription',
+        outcome: 'denied',
+        reason: 'There was no subscription to cancel.',
+        targetId: him.id,
+      },
+      {
+        action: 'delete-user',
+        outcome: 'denied',
+        reason: 'Administrators cannot delete their own accounts here.',
+        targetId: boss.id,
+      },
     ]);
   });
 
@@ -78,8 +88,12 @@ describe('the log of what administrators do', () => {
     await test.call(admin.removeUser, { as: boss, ...on(him) });
     await database.executeSql('drop function fail cascade');
     expect(await newest(boss, 2)).toMatchObject([
-      { action: 'delete-user', outcome: 'failed', reason: refusals.server_error.words },
-      { action: 'cancel-subscription', outcome: 'failed', reason: refusals.payments_away.words },
+      {
+        action: 'delete-user',
+        outcome: 'failed',
+        reason: 'Something went wrong on the server, whose own log tells what.',
+      },
+      { action: 'cancel-subscription', outcome: 'failed', reason: 'The payment provider could not be reached.' },
     ]);
   });
 
@@ -93,6 +107,12 @@ describe('the log of what administrators do', () => {
     letGo();
     expect((await reply).status).toBe(200);
     expect(await newest(boss, 1)).toMatchObject([{ outcome: 'done', targetId: him.id }]);
+  });
+
+  it('tells every reason of a deed as what was so, not as advice to whom it may concern', () => {
+    const { reasons } = messages.admin.deeds;
+    expect(Object.keys(refusals)).toEqual(expect.arrayContaining(Object.keys(reasons)));
+    for (const words of Object.values(reasons)) expect(words).toMatch(/^(?!.*\b([Yy]ou|[Pp]lease)\b)[A-Z].*\.$/);
   });
 
   it("never names a user's own question, though its id was tried", async () => {

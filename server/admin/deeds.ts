@@ -1,5 +1,6 @@
 import { type Deed, DeedAction } from '../../contract/admin';
 import { type RefusalCode, refusals } from '../../contract/errors';
+import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
 import type { Tx } from '../platform/db/open';
 import type { Caller } from '../platform/http/caller';
@@ -83,7 +84,10 @@ function presentDeed(row: DeedRow): Deed {
   };
 }
 
+const reasons: Partial<Record<string, string>> = messages.admin.deeds.reasons;
+
 /** A code that a newer release no longer has is still better than nothing. */
 function wordsOf(reason: string): string {
+  if (Object.hasOwn(reasons, reason)) return reasons[reason] ?? reason;
   return Object.hasOwn(refusals, reason) ? refusals[reason as RefusalCode].words : reason;
 }

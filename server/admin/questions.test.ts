@@ -125,8 +125,8 @@ describe('what an administrator does to the pool', () => {
   it('ADMIN-42 is logged, one line for each deed: who, what, to which, when', async () => {
     const boss = await cast.hire('admin');
     const before = test.clock.now().getTime();
-    const { body } = await add(boss, 'Which soup?');
-    await edit(boss, body.id, 'Which soups?');
+    const { body } = await add(boss, 'Which broth?');
+    await edit(boss, body.id, 'Which broths?');
     await list(boss);
     await remove(boss, body.id);
     await remove(boss, body.id);
@@ -152,7 +152,7 @@ describe('what an administrator does to the pool', () => {
       `create function fail() returns trigger language plpgsql as $$ begin raise exception 'fails'; end $$;
        create ${when.includes('deferred') ? 'constraint' : ''} trigger fail ${when} execute function fail()`,
     );
-    const replies = [await add(boss, 'Which soup?'), await edit(boss, id, 'Which soup?'), await remove(boss, id)];
+    const replies = [await add(boss, 'Which stew?'), await edit(boss, id, 'Which stew?'), await remove(boss, id)];
     await database.executeSql('drop function fail cascade');
     expect(replies.map(({ status }) => status)).toEqual([500, 500, 500]);
     expect((await list(boss)).body).toEqual(before);
@@ -161,7 +161,7 @@ describe('what an administrator does to the pool', () => {
 
   it('retired many times at once, it is retired once and logged once', async () => {
     const boss = await cast.hire('admin');
-    const { body } = await add(boss, 'Which soup?');
+    const { body } = await add(boss, 'Which sauce?');
     const statuses = (await Promise.all(Array.from({ length: 6 }, () => remove(boss, body.id)))).map((r) => r.status);
     expect(statuses.sort()).toEqual([200, 404, 404, 404, 404, 404]);
     expect((await doneBy(boss)).filter(({ action }) => action === 'delete-question')).toHaveLength(1);

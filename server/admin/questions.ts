@@ -3,7 +3,13 @@ import type { Deps } from '../deps';
 import type { Tx } from '../platform/db/open';
 import type { Caller } from '../platform/http/caller';
 import { addQuestion, editQuestion, ownQuestions, removeQuestion } from '../questions/custom-questions';
-import { addToPool, editInPool, poolQuestions, retireFromPool } from '../questions/pool-questions';
+import {
+  addToPool,
+  editInPool,
+  type NewPoolQuestion,
+  poolQuestions,
+  retireFromPool,
+} from '../questions/pool-questions';
 import { presentQuestion } from '../questions/present';
 import type { QuestionRow } from '../questions/visible-questions';
 import { type Intent, logDone, logRefusals } from './deeds';
@@ -14,10 +20,10 @@ export async function listManaged(deps: Deps, caller: Caller): Promise<Question[
   return rows.map(presentQuestion);
 }
 
-export async function addManaged(deps: Deps, caller: Caller, text: string): Promise<Question> {
+export async function addManaged(deps: Deps, caller: Caller, wanted: NewPoolQuestion): Promise<Question> {
   const added = caller.isAdmin
-    ? await logged(deps, { who: caller, action: 'add-question', target: null }, (tx) => addToPool(deps, tx, text))
-    : await addQuestion(deps, caller.id, text);
+    ? await logged(deps, { who: caller, action: 'add-question', target: null }, (tx) => addToPool(deps, tx, wanted))
+    : await addQuestion(deps, caller.id, wanted.text);
   return presentQuestion(added);
 }
 

@@ -28,7 +28,7 @@ export function adminRoutes(api: Api, deps: Deps): void {
   api.on(admin.summary, () => readSummary(deps));
   api.on(admin.deeds, ({ query }) => readDeeds(deps, query));
   api.on(admin.listQuestions, ({ caller }) => listManaged(deps, caller));
-  api.on(admin.addQuestion, ({ caller, body }) => addManaged(deps, caller, body.text));
+  api.on(admin.addQuestion, ({ caller, body }) => addManaged(deps, caller, body));
   api.on(admin.editQuestion, ({ caller, params, body }) => editManaged(deps, caller, params.id, body.text));
   api.on(admin.removeQuestion, async ({ caller, params }) => {
     await removeManaged(deps, caller, params.id);

@@ -9,7 +9,7 @@ import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { startLimitedApp } from '../testing/limits';
 import { tokenIn } from '../testing/mailbox';
-import { loginStatus, type Person, sessionStatus, signUp } from '../testing/people';
+import { logIn, loginStatus, type Person, sessionStatus, signUp } from '../testing/people';
 
 const test = await startTestApp();
 const cast = createCast(test);
@@ -31,11 +31,21 @@ describe('a password reset by an administrator', () => {
     expect(await loginStatus(test, him.email, body.newPassword)).toBe(200);
   });
 
-  it('leaves password and sessions as they are until he uses the link', async () => {
-    const [boss, him] = [await cast.hire('admin'), await cast.hire('basic')];
+  it('logs him out everywhere at once; his password is the same until he uses the link', async () => {
+    const [boss, him, other] = [await cast.hire('admin'), await cast.hire('basic'), await cast.hire('basic')];
+    const elsewhere = await logIn(test, him);
     await sendReset(boss, him);
-    expect(await sessionStatus(test, him)).toBe(200);
+    for (const device of [him, elsewhere]) expect(await sessionStatus(test, device)).toBe(401);
+    for (const somebody of [boss, other]) expect(await sessionStatus(test, somebody)).toBe(200);
     expect(await loginStatus(test, him.email, him.password)).toBe(200);
+  });
+
+  it('of his own leaves the administrator logged in where he asked for it, and only there', async () => {
+    const boss = await cast.hire('admin');
+    const elsewhere = await logIn(test, boss);
+    expect((await sendReset(boss, boss)).status).toBe(200);
+    expect(await sessionStatus(test, boss)).toBe(200);
+    expect(await sessionStatus(test, elsewhere)).toBe(401);
   });
 
   it('reaches who never confirmed his sign-up, too', async () => {
@@ -56,6 +66,7 @@ describe('a password reset by an administrator', () => {
       body: { code: 'address_unverified', error: refusals.address_unverified.words },
     });
     expect(test.mailbox.to(newEmail)).toHaveLength(before);
+    expect(await sessionStatus(test, him)).toBe(200);
   });
 
   it('is not found for nobody', async () => {

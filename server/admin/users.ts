@@ -6,6 +6,7 @@ import { mailResetTo, requireResetAllowance } from '../accounts/reset-password';
 import { cancelSubscription } from '../billing/cancel';
 import { type PremiumStanding, standing } from '../billing/standing';
 import type { Deps } from '../deps';
+import type { Caller } from '../platform/http/caller';
 import { Refusal } from '../platform/refusal';
 import { type Intent, logAround, logDone, logRefusals } from './deeds';
 import { countUsers, findListed, type ListedUser, listUsers } from './store';
@@ -27,12 +28,12 @@ export async function readUser(deps: Deps, id: string): Promise<UserDetails> {
 }
 
 /** Mails the link and shows it to nobody. */
-export function sendReset(deps: Deps, who: Intent['who'], id: string): Promise<void> {
+export function sendReset(deps: Deps, who: Pick<Caller, 'id' | 'sessionId'>, id: string): Promise<void> {
   const intent: Intent = { who, action: 'send-reset', target: id };
   return logRefusals(deps, intent, async () => {
     await requireResetAllowance(deps, id);
     await deps.transact(async (tx) => {
-      await mailResetTo(deps, tx, id);
+      await mailResetTo(deps, tx, id, who.sessionId);
       await logDone(deps, tx, intent);
     });
   });

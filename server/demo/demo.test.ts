@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { admin } from '../../contract/admin';
 import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
 import { billing } from '../../contract/billing';
@@ -14,6 +15,7 @@ import { logIn, type Person } from '../testing/people';
 import { changesOfMind } from './her-answers';
 import { otherWife } from './her-answers-other-wife';
 import { hisQuestions } from './his-questions';
+import { neighbours } from './neighbours';
 import { seedDemo } from './people';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -144,6 +146,24 @@ describe('the demo', () => {
     expect(answered).not.toContain(today.id);
     const beginners = ['gifts-and-surprises', 'everyday-favourites', 'sizes-and-practical-things'];
     expect(beginners).not.toContain(today.category);
+  });
+
+  it('shows the administrator a product that is in use, by these three and by others', async () => {
+    const as = await husband('an administrator');
+    const { body } = await test.call(admin.metrics, { as, query: { timeRange: '30d' } });
+    expect(body.totalUsers).toBe(neighbours.length + 3);
+    expect(body.premiumUsers).toBe(6);
+    expect(body.series.slice(1).every(({ activeUsers }) => activeUsers > 0)).toBe(true);
+    const { users } = (await test.call(admin.users, { as, query: { search: 'heartnote.local' } })).body;
+    expect(users.filter(({ last_login }) => last_login === null)).toEqual([]);
+    const { deeds } = (await test.call(admin.deeds, { as, query: {} })).body;
+    expect(deeds.map(({ action, outcome, adminEmail }) => [action, outcome, adminEmail])).toEqual([
+      ['delete-user', 'done', as.email],
+      ['send-reset', 'done', as.email],
+      ['cancel-subscription', 'denied', as.email],
+      ['send-reset', 'done', as.email],
+    ]);
+    expect(deeds.filter(({ targetName }) => targetName === null)).toHaveLength(1);
   });
 
   it('does not come to where real people are', async () => {

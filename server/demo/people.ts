@@ -1,27 +1,31 @@
 import { limits } from '../../contract/limits';
-import { createUser } from '../accounts/signup';
 import { findUserByEmail } from '../accounts/store';
 import type { Deps, World } from '../deps';
-import type { Tx } from '../platform/db/open';
 import { StartRefused } from '../platform/refusal';
 import { installPool } from '../questions/install-pool';
-import { type Home, homeAt, momentOf, placeInSeason } from './calendar';
+import { addAccount } from './account';
+import { type Home, homeAt, placeInSeason } from './calendar';
 import { askAsHeDid } from './conversations';
+import { rememberDeeds } from './deeds';
 import { herAnswers } from './her-answers';
 import { inSeason, seasonalDaysAgo } from './her-answers-in-season';
 import { otherWife } from './her-answers-other-wife';
 import { hisQuestions } from './his-questions';
+import { addNeighbours } from './neighbours';
 import { type Notebook, writeNotebook } from './notebook';
 import { countUsers } from './store';
 import { subscribe } from './subscribe';
+import type { Habit } from './visits';
 
 const PASSWORD = 'Heartnote1';
+const OFFICE = 'office@heartnote.local';
 
 interface Person {
   email: string;
   who: string;
   /** When he signed up. */
   since: { daysAgo: number; at: string };
+  habit: Habit;
   isAdmin?: boolean;
   isPremium?: boolean;
   notebook?: (home: Home) => Notebook;
@@ -32,6 +36,7 @@ const people: readonly Person[] = [
     email: 'premium@heartnote.local',
     who: 'a premium husband',
     since: { daysAgo: 183, at: '20:05' },
+    habit: { week: 'xxxxxxx', at: '20:10' },
     isPremium: true,
     notebook: ({ today }) => ({
       told: [...herAnswers, ...placeInSeason(inSeason, seasonalDaysAgo, today)],
@@ -42,26 +47,30 @@ const people: readonly Person[] = [
     email: 'basic@heartnote.local',
     who: 'a basic husband',
     since: { daysAgo: 21, at: '21:10' },
+    habit: { week: 'xxxxxx.', at: '21:00' },
     notebook: () => ({ told: otherWife, ownQuestions: [] }),
   },
   {
-    email: 'office@heartnote.local',
+    email: OFFICE,
     who: 'an administrator',
     since: { daysAgo: 190, at: '09:00' },
+    habit: { week: '.xxx.xx', at: '09:00' },
     isAdmin: true,
   },
 ];
 
-/** Three people to look around as, two of them with a notebook. Running it again changes nothing. */
+/** Three people to look around as, two of them with a notebook, among others. Running it again changes nothing. */
 export async function seedDemo(world: World, timeZone = zoneOfThisMachine()): Promise<string[]> {
   await refuseRealData(world);
   await installPool(world);
+  const home = homeAt(world.clock.now(), timeZone);
   for (const person of people) {
-    await addPerson(world, person, homeAt(world.clock.now(), timeZone));
+    await addPerson(world, person, home);
     if (!person.isPremium) continue;
     await subscribe(world, person.email);
     await askAsHeDid(world, person.email);
   }
+  if (await addNeighbours(world, home)) await rememberDeeds(world, OFFICE, home);
   return ['Log in as:', ...people.map(({ email, who }) => `  ${email} / ${PASSWORD}  (${who})`)];
 }
 
@@ -83,24 +92,10 @@ function zoneOfThisMachine(): string {
 /** All or nothing: where it was cut short, the next run begins afresh; what a visitor has changed since stays so. */
 async function addPerson(deps: Deps, person: Person, home: Home): Promise<void> {
   if (await findUserByEmail(deps.db, person.email)) return;
-  const passwordHash = await deps.passwords.hash(PASSWORD);
+  const { email, since, habit, isAdmin = false } = person;
+  const newcomer = { email, since, habit, isAdmin, passwordHash: await deps.passwords.hash(PASSWORD) };
   await deps.transact(async (tx) => {
-    const userId = await addAccount(deps, tx, person, passwordHash, home);
+    const userId = await addAccount(deps, tx, newcomer, home);
     if (userId && person.notebook) await writeNotebook(deps, tx, userId, home, person.notebook(home));
   });
-}
-
-/** Undefined where somebody else was quicker. */
-async function addAccount(
-  deps: Deps,
-  tx: Tx,
-  { email, since, isAdmin = false }: Person,
-  passwordHash: string,
-  home: Home,
-): Promise<string | undefined> {
-  const createdAt = momentOf(home, since);
-  const { timeZone } = home;
-  const proved = { createdAt, activatedAt: createdAt, emailVerifiedAt: createdAt };
-  const made = await createUser(deps, tx, { email, passwordHash, isAdmin, timeZone, ...proved });
-  return made?.id;
 }

@@ -61,6 +61,14 @@ export async function findInPool(db: DbOrTx, id: string): Promise<QuestionRow | 
   return row;
 }
 
+/** Any number, as long as nothing else takes it. */
+const POOL_LOCK = 5_270_418;
+
+/** Until the transaction ends nobody else adds or rewrites a question: what was compared with the pool stays so. */
+export async function lockPool(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${POOL_LOCK})`);
+}
+
 export async function insertInPool(tx: Tx, row: typeof question.$inferInsert): Promise<void> {
   await tx.insert(question).values(row);
 }

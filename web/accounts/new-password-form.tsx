@@ -1,18 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
 import { messages } from '../../contract/messages';
-import { serverSaid } from '../api/api-error';
+import { hasCode, serverSaid } from '../api/api-error';
 import { Button } from '../ui/button';
 import { focusField } from '../ui/focus-field';
 import { PasswordField } from '../ui/password-field';
 import { FormError } from '../ui/status-message';
-import { useCompleteReset } from './queries';
+import { resetLinkQuery, useCompleteReset } from './queries';
 import styles from './reset-password-page.module.css';
 import { completionFault, type NewPassword, passwordToSend } from './reset-rules';
 
+/** Shown whatever the link is worth, but he learns before he types that it is worth nothing, and what to do then. */
 export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const [typed, setTyped] = useState<NewPassword>({ newPassword: '', confirmation: '' });
   const [fault, setFault] = useState<ReturnType<typeof completionFault>>(null);
   const complete = useCompleteReset(token);
+  const link = useQuery(resetLinkQuery(token));
+  // What saving told is newer than what was told on opening; never both, or the same sentence would stand there twice.
+  const isDead = complete.error ? hasCode(complete.error, 'reset_link_invalid') : link.data?.valid === false;
+  const complaint = complete.error && (serverSaid(complete.error) ?? messages.reset.failed);
 
   const field = (name: keyof NewPassword) => ({
     name,
@@ -31,6 +38,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      {isDead && <DeadLink text={complaint ?? messages.reset.failed} />}
       <PasswordField
         label="New password"
         autoComplete="new-password"
@@ -39,10 +47,21 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
         {...field('newPassword')}
       />
       <PasswordField label="Confirm new password" autoComplete="new-password" required {...field('confirmation')} />
-      <FormError text={complete.error && (serverSaid(complete.error) ?? messages.reset.failed)} />
+      <FormError text={isDead ? null : complaint} />
       <Button kind="action" type="submit" wide busy={complete.isPending} busyLabel="Saving...">
         Save new password
       </Button>
     </form>
+  );
+}
+
+function DeadLink({ text }: { text: string }) {
+  return (
+    <div>
+      <FormError text={text} />
+      <Link href="/reset-password" className={styles.back}>
+        Ask for a new link
+      </Link>
+    </div>
   );
 }

@@ -55,6 +55,16 @@ export function useRequestReset() {
   });
 }
 
+/** Whether the link is still good. Asked whenever its form is opened; where no answer comes, saving will tell. */
+export function resetLinkQuery(token: string) {
+  return queryOptions({
+    queryKey: ['reset-link', token],
+    queryFn: ({ signal }) => call(accounts.checkReset, { query: { token } }, { signal }),
+    gcTime: 0,
+    retry: false,
+  });
+}
+
 export function useCompleteReset(token: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -9,7 +9,10 @@ import ResetPasswordPage from './reset-password-page';
 
 const requestPath = 'POST /api/reset-password';
 const completePath = 'POST /api/reset-password/a-b_c';
+const checkPath = 'GET /api/reset-password';
 const ok = { body: { message: 'ok' } };
+const sentOf = (requests: Request[]) =>
+  requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`).filter((sent) => sent !== checkPath);
 
 function open(address: string): void {
   history.replaceState(null, '', address);
@@ -75,6 +78,7 @@ describe('asking for a reset mail', () => {
 
 describe('setting a new password', () => {
   it('RESET-01 RESET-03 asks for it twice when the address has a token', () => {
+    playServer({ [checkPath]: { body: { valid: true } } });
     open('/reset-password?token=a-b_c');
     expect(screen.getByRole('heading', { level: 1, name: 'Set New Password' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('New password').type).toBe('password');
@@ -91,7 +95,7 @@ describe('setting a new password', () => {
     await setPassword(password, confirmation);
     expect(screen.getByRole('alert').textContent).toBe(words);
     expect(document.activeElement).toBe(screen.getByLabelText(label));
-    expect(requests).toEqual([]);
+    expect(sentOf(requests)).toEqual([]);
   });
 
   it('RESET-14 RESET-15 RESET-16 RESET-17 sends it trimmed, says so, and puts the form and the token away', async () => {
@@ -102,8 +106,8 @@ describe('setting a new password', () => {
     expect(screen.queryByLabelText('New password')).toBeNull();
     expect(location.search).toBe('');
     expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');
-    expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([completePath]);
-    expect(await requests[0]?.json()).toEqual({ newPassword: 'abcdef' });
+    expect(sentOf(requests)).toEqual([completePath]);
+    expect(await requests.at(-1)?.json()).toEqual({ newPassword: 'abcdef' });
   });
 
   it('still says so when the reset has ended the session of this browser, which goes without a prompt', async () => {
@@ -136,4 +140,59 @@ describe('setting a new password', () => {
       'Failed to reset password. The link may have expired or is invalid.',
     );
   });
+});
+
+describe('a reset link that is used up, too old or made up', () => {
+  const dead = { body: { valid: false } };
+  const words = 'Failed to reset password. The link may have expired or is invalid.';
+  const complaints = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+  it('RESET-01 RESET-03 is told when the page opens, with the way to a new one', async () => {
+    playServer({ [checkPath]: dead });
+    open('/reset-password?token=a-b_c');
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(screen.getByRole('heading', { level: 1, name: 'Set New Password' })).toBeTruthy();
+    expect(screen.getByLabelText('New password')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Reset Your Password' })).toBeTruthy();
+    expect(location.search).toBe('');
+    expect(complaints()).toEqual([]);
+  });
+
+  it('RESET-18 is told once, also when he tries all the same', async () => {
+    const refusal = { status: 400, body: { error: words, code: 'reset_link_invalid' } };
+    playServer({ [checkPath]: dead, [completePath]: refusal });
+    await setPassword('abcdef');
+    await waitFor(() => expect(complaints()).toEqual([words]));
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('abcdef');
+  });
+
+  it('RESET-19 is told once, also when the server then says nothing', async () => {
+    const requests = playServer({ [checkPath]: dead, [completePath]: 'unreachable' });
+    await setPassword('abcdef');
+    await waitFor(() => expect(sentOf(requests)).toEqual([completePath]));
+    await waitFor(() => expect(complaints()).toEqual([words]));
+  });
+
+  it('found out only on saving, leads to a new one, too', async () => {
+    playServer({
+      [checkPath]: { body: { valid: true } },
+      [completePath]: { status: 400, body: { error: words, code: 'reset_link_invalid' } },
+    });
+    await setPassword('abcdef');
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/reset-password');
+  });
+
+  it.each([['good', { body: { valid: true } }] as const, ['silent', 'unreachable'] as const, ['odd', {}] as const])(
+    'a server that is %s about it brings no complaint',
+    async (_how, answer) => {
+      const requests = playServer({ [checkPath]: answer });
+      open('/reset-password?token=a-b_c');
+      await waitFor(() => expect(requests).toHaveLength(1));
+      await fill('New password', 'abcdef');
+      expect(complaints()).toEqual([]);
+      expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+    },
+  );
 });

@@ -10,17 +10,36 @@ async function lines(): Promise<string[][]> {
 
 describe('the log of actions', () => {
   it('ADMIN-42 shows who did what to whom, when, and how it ended', async () => {
-    const denied = { action: 'delete-user', outcome: 'denied', reason: 'You cannot delete your own account here.' };
+    const denied = {
+      action: 'delete-user',
+      outcome: 'denied',
+      reason: 'Administrators cannot delete their own accounts here.',
+    };
     openAdmin({ deeds: [deed(4), { ...deed(5), ...denied } as ReturnType<typeof deed>] });
     expect(await lines()).toEqual([
       ['Mar 4, 2025, 12:00 PM', 'boss@example.com', 'Sent a password reset', 'user-4@example.com', 'Done'],
       [
         'Mar 5, 2025, 12:00 PM',
         'boss@example.com',
-        'Deleted an account',
+        'Tried to delete an account',
         'user-5@example.com',
-        'Refused: You cannot delete your own account here.',
+        'Refused. Administrators cannot delete their own accounts here.',
       ],
+    ]);
+  });
+
+  it('says of nothing that it was done before it was', async () => {
+    const nothingYet = { targetId: null, targetName: null };
+    const notDone = [
+      { action: 'cancel-subscription', outcome: 'begun', reason: null },
+      { action: 'cancel-subscription', outcome: 'failed', reason: 'The payment provider could not be reached.' },
+      { action: 'add-question', outcome: 'denied', reason: 'The pool had that question already.', ...nothingYet },
+    ] as const;
+    openAdmin({ deeds: notDone.map((fields, n) => deed(n + 1, fields)) });
+    expect((await lines()).map(([, , ...said]) => said)).toEqual([
+      ['Tried to cancel a subscription', 'user-1@example.com', 'Begun. How it ended is not known.'],
+      ['Tried to cancel a subscription', 'user-2@example.com', 'Failed. The payment provider could not be reached.'],
+      ['Tried to add a question', 'A new question', 'Refused. The pool had that question already.'],
     ]);
   });
 

@@ -10,7 +10,7 @@ import { adminMinute } from '../dates';
 import section from '../section.module.css';
 import table from '../table.module.css';
 import { pagesOf, TurnPages } from '../turn-pages';
-import { outcomeOf, targetOf } from './deed-words';
+import { actionOf, outcomeOf, targetOf } from './deed-words';
 import { deedsQuery } from './queries';
 
 const words = messages.admin.deeds;
@@ -77,7 +77,7 @@ function DeedTable({ deeds, isWaiting }: { deeds: readonly Deed[]; isWaiting: bo
                 {deed.adminEmail ?? words.deletedAdministrator}
               </td>
               <td data-label={words.what} className={table.short}>
-                {words.actions[deed.action]}
+                {actionOf(deed)}
               </td>
               <td data-label={words.whom} className={table.long}>
                 {targetOf(deed)}

@@ -3,12 +3,20 @@ import { messages } from '../../../contract/messages';
 
 const words = messages.admin.deeds;
 
-/** To whom or what it was done; whoever is gone has no name any more. */
-export function targetOf({ action, targetName }: Deed): string {
-  return targetName ?? (action.endsWith('-question') ? words.goneQuestion : words.deletedUser);
+/** What somebody did, or only tried to do. */
+export function actionOf({ action, outcome }: Deed): string {
+  return (outcome === 'done' ? words.actions : words.tries)[action];
+}
+
+/** To whom or what it was done; whoever is gone has no name any more, and what was never added has none yet. */
+export function targetOf({ action, targetId, targetName }: Deed): string {
+  if (targetName !== null) return targetName;
+  if (targetId === null) return words.newQuestion;
+  return action.endsWith('-question') ? words.goneQuestion : words.deletedUser;
 }
 
 /** How it ended and, where it was not done, why. */
 export function outcomeOf({ outcome, reason }: Deed): string {
-  return reason ? `${words.outcomes[outcome]}: ${reason}` : words.outcomes[outcome];
+  const why = outcome === 'begun' ? words.endUnknown : reason;
+  return why ? `${words.outcomes[outcome]}. ${why}` : words.outcomes[outcome];
 }

@@ -1,22 +1,26 @@
 import { useId, useRef, useState } from 'react';
 import { limits } from '../../../contract/limits';
 import { messages } from '../../../contract/messages';
+import { type PoolCategory, poolCategories, questionCategories, usualCategory } from '../../../contract/questions';
 import { useFocusBack } from '../../answers/use-focus-back';
 import { WritingForm } from '../../answers/writing-form';
 import { detailOf } from '../../api/api-error';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Select } from '../../ui/select';
 import { StatusMessage, useStatusMessage } from '../../ui/status-message';
 import { poolTextFault } from './pool';
 import { useAddToPool } from './queries';
 import styles from './question-panel.module.css';
 
 const words = messages.admin.questions;
+const categories = poolCategories.map((value) => ({ value, label: questionCategories[value] }));
 
 /** The form toggles open and closed; what is written into it stays until it is added. */
 export function AddQuestion() {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
+  const [category, setCategory] = useState<PoolCategory>(usualCategory);
   const { status, show, clear } = useStatusMessage();
   const add = useAddToPool();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -27,8 +31,9 @@ export function AddQuestion() {
     if (!typed) return;
     clear();
     try {
-      await add.mutateAsync(typed);
+      await add.mutateAsync({ text: typed, ...(category !== usualCategory && { category }) });
       setText('');
+      setCategory(usualCategory);
       setOpen(false);
       show(words.added);
     } catch (error) {
@@ -51,6 +56,13 @@ export function AddQuestion() {
       {isOpen && (
         <div id={formId}>
           <Card title="A new question for everybody" level={3}>
+            <Select
+              label={words.category}
+              name="category"
+              value={category}
+              onChange={setCategory}
+              options={categories}
+            />
             <WritingForm
               text={text}
               onWrite={setText}

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { admin } from '../../../contract/admin';
+import type { Given } from '../../../contract/endpoint';
 import { call } from '../../api/client';
 import { useOverviewChanged } from '../overview/queries';
 
@@ -22,7 +23,7 @@ export function useAddToPool() {
   const cache = useQueryClient();
   const changed = usePoolChanged();
   return useMutation({
-    mutationFn: (text: string) => call(admin.addQuestion, { body: { text } }),
+    mutationFn: (body: Given<typeof admin.addQuestion, 'body'>) => call(admin.addQuestion, { body }),
     onSuccess: (added) => {
       // It stands in the list at once, even should fetching the list anew fail.
       cache.setQueryData(poolQuery.queryKey, (known) => (Array.isArray(known) ? [...known, added] : known));

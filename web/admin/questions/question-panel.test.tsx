@@ -68,6 +68,32 @@ describe('adding a question', () => {
     await waitFor(() => expect(listed()).toEqual(['Which soup?', 'Question 1?']));
   });
 
+  it('belongs to the category that was chosen, and the next one is an everyday favourite again', async () => {
+    const requests = await open();
+    await press('Add New Question');
+    const category = () => screen.getByLabelText<HTMLSelectElement>('Category');
+    expect(category().selectedOptions[0]?.textContent).toBe('Everyday favourites');
+    expect([...category().options].map(({ value }) => value)).not.toContain('custom');
+    await userEvent.selectOptions(category(), 'Our story');
+    await write('Which bench is ours?');
+    await press('Add Question');
+    await screen.findByText('Question added successfully!');
+    const body = { text: 'Which bench is ours?', category: 'our-story' };
+    expect(await sent(requests, 'POST')).toEqual([{ path: '/api/admin/questions', body }]);
+    await press('Add New Question');
+    expect(category().value).toBe('everyday-favourites');
+  });
+
+  it('ADMINQ-16 is told at the form that the pool has it already, and the text stays', async () => {
+    const known = { status: 409, body: { error: 'That question is already in the pool.', code: 'question_known' } };
+    await open({ extra: { 'POST /api/admin/questions': known } });
+    await press('Add New Question');
+    await write('question 1');
+    await press('Add Question');
+    expect(await alertText()).toBe('Failed to add question: That question is already in the pool.');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('question 1');
+  });
+
   it('ADMINQ-06 ignores a blank text: no request, no message', async () => {
     const requests = await open();
     await press('Add New Question');

@@ -24,7 +24,7 @@ export function useUserActs(user: User, say: (message: string) => void, onDelete
   return {
     busy: { reset: resetting.isPending, cancel: cancelling.isPending, remove: deleting.isPending },
     sendReset: async () => {
-      const text = `${reset.confirm} ${user.email}.`;
+      const text = `${reset.confirm} ${user.email}. ${reset.logsOut}`;
       if (!(await confirm({ title: reset.title, text, confirmLabel: reset.send }))) return;
       await attempt(
         () => resetting.mutateAsync(user.id),

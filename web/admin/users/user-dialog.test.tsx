@@ -83,6 +83,7 @@ describe('sending a password reset', () => {
     const modal = await openDetails();
     await userEvent.click(modal.getByRole('button', { name: 'Reset Password' }));
     expect(screen.getByRole('alertdialog').textContent).toContain('user-1@example.com');
+    expect(screen.getByRole('alertdialog').textContent).toContain('is logged out at once');
     expect(requests.some(({ method }) => method === 'POST')).toBe(false);
     await answer('Send Reset Email');
     expect(await modal.findByText('Password reset email sent to user successfully')).toBeTruthy();
