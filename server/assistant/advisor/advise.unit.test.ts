@@ -84,6 +84,43 @@ describe('the built-in advisor', () => {
     ]);
   });
 
+  describe('with answers of which only some come close', () => {
+    const size = noteOf('Size 17, on the left hand.', { id: 'size', questionId: 'ring' });
+    const doorbell = noteOf('Nobody rings the bell on Sundays.', { id: 'bell' });
+    const hits = [
+      { note: size, score: 3 },
+      { note: doorbell, score: 2 },
+    ];
+    const on = (intent: Intent, found = hits) =>
+      advise('Which ring size?', { intent, evidence: 'strong', hits: found, safety: [] }, { now, timeZone });
+
+    it('tells which these are, where he asks for a fact', () => {
+      expect(on('fact').segments.map(({ kind, cites }) => [kind, ...cites])).toEqual([
+        ['notice'],
+        ['said', 1],
+        ['notice'],
+        ['said', 2],
+      ]);
+      expect(on('fact').segments[2]?.text).toBe('Perhaps also:');
+    });
+
+    it('shows them together, where he asks for advice', () => {
+      expect(on('gift').text).not.toContain('Perhaps also:');
+    });
+
+    it('does not put the newer word on a matter behind the older', () => {
+      const changed = noteOf('18 now.', { id: 'now', questionId: 'ring', createdAt: '2026-05-20T08:00:00.000Z' });
+      const { segments } = on('fact', [...hits, { note: changed, score: 1.6 }]);
+      expect(segments.map(({ text }) => /“(.+)”/.exec(text)?.[1] ?? text)).toEqual([
+        'What she has said about it:',
+        '18 now.',
+        'Size 17, on the left hand.',
+        'Perhaps also:',
+        'Nobody rings the bell on Sundays.',
+      ]);
+    });
+  });
+
   it('reminds of what must not happen, once and after the rest', () => {
     const nuts = noteOf('I am allergic to walnuts.', { id: 'nuts' });
     const { segments } = advised([nuts, peonies], { intent: 'food', safety: [nuts] });

@@ -3,15 +3,21 @@ import type { Quote } from './quote';
 
 const SAME_MATTER = 0.5;
 
+export interface Aged {
+  quote: Quote;
+  /** She has said something newer on the same matter. */
+  isEarlier: boolean;
+}
+
 /** In their order, but what speaks of the same matter stands together, the newest first and the others as earlier. */
-export function byAge(quotes: readonly Quote[]): { quote: Quote; isEarlier: boolean }[] {
+export function byMatter(quotes: readonly Quote[]): Aged[][] {
   const matters: Quote[][] = [];
   for (const quote of quotes) {
     const same = matters.find((others) => others.some((other) => isSameMatter(other, quote)));
     if (same) same.push(quote);
     else matters.push([quote]);
   }
-  return matters.flatMap((same) => {
+  return matters.map((same) => {
     const newestFirst = same.sort((a, b) => saidAt(b) - saidAt(a));
     const [newest] = newestFirst;
     return newestFirst.map((quote) => ({ quote, isEarlier: newest !== undefined && saidAt(quote) < saidAt(newest) }));
