@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { messages } from './messages';
-import { isStorable, Moment, typedText } from './text';
+import { Done, Id, isStorable, Moment, typedText } from './text';
 
 /** How well her answers cover what he asked: they do, they come close, or nothing is stored. */
 export const Evidence = z.enum(['strong', 'weak', 'none']);
@@ -29,11 +29,30 @@ export const Segment = z.object({
 });
 export type Segment = z.output<typeof Segment>;
 
+/** What an answer is made of, so that it can be shown with her words beside it. */
+export const ReplyParts = z.object({
+  segments: z.array(Segment),
+  citations: z.array(Citation),
+  /** A question to put to her that would fill the gap; null where nothing is missing. */
+  askHer: z.nullable(z.string()),
+});
+export type ReplyParts = z.output<typeof ReplyParts>;
+
+/** As much of an answer as has been written and checked: whole sentences about her. The next one holds them all again. */
+export const Begun = z.pick(ReplyParts, { segments: true, citations: true });
+export type Begun = z.output<typeof Begun>;
+
+/** How many questions he may still ask; null where nobody counts. */
+export const Left = z.nullable(z.object({ thisHour: z.number(), today: z.number() }));
+export type Left = z.output<typeof Left>;
+
 export const Conversation = z.object({
   id: z.uuid(),
   query_text: z.string(),
   response_text: z.string(),
   timestamp: Moment,
+  /** Absent where only the text was kept. */
+  reply: z.optional(ReplyParts),
   /** Present and true where the stored text cannot be opened; then the texts say so. */
   unreadable: z.optional(z.boolean()),
 });
@@ -66,6 +85,7 @@ export const assistant = {
     reply: z.object({
       /** Null: the built-in advisor; her words never leave this server. Else the host that is asked. */
       provider: z.nullable(z.string()),
+      left: Left,
     }),
   }),
   ask: endpoint({
@@ -74,16 +94,16 @@ export const assistant = {
     access: 'ask-assistant',
     summary: "Ask for ideas or facts, answered from the caller's own stored answers.",
     body: z.object({ question: AssistantQuery }),
+    events: Begun,
     reply: z.object({
       /** The answer as text. The name is the specification's; it travels readable, as everything under TLS. */
       encryptedResponse: z.string(),
       conversationId: z.uuid(),
       provider: z.string(),
       evidence: Evidence,
-      segments: z.array(Segment),
-      citations: z.array(Citation),
-      /** A question to put to her that would fill the gap; null where nothing is missing. */
-      askHer: z.nullable(z.string()),
+      ...ReplyParts.shape,
+      /** After this one. */
+      left: Left,
     }),
   }),
   history: endpoint({
@@ -101,5 +121,20 @@ export const assistant = {
       ),
     }),
     reply: z.object({ conversations: z.array(Conversation), hasMore: z.boolean(), total: z.number() }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/grok/history/:id',
+    access: 'ask-assistant',
+    summary: 'Delete a conversation of his own.',
+    params: z.object({ id: Id }),
+    reply: Done,
+  }),
+  clear: endpoint({
+    method: 'DELETE',
+    path: '/api/grok/history',
+    access: 'ask-assistant',
+    summary: 'Delete all his conversations. What he may still ask stays as it is.',
+    reply: Done,
   }),
 };

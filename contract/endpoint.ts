@@ -18,6 +18,8 @@ export interface Endpoint {
   bodyAs?: 'json' | 'form' | 'raw';
   /** Parsed on the way out, so that an undeclared field cannot leave. */
   reply: Schema;
+  /** What is told on the way to the reply, to whoever accepts it piece by piece (see events). */
+  events?: Schema;
   /** Whether HEAD is answered too, as balancers and monitors ask. */
   alsoHead?: boolean;
   /** The status of success, 200 unless said. */
@@ -37,6 +39,10 @@ export type Parsed<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
 /** What a caller gives: as typed by a person. */
 export type Given<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
   Part<E, K> extends Schema ? z.input<Part<E, K>> : undefined;
+
+/** What is told on the way, if anything is. */
+export type Told<E extends Endpoint> = Part<E, 'events'> extends Schema ? z.output<Part<E, 'events'>> : never;
+export type ToldInput<E extends Endpoint> = Part<E, 'events'> extends Schema ? z.input<Part<E, 'events'>> : never;
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>;
 export type ReplyInput<E extends Endpoint> = z.input<E['reply']>;

@@ -1,4 +1,5 @@
 import { adminMessages } from './admin-messages';
+import { assistantMessages } from './assistant-messages';
 
 export const PRODUCT_NAME = 'Heartnote';
 export const COPYRIGHT_YEAR = 2025;
@@ -213,6 +214,8 @@ export const messages = {
     title: 'Question History',
     loadFailed: 'Failed to fetch answers.',
     deleteFailed: 'Failed to delete answer.',
+    quoted: 'Quoted',
+    gone: 'The answer you came for is no longer here. It was deleted after it was quoted.',
   },
   dashboard: {
     welcome: 'Welcome',
@@ -229,39 +232,7 @@ export const messages = {
     downloadFailed: 'Failed to download data',
     deleteAccount: 'Delete Account',
   },
-  assistant: {
-    ask: 'Ask AI',
-    asking: 'Looking through her answers...',
-    empty: 'Query cannot be empty.',
-    tooLong: 'Query must be 200 characters or less.',
-    page: 'Please give limit as 1 to 100 and offset as 0 or more.',
-    premiumPage: 'Premium subscription required to access the AI Assistant.',
-    premiumUse: 'Premium subscription required to use this feature.',
-    logIn: 'Please log in.',
-    statusFailed: 'Failed to fetch subscription status.',
-    failed: 'Failed to process query.',
-    tabFailed: 'Failed to process query',
-    processed: 'Query processed successfully!',
-    busy: 'Your last question is still being answered. Please wait a moment.',
-    copied: 'Copied!',
-    copyFailed: 'Failed to copy response.',
-    deleted: 'Deleted!',
-    deleteConfirm: 'Are you sure you want to delete this query?',
-    clearConfirm: 'Are you sure you want to clear your AI history?',
-    staysHere: 'Answered on this server from her own words. Nothing leaves it.',
-    leavesFor: 'With each question, the answers of hers that fit it are sent to',
-    history: {
-      title: 'Query History',
-      search: 'Search',
-      clear: 'Clear',
-      pastResponse: 'PAST RESPONSE',
-      askSimilar: 'Ask Similar Question',
-      more: 'Load More Conversations',
-      none: 'No AI conversations found',
-      first: 'Ask Your First Question',
-      loadFailed: 'Failed to load AI history',
-    },
-  },
+  assistant: assistantMessages,
   unsubscribe: {
     working: 'Switching the daily mail off...',
     contactSupport: 'If the emails keep coming, please contact support.',

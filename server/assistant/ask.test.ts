@@ -84,6 +84,6 @@ describe('asking the assistant', () => {
   it('API-35 says who composes: on this server, or where her words would go', async () => {
     const { status, body } = await test.call(assistant.about, { as: await cast.hire('premium') });
     expect(status).toBe(200);
-    expect(body).toEqual({ provider: null });
+    expect(body).toEqual({ provider: null, left: null });
   });
 });

@@ -61,12 +61,14 @@ describe("the assistant's part of the database", () => {
       (rows as { sealed_notes: Uint8Array }[])[0]?.sealed_notes,
     ]);
     await database.executeSql(
-      `update assistant_conversation c set sealed_query = o.sealed_query, sealed_response = o.sealed_response
+      `update assistant_conversation c
+       set sealed_query = o.sealed_query, sealed_response = o.sealed_response, sealed_reply = o.sealed_reply
        from assistant_conversation o where c.user_id = $1 and o.user_id = $2`,
       [him.id, other.id],
     );
     const { body } = await test.call(assistant.history, { as: him });
     expect(body.conversations).toMatchObject([{ unreadable: true }]);
+    expect(body.conversations[0]).not.toHaveProperty('reply');
     const asked = await ask(test, him, `Does she love her ${theirs}?`);
     expect(asked.status).toBe(200);
     expect(JSON.stringify(asked.body)).not.toContain(theirs);

@@ -1,16 +1,16 @@
 import type { Deps } from '../deps';
 import { advise } from './advisor/advise';
-import { cautionsIn, withCautions } from './model/cautions';
+import { cautionsIn } from './model/cautions';
+import { createListener } from './model/listener';
 import type { Model } from './model/model';
 import { askingFor } from './model/prompt';
 import { readReply } from './model/read-reply';
 import type { IndexedNote, Retrieval } from './notes';
-import { type Composed, joined } from './reply';
+import { type Composed, joined, type Show } from './reply';
 import { retrieve } from './retrieval/retrieve';
 import { violations } from './verify';
 
 export const BUILT_IN = 'built-in';
-const LONGEST_REPLY = 900;
 
 export interface Answered extends Composed {
   /** Who wrote it: the built-in advisor, or the host of a model. */
@@ -22,10 +22,12 @@ export interface Asking {
   notes: IndexedNote[];
   /** His: days are told by his calendar. */
   timeZone: string;
+  /** Null where he takes the answer as a whole. The built-in advisor always gives it so. */
+  show?: Show | null;
 }
 
 /** Answers from her notes. Whoever composes, what leaves has passed the same rules; where nothing does, a bare notice is left. */
-export async function compose(deps: Deps, { query, notes, timeZone }: Asking): Promise<Answered> {
+export async function compose(deps: Deps, { query, notes, timeZone, show = null }: Asking): Promise<Answered> {
   const retrieval = await retrieve(query, notes, deps.embedder);
   const brokenRules = (composed: Composed) => violations(composed, { query, notes, timeZone }).map(({ rule }) => rule);
   const isClean = (composed: Composed, provider: string) => {
@@ -36,7 +38,7 @@ export async function compose(deps: Deps, { query, notes, timeZone }: Asking): P
   const isAllowed = (piece: Composed) => brokenRules(piece).length === 0;
 
   const builtIn = advise(query, retrieval, { now: deps.clock.now(), timeZone });
-  const written = deps.model && (await byModel(deps.model, { query, retrieval, builtIn, timeZone, isAllowed }));
+  const written = deps.model && (await byModel(deps.model, { query, retrieval, builtIn, timeZone, isAllowed, show }));
   if (deps.model && written && isClean(written, deps.model.host)) return { ...written, provider: deps.model.host };
   return { ...(isClean(builtIn, BUILT_IN) ? builtIn : bareNotice()), provider: BUILT_IN };
 }
@@ -47,19 +49,20 @@ interface Material {
   builtIn: Composed;
   timeZone: string;
   isAllowed: (piece: Composed) => boolean;
+  show: Show | null;
 }
 
 /** Null where there is nothing to give it, or nothing of its reply that could be shown. */
-async function byModel(model: Model, material: Material): Promise<Composed | null> {
-  const { query, retrieval, builtIn, timeZone, isAllowed } = material;
+async function byModel(model: Model, { retrieval, builtIn, show, ...material }: Material): Promise<Composed | null> {
   const { evidence } = retrieval;
   if (evidence === 'none') return null;
-  const safety = new Set(retrieval.safety.map(({ note }) => note.id));
-  const { prompt, sent } = askingFor(query, retrieval, timeZone);
-  const reply = await model.write(prompt);
-  const room = LONGEST_REPLY - joined(cautionsIn(builtIn, safety)).length;
-  const read = reply ? readReply(reply, { query, sent, timeZone, evidence, room, isAllowed }) : null;
-  return read && withCautions(read, builtIn, safety);
+  const { prompt, sent } = askingFor(material.query, retrieval, material.timeZone);
+  const cautions = cautionsIn(builtIn, new Set(retrieval.safety.map(({ note }) => note.id)));
+  const given = { ...material, sent, evidence, cautions };
+  const listener = show && createListener(given, show);
+  const reply = await model.write(prompt, listener?.onText);
+  // Where it fell silent half-way, what he has read is the answer.
+  return reply === null ? (listener?.shown() ?? null) : readReply(reply, given);
 }
 
 /** Claims nothing, so it cannot be wrong. */

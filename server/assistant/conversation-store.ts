@@ -1,44 +1,66 @@
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { ReplyParts } from '../../contract/assistant';
 import { Unreadable } from '../platform/crypto/cipher';
 import type { UserCipher, Vault } from '../platform/crypto/vault';
 import { assistantConversation } from '../platform/db/assistant-schema';
 import type { DbOrTx, Tx } from '../platform/db/open';
 
+export interface Texts {
+  query: string;
+  response: string;
+}
+
 /** A conversation as its owner reads it; null texts where the stored ones cannot be opened. */
 export interface ConversationRow {
   id: string;
-  texts: { query: string; response: string } | null;
+  texts: Texts | null;
+  /** What the response is made of; null where only its text was kept. */
+  reply: ReplyParts | null;
   createdAt: Date;
 }
 
 type Sealed = typeof assistantConversation.$inferSelect;
+type SealedTexts = Pick<Sealed, 'id' | 'sealedQuery' | 'sealedResponse'>;
 
-const placeOf = (column: 'sealed_query' | 'sealed_response', id: string) => ({
+const placeOf = (column: 'sealed_query' | 'sealed_response' | 'sealed_reply', id: string) => ({
   table: 'assistant_conversation',
   column,
   rowId: id,
 });
 
-function opened({ id, sealedQuery, sealedResponse, createdAt }: Sealed, cipher: UserCipher): ConversationRow {
+function textsOf({ id, sealedQuery, sealedResponse }: SealedTexts, cipher: UserCipher): Texts | null {
+  return readable(() => ({
+    query: cipher.open(placeOf('sealed_query', id), sealedQuery),
+    response: cipher.open(placeOf('sealed_response', id), sealedResponse),
+  }));
+}
+
+function replyOf({ id, sealedReply }: Sealed, cipher: UserCipher): ReplyParts | null {
+  if (!sealedReply) return null;
+  const kept = readable(() => JSON.parse(cipher.open(placeOf('sealed_reply', id), sealedReply)));
+  // What another version kept in another shape is shown as its text.
+  return ReplyParts.safeParse(kept).data ?? null;
+}
+
+function readable<T>(open: () => T): T | null {
   try {
-    const query = cipher.open(placeOf('sealed_query', id), sealedQuery);
-    return { id, createdAt, texts: { query, response: cipher.open(placeOf('sealed_response', id), sealedResponse) } };
+    return open();
   } catch (error) {
-    if (error instanceof Unreadable) return { id, createdAt, texts: null };
+    if (error instanceof Unreadable) return null;
     throw error;
   }
 }
 
-export interface NewConversation {
+export interface NewConversation extends Texts {
   id: string;
   userId: string;
-  query: string;
-  response: string;
+  reply: ReplyParts;
   createdAt: Date;
 }
 
 export async function insertConversation(tx: Tx, vault: Vault, row: NewConversation): Promise<void> {
   const { id, userId, createdAt } = row;
+  const { segments, citations, askHer } = row.reply;
   const cipher = await vault.cipherOf(tx, userId);
   await tx.insert(assistantConversation).values({
     id,
@@ -46,41 +68,96 @@ export async function insertConversation(tx: Tx, vault: Vault, row: NewConversat
     createdAt,
     sealedQuery: cipher.seal(placeOf('sealed_query', id), row.query),
     sealedResponse: cipher.seal(placeOf('sealed_response', id), row.response),
+    sealedReply: cipher.seal(placeOf('sealed_reply', id), JSON.stringify({ segments, citations, askHer })),
   });
 }
+
+const ownedBy = (userId: string) => eq(assistantConversation.userId, userId);
+const newestFirst = [desc(assistantConversation.createdAt), desc(assistantConversation.id)];
 
 /** Lets go of all but the newest so many. */
 export async function deleteBeyond(tx: Tx, userId: string, newest: number): Promise<void> {
   const last = sql`(select created_at from ${assistantConversation} where user_id = ${userId}
     order by created_at desc offset ${newest - 1} limit 1)`;
-  await tx
-    .delete(assistantConversation)
-    .where(and(eq(assistantConversation.userId, userId), lt(assistantConversation.createdAt, last)));
+  await tx.delete(assistantConversation).where(and(ownedBy(userId), lt(assistantConversation.createdAt, last)));
+}
+
+interface Page {
+  limit: number;
+  offset: number;
 }
 
 /** Newest first, and nobody's but his. */
-export async function listConversations(
+export function listConversations(db: DbOrTx, vault: Vault, userId: string, page: Page): Promise<ConversationRow[]> {
+  return read(db, vault, userId, { ...page, where: undefined });
+}
+
+export async function pickConversations(
   db: DbOrTx,
   vault: Vault,
   userId: string,
-  { limit, offset }: { limit: number; offset: number },
+  ids: string[],
+): Promise<ConversationRow[]> {
+  if (ids.length === 0) return [];
+  return read(db, vault, userId, { where: inArray(assistantConversation.id, ids), limit: ids.length, offset: 0 });
+}
+
+async function read(
+  db: DbOrTx,
+  vault: Vault,
+  userId: string,
+  { where, limit, offset }: Page & { where: SQL | undefined },
 ): Promise<ConversationRow[]> {
   const rows = await db
     .select()
     .from(assistantConversation)
-    .where(eq(assistantConversation.userId, userId))
-    .orderBy(desc(assistantConversation.createdAt), desc(assistantConversation.id))
+    .where(and(ownedBy(userId), where))
+    .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);
   if (rows.length === 0) return [];
   const cipher = await vault.cipherOf(db, userId);
-  return rows.map((row) => opened(row, cipher));
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.createdAt,
+    texts: textsOf(row, cipher),
+    reply: replyOf(row, cipher),
+  }));
+}
+
+/** Those whose texts are what is sought, newest first. Sealed texts cannot be searched where they lie: they are opened, looked at and forgotten. */
+export async function findConversations(
+  db: DbOrTx,
+  vault: Vault,
+  userId: string,
+  isSought: (texts: Texts) => boolean,
+): Promise<string[]> {
+  const { id, sealedQuery, sealedResponse } = assistantConversation;
+  const rows = await db
+    .select({ id, sealedQuery, sealedResponse })
+    .from(assistantConversation)
+    .where(ownedBy(userId))
+    .orderBy(...newestFirst);
+  if (rows.length === 0) return [];
+  const cipher = await vault.cipherOf(db, userId);
+  const isFound = (texts: Texts | null) => texts !== null && isSought(texts);
+  return rows.filter((row) => isFound(textsOf(row, cipher))).map((row) => row.id);
 }
 
 export async function countConversations(db: DbOrTx, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(assistantConversation)
-    .where(eq(assistantConversation.userId, userId));
+  const [row] = await db.select({ total: count() }).from(assistantConversation).where(ownedBy(userId));
   return row?.total ?? 0;
+}
+
+/** False where he has no such conversation. */
+export async function deleteConversation(db: DbOrTx, userId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(assistantConversation)
+    .where(and(ownedBy(userId), eq(assistantConversation.id, id)))
+    .returning({ id: assistantConversation.id });
+  return gone.length > 0;
+}
+
+export async function deleteConversations(db: DbOrTx, userId: string): Promise<void> {
+  await db.delete(assistantConversation).where(ownedBy(userId));
 }

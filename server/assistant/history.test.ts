@@ -16,6 +16,9 @@ const ask = (as: Person, question: string) => test.call(assistant.ask, { as, bod
 const historyOf = async (as: Person, query: Record<string, string> = {}) =>
   (await test.call(assistant.history, { as, query: query as { limit?: string } })).body;
 
+const keep = (him: Person, query: string, text: string) =>
+  keepConversation(test.world, him.id, query, { evidence: 'none', segments: [], citations: [], text, askHer: null });
+
 async function husbandWhoAsked(...queries: string[]): Promise<Person> {
   const him = await cast.hire('premium');
   for (const query of queries) expect((await ask(him, query)).status).toBe(200);
@@ -35,9 +38,24 @@ describe('the history of conversations', () => {
         query_text: 'Which tulips?',
         response_text: asked.encryptedResponse,
         timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        reply: { segments: asked.segments, citations: asked.citations, askHer: asked.askHer },
       },
     ]);
     expect(Math.abs(Date.parse(conversations[0]?.timestamp ?? '') - test.clock.now().getTime())).toBeLessThan(60_000);
+  });
+
+  it('API-36 gives back her dated words beside a reply, in a search too; of one that was kept as text alone, the text', async () => {
+    const him = await cast.hire('premium');
+    const { answer_id: answerId } = await writeDown(test, him, 'Yellow tulips, the ragged kind.');
+    await ask(him, 'Which yellow tulips?');
+    for (const search of ['', 'yellow']) {
+      const [shown] = (await historyOf(him, { search })).conversations;
+      expect(shown?.reply?.citations).toMatchObject([{ n: 1, answerId, quote: 'Yellow tulips, the ragged kind.' }]);
+    }
+    await database.executeSql('update assistant_conversation set sealed_reply = null where user_id = $1', [him.id]);
+    const [old] = (await historyOf(him)).conversations;
+    expect(old).not.toHaveProperty('reply');
+    expect(old?.response_text).toContain('ragged');
   });
 
   it('API-36 is empty for somebody who has not asked', async () => {
@@ -59,7 +77,7 @@ describe('the history of conversations', () => {
 
   it('API-37 gives twenty at a time unless told', async () => {
     const him = await cast.hire('premium');
-    for (let n = 0; n < 21; n++) await keepConversation(test.world, him.id, { query: `${n}`, response: 'Nothing.' });
+    for (let n = 0; n < 21; n++) await keep(him, `${n}`, 'Nothing.');
     const { conversations, hasMore } = await historyOf(him);
     expect(conversations).toHaveLength(20);
     expect(hasMore).toBe(true);
@@ -77,7 +95,7 @@ describe('the history of conversations', () => {
   it('API-38 is searched in questions and answers, whatever the case, and counts what matches', async () => {
     const him = await cast.hire('premium');
     const response = 'She said: “The LIGHTHOUSE at the end of the pier.” [1]';
-    await keepConversation(test.world, him.id, { query: 'Where to on Sunday?', response });
+    await keep(him, 'Where to on Sunday?', response);
     await ask(him, 'Which Übung does she like?');
     await ask(him, 'Anything about 100% cotton_socks?');
     const found = async (search: string) => {

@@ -11,4 +11,7 @@ export interface Composed {
   askHer: string | null;
 }
 
+/** Shows as much of an answer as has been written and checked. */
+export type Show = (begun: Composed) => void;
+
 export const joined = (segments: readonly Segment[]): string => segments.map(({ text }) => text).join('\n');

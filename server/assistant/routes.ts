@@ -1,18 +1,38 @@
-import { assistant, type Conversation } from '../../contract/assistant';
+import { assistant, type Begun, type Conversation } from '../../contract/assistant';
 import type { ReplyInput } from '../../contract/endpoint';
 import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
 import { type Asked, ask } from './ask';
-import { type ConversationRow, conversationsOf } from './conversations';
+import { type ConversationRow, clearConversations, conversationsOf, removeConversation } from './conversations';
+import type { Composed } from './reply';
+import { leftFor } from './turns';
 
 export function assistantRoutes(api: Api, deps: Deps): void {
-  api.on(assistant.about, async () => ({ provider: deps.model?.host ?? null }));
-  api.on(assistant.ask, async ({ caller, body }) => presentAsked(await ask(deps, caller, body.question)));
+  api.on(assistant.about, async ({ caller }) => ({
+    provider: deps.model?.host ?? null,
+    left: await leftFor(deps, caller.id),
+  }));
+  api.on(assistant.ask, async ({ caller, body, tell }) => {
+    const show = tell && ((begun: Composed) => tell(presentBegun(begun)));
+    return presentAsked(await ask(deps, caller, { query: body.question, show }));
+  });
   api.on(assistant.history, async ({ caller, query }) => {
     const { conversations, hasMore, total } = await conversationsOf(deps, caller.id, query);
     return { conversations: conversations.map(presentConversation), hasMore, total };
   });
+  api.on(assistant.remove, async ({ caller, params }) => {
+    await removeConversation(deps, caller.id, params.id);
+    return { message: messages.assistant.deleted };
+  });
+  api.on(assistant.clear, async ({ caller }) => {
+    await clearConversations(deps, caller.id);
+    return { message: messages.assistant.history.cleared };
+  });
+}
+
+function presentBegun({ segments, citations }: Composed): Begun {
+  return { segments, citations };
 }
 
 function presentAsked(asked: Asked): ReplyInput<typeof assistant.ask> {
@@ -24,15 +44,17 @@ function presentAsked(asked: Asked): ReplyInput<typeof assistant.ask> {
     segments: asked.segments,
     citations: asked.citations,
     askHer: asked.askHer,
+    left: asked.left,
   };
 }
 
-function presentConversation({ id, texts, createdAt }: ConversationRow): Conversation {
+function presentConversation({ id, texts, reply, createdAt }: ConversationRow): Conversation {
   return {
     id,
     query_text: texts?.query ?? messages.answer.unreadable,
     response_text: texts?.response ?? messages.answer.unreadable,
     timestamp: createdAt.toISOString(),
+    ...(texts && reply && { reply }),
     ...(texts === null && { unreadable: true }),
   };
 }

@@ -1,11 +1,17 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
-import { assistantConversation, assistantTurn } from '../platform/db/assistant-schema';
-import type { DbOrTx } from '../platform/db/open';
+import { assistantSpent, assistantTurn } from '../platform/db/assistant-schema';
+import type { DbOrTx, Tx } from '../platform/db/open';
 
 export interface Turn {
   userId: string;
   turn: string;
   until: Date;
+}
+
+export interface Spent {
+  id: string;
+  userId: string;
+  answeredAt: Date;
 }
 
 /** False while an earlier one is at work and has not run out. */
@@ -27,13 +33,21 @@ export async function deleteTurn(db: DbOrTx, { userId, turn }: Turn): Promise<vo
   await db.delete(assistantTurn).where(and(eq(assistantTurn.userId, userId), eq(assistantTurn.turn, turn)));
 }
 
+/** Counts one, and forgets those that no longer count. */
+export async function insertSpent(tx: Tx, spent: Spent, forgotten: Date): Promise<void> {
+  await tx
+    .delete(assistantSpent)
+    .where(and(eq(assistantSpent.userId, spent.userId), lte(assistantSpent.answeredAt, forgotten)));
+  await tx.insert(assistantSpent).values(spent);
+}
+
 /** When he was answered since then, newest first. */
 export async function answeredSince(db: DbOrTx, userId: string, since: Date, most: number): Promise<Date[]> {
   const rows = await db
-    .select({ createdAt: assistantConversation.createdAt })
-    .from(assistantConversation)
-    .where(and(eq(assistantConversation.userId, userId), gt(assistantConversation.createdAt, since)))
-    .orderBy(desc(assistantConversation.createdAt))
+    .select({ answeredAt: assistantSpent.answeredAt })
+    .from(assistantSpent)
+    .where(and(eq(assistantSpent.userId, userId), gt(assistantSpent.answeredAt, since)))
+    .orderBy(desc(assistantSpent.answeredAt))
     .limit(most);
-  return rows.map(({ createdAt }) => createdAt);
+  return rows.map(({ answeredAt }) => answeredAt);
 }

@@ -2,9 +2,10 @@ import { v4 as randomId } from 'uuid';
 import { limits } from '../../contract/limits';
 import type { Deps } from '../deps';
 import { later } from '../platform/clock';
+import type { Tx } from '../platform/db/open';
 import { withoutValues } from '../platform/http/failure';
 import { Refusal } from '../platform/refusal';
-import { answeredSince, deleteTurn, insertTurn, type Turn } from './turn-store';
+import { answeredSince, deleteTurn, insertSpent, insertTurn, type Turn } from './turn-store';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -12,20 +13,26 @@ const DAY = 24 * HOUR;
 /** Longer than any answer takes; a crash locks him out no longer than this. */
 const LEASE = 60_000;
 const RETRY_WHILE_BUSY = 2;
+const { anHour, aDay } = limits.assistantQueries;
+
+/** How many questions he may still ask. */
+export interface Left {
+  thisHour: number;
+  today: number;
+}
 
 /**
- * One question at a time, and so many an hour and a day. They are counted by the conversations they became, inside the
- * turn that makes the next one: what was refused or failed costs nothing.
+ * One question at a time, and so many an hour and a day. They are counted when they are answered, inside the turn: what
+ * was refused or failed costs nothing. The work is told what will be left after it; null where nobody counts.
  */
-export async function inTurn<T>(deps: Deps, userId: string, work: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(deps: Deps, userId: string, work: (left: Left | null) => Promise<T>): Promise<T> {
   const now = deps.clock.now();
   const turn: Turn = { userId, turn: randomId(), until: later(now, LEASE) };
   if (!(await insertTurn(deps.db, turn, now))) {
     throw new Refusal('assistant_busy', { retryAfterSeconds: RETRY_WHILE_BUSY });
   }
   try {
-    if (deps.config.rateLimits) await requireAllowance(deps, userId, now);
-    return await work();
+    return await work(deps.config.rateLimits ? await requireAllowance(deps, userId, now) : null);
   } finally {
     // It runs out by itself; an answer that is ready must not be lost over it.
     await deleteTurn(deps.db, turn).catch((error) =>
@@ -34,8 +41,19 @@ export async function inTurn<T>(deps: Deps, userId: string, work: () => Promise<
   }
 }
 
-async function requireAllowance({ db }: Deps, userId: string, now: Date): Promise<void> {
-  const { anHour, aDay } = limits.assistantQueries;
+/** Counts an answered question, in the transaction that keeps it: he may delete his conversations, and has asked all the same. */
+export async function spendOne(tx: Tx, userId: string, answeredAt: Date): Promise<void> {
+  await insertSpent(tx, { id: randomId(), userId, answeredAt }, later(answeredAt, -DAY));
+}
+
+export async function leftFor({ db, clock, config }: Deps, userId: string): Promise<Left | null> {
+  if (!config.rateLimits) return null;
+  const now = clock.now();
+  return leftAfter(await answeredSince(db, userId, later(now, -DAY), aDay), now);
+}
+
+/** @returns what will be left once this one is answered */
+async function requireAllowance({ db }: Deps, userId: string, now: Date): Promise<Left> {
   const answered = await answeredSince(db, userId, later(now, -DAY), aDay);
   const free = [freeAt(answered, anHour, HOUR), freeAt(answered, aDay, DAY)];
   const wait = Math.max(...free.map((moment) => moment - now.getTime()));
@@ -46,6 +64,12 @@ async function requireAllowance({ db }: Deps, userId: string, now: Date): Promis
       retryAfterSeconds: Math.ceil(wait / 1000),
     });
   }
+  return leftAfter([now, ...answered], now);
+}
+
+function leftAfter(answered: Date[], now: Date): Left {
+  const lastHour = answered.filter((moment) => moment > later(now, -HOUR));
+  return { thisHour: Math.max(0, anHour - lastHour.length), today: Math.max(0, aDay - answered.length) };
 }
 
 /** When the window has room again: once the oldest of as many as it holds has left it. */

@@ -22,7 +22,8 @@ export interface Given {
  * another user.
  */
 export function violations(composed: Composed, { query, notes, timeZone }: Given): Violation[] {
-  const byId = new Map(notes.map((note) => [note.id, note]));
+  const named = new Set(composed.citations.map(({ answerId }) => answerId));
+  const byId = new Map(notes.filter(({ id }) => named.has(id)).map((note) => [note.id, note]));
   const byNumber = new Map(composed.citations.map(({ n, answerId }) => [n, byId.get(answerId)]));
   const statements = composed.segments.flatMap((segment) =>
     statementFaults(segment, { query, notes, timeZone, cited: segment.cites.flatMap((n) => byNumber.get(n) ?? []) }),

@@ -19,14 +19,14 @@ export async function askAsHeDid(world: World, email: string): Promise<void> {
   await indexAnswers(world);
   const notes = await searchableNotes(world, him.id);
   for (const [at, query] of hisQueries.entries()) {
-    const { text, citations } = await compose(world, { query, notes, timeZone: him.timeZone });
-    const newest = citations
+    const reply = await compose(world, { query, notes, timeZone: him.timeZone });
+    const newest = reply.citations
       .map(({ date }) => date)
       .sort()
       .at(-1);
     const moment = newest && afterwards(later(new Date(newest), at * BETWEEN), world.clock.now());
     if (!moment) continue;
-    await keepConversation({ ...world, clock: { now: () => moment } }, him.id, { query, response: text });
+    await keepConversation({ ...world, clock: { now: () => moment } }, him.id, query, reply);
   }
 }
 

@@ -13,7 +13,8 @@ interface Asked {
 export type Behaviour =
   | { reply: string | ((asked: Asked) => string) }
   | { status: number }
-  | { cutAfter: string }
+  | { cutAfter: string | ((asked: Asked) => string) }
+  | { stallAfter: string | ((asked: Asked) => string) }
   | { redirectTo: string }
   | 'hang'
   | 'stall'
@@ -84,11 +85,14 @@ function perform(behaviour: Behaviour, response: ServerResponse, asked: Asked | 
       .end(JSON.stringify({ error }));
   }
   if ('redirectTo' in behaviour) return void response.writeHead(307, { location: behaviour.redirectTo }).end();
+  const said = (words: string | ((to: Asked) => string)) =>
+    typeof words === 'string' ? words : asked ? words(asked) : '';
+  if ('stallAfter' in behaviour) return void stream(response, said(behaviour.stallAfter));
   if ('cutAfter' in behaviour) {
-    stream(response, behaviour.cutAfter);
+    stream(response, said(behaviour.cutAfter));
     return void setImmediate(() => response.destroy());
   }
-  stream(response, typeof behaviour.reply === 'string' ? behaviour.reply : asked ? behaviour.reply(asked) : '');
+  stream(response, said(behaviour.reply));
   response.write(chunkOf({}, 'stop'));
   response.end('data: [DONE]\n\n');
 }

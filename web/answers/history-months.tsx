@@ -73,7 +73,7 @@ function HistoryEntry({ answer, isSought, mayDelete, onRemoved }: HistoryEntryPr
   useEffect(() => {
     if (!isSought) return;
     question.current?.focus({ preventScroll: true });
-    question.current?.closest('article')?.scrollIntoView?.({ block: 'center' });
+    question.current?.scrollIntoView?.({ block: 'center' });
   }, [isSought]);
 
   const remove = async () => {

@@ -1,8 +1,10 @@
-import type { Endpoint, Given, Reply } from '../../contract/endpoint';
+import type { Endpoint, Given, Reply, Told } from '../../contract/endpoint';
 import { type RefusalCode, refusals } from '../../contract/errors';
+import { EVENT_STREAM } from '../../contract/events';
 import { messages } from '../../contract/messages';
 import { apiBase } from './api-base';
 import { ApiError } from './api-error';
+import { eventsOf, isEventStream } from './event-stream';
 import { forgetSession, readToken } from './token-storage';
 
 type Part = 'params' | 'query' | 'body';
@@ -12,7 +14,7 @@ export type Inputs<E extends Endpoint> = {
   [K in Part as Given<E, K> extends undefined ? never : K]: Given<E, K>;
 };
 
-export interface CallOptions {
+export interface CallOptions<E extends Endpoint = Endpoint> {
   signal?: AbortSignal;
   /** Milliseconds. */
   timeout?: number;
@@ -20,6 +22,8 @@ export interface CallOptions {
   onLoggedOut?: () => void;
   /** A retry with the same key does not do the thing twice. */
   idempotencyKey?: string;
+  /** Hears what the call tells on the way to its reply; where the server tells nothing, it is answered as ever. */
+  onTold?: (told: Told<E>) => void;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
 }
@@ -44,11 +48,14 @@ export function supplyLogout(callback: () => void): () => void {
 export async function call<E extends Endpoint>(
   endpoint: E,
   inputs: Inputs<E>,
-  options: CallOptions = {},
+  options: CallOptions<E> = {},
 ): Promise<Reply<E>> {
   const token = readToken();
   const given: { [K in Part]?: unknown } = inputs;
-  const response = await send(address(endpoint.path, given), endpoint.method, given.body, token, options);
+  const response = await send(address(endpoint.path, given), endpoint.method, given.body, token, {
+    ...options,
+    onTold: options.onTold as Heard | undefined, // The server parsed it with this schema on its way out.
+  });
   if (response.ok) return response.body as Reply<E>; // The server parsed it with this schema on its way out.
 
   if (response.status === 401 && endpoint.access !== 'public') {
@@ -63,6 +70,9 @@ export async function call<E extends Endpoint>(
   throw refused(response);
 }
 
+type Heard = (told: unknown) => void;
+type SendOptions = Omit<CallOptions, 'onTold'> & { onTold?: Heard | undefined };
+
 interface Answer {
   ok: boolean;
   status: number;
@@ -74,7 +84,7 @@ async function send(
   method: string,
   body: unknown,
   token: string | null,
-  options: CallOptions,
+  options: SendOptions,
 ): Promise<Answer> {
   const late = AbortSignal.timeout(options.timeout ?? PATIENCE);
   try {
@@ -85,6 +95,7 @@ async function send(
       keepalive: options.keepalive ?? false,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    if (isEventStream(response)) return await lastOf(response, options.onTold);
     return {
       ok: response.ok,
       status: response.status,
@@ -96,12 +107,32 @@ async function send(
   }
 }
 
-function headersFor(token: string | null, hasBody: boolean, { idempotencyKey }: CallOptions): Record<string, string> {
+/** Passes on what is told, and answers with what comes last. One that breaks off before that is no answer. */
+async function lastOf(response: Response, onTold: Heard | undefined): Promise<Answer> {
+  for await (const { name, data } of eventsOf(response)) {
+    if (name === 'reply') return { ok: true, status: response.status, body: data };
+    if (name === 'refusal') return { ok: false, status: statusIn(data), body: data };
+    if (name === 'told') onTold?.(data);
+  }
+  throw new ApiError({ status: 0, code: 'network' });
+}
+
+function statusIn(refusal: unknown): number {
+  const { status }: { status?: unknown } = Object(refusal);
+  return typeof status === 'number' ? status : 500;
+}
+
+function headersFor(
+  token: string | null,
+  hasBody: boolean,
+  { idempotencyKey, onTold }: SendOptions,
+): Record<string, string> {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return {
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(timeZone && { 'X-Time-Zone': timeZone }),
     ...(hasBody && { 'Content-Type': 'application/json' }),
+    ...(onTold && { Accept: `${EVENT_STREAM}, application/json` }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   };
 }

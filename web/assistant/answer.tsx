@@ -1,15 +1,20 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
+import { Link } from 'wouter';
+import type { ReplyParts } from '../../contract/assistant';
+import { messages } from '../../contract/messages';
+import { answerAddress } from '../answers/answer-address';
 import { shortDay } from '../answers/dates';
 import { Badge } from '../ui/badge';
 import { Icon } from '../ui/icons';
 import styles from './answer.module.css';
-import type { AssistantReply } from './queries';
 import { type Block, blocksOf, linesOf, type Part, type QuoteBlock } from './reply-blocks';
 
+const { wholeAnswer } = messages.assistant;
+
 interface AnswerProps {
-  /** The answer as text: all there is of one that was kept from an earlier visit. */
+  /** The answer as text: all there is of some that were kept from an earlier visit. */
   text: string;
-  reply?: Pick<AssistantReply, 'segments' | 'citations' | 'askHer'> | null;
+  reply?: ReplyParts | null | undefined;
 }
 
 /** What she said as dated quotes, ideas as ideas, and whatever else there is to say. */
@@ -49,7 +54,7 @@ function Words({ part, idOf }: { part: Part; idOf: (n: number) => string }) {
 }
 
 function Quote({ id, block: { citation, lead, isCut } }: { id: string; block: QuoteBlock }) {
-  const { n, quote, date, question } = citation;
+  const { n, answerId, quote, date, question } = citation;
   const isWarning = lead === 'Keep in mind';
   return (
     <figure id={id} tabIndex={-1} className={isWarning ? `${styles.quote} ${styles.warning}` : styles.quote}>
@@ -75,6 +80,12 @@ function Quote({ id, block: { citation, lead, isCut } }: { id: string; block: Qu
           <span className="visually-hidden">She was asked: </span>
           {question}
         </span>
+        {/* An invented one stands nowhere. */}
+        {answerId && (
+          <Link className={styles.whole} href={answerAddress(answerId)} aria-label={`${wholeAnswer}, number ${n}`}>
+            {wholeAnswer}
+          </Link>
+        )}
       </figcaption>
     </figure>
   );

@@ -5,6 +5,7 @@ import { Button, type ButtonKind } from '../ui/button';
 import { TextArea } from '../ui/text-area';
 import styles from './ask-form.module.css';
 import { ExampleQuestions } from './example-questions';
+import { QuestionsLeft } from './questions-left';
 import { WhereWordsGo } from './where-words-go';
 
 const words = messages.assistant;
@@ -47,7 +48,12 @@ export function AskForm({ ref, text, onWrite, onAsk, isAsking, fault, button, an
         error={fault}
         autoComplete="off"
         placeholder="What would make her smile this weekend?"
-        hint={<span className={styles.shortcut}>Ctrl or ⌘ + Enter asks it</span>}
+        hint={
+          <>
+            <QuestionsLeft />
+            <span className={styles.shortcut}>Ctrl or ⌘ + Enter asks it</span>
+          </>
+        }
       />
       <ExampleQuestions onChoose={onWrite} form={ref} />
       <div className={styles.foot}>

@@ -1,12 +1,25 @@
 import { messages } from '../../contract/messages';
 import { Skeleton } from '../ui/skeleton';
+import { Answer } from './answer';
 import styles from './asking.module.css';
+import { useArriving } from './queries';
 
-/** Stands where the answer will stand. The form says it aloud. */
+const words = messages.assistant;
+
+/** Stands where the answer will stand, with as much of it as has come. The form says aloud when it is there. */
 export function Asking() {
+  const begun = useArriving();
+  if (begun) {
+    return (
+      <>
+        <Answer text="" reply={{ ...begun, askHer: null }} />
+        <p className={styles.more}>{words.moreToCome}</p>
+      </>
+    );
+  }
   return (
     <div className={styles.asking}>
-      <p>{messages.assistant.asking}</p>
+      <p>{words.asking}</p>
       <Skeleton lines={3} label="" />
     </div>
   );

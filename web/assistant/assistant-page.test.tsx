@@ -149,6 +149,8 @@ describe('asking', () => {
     expect(screen.getByText('a bouquet on a Tuesday.', { exact: false })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Her words, number 1' }));
     expect(document.activeElement).toBe(quote);
+    const whole = within(quote).getByRole('link', { name: 'Whole answer, number 1' });
+    expect(whole.getAttribute('href')).toBe(`/view-answers#answer-${answered.body.citations[0]?.answerId}`);
   });
 
   it('AIPAGE-10 shows the text where there is nothing but the text', async () => {

@@ -56,6 +56,14 @@ export function removeEntry(timestamp: string): void {
   );
 }
 
+/** Whichever hold just this, however often it was asked. */
+export function removeAlike({ query, response }: Pick<Entry, 'query' | 'response'>): void {
+  keep(
+    readEntries().filter((entry) => entry.query !== query || entry.response !== response),
+    queryCount(),
+  );
+}
+
 export function clearEntries(): void {
   keep([], 0);
 }

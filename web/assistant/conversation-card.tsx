@@ -11,8 +11,14 @@ import { askInTab } from './query-draft';
 
 const words = messages.assistant.history;
 
-export function ConversationCard({ conversation }: { conversation: Conversation }) {
-  const { query_text, response_text, timestamp, unreadable } = conversation;
+interface ConversationCardProps {
+  conversation: Conversation;
+  isRemoving: boolean;
+  onRemove: () => void;
+}
+
+export function ConversationCard({ conversation, isRemoving, onRemove }: ConversationCardProps) {
+  const { query_text, response_text, reply, timestamp, unreadable } = conversation;
   const id = useId();
   const owner = useOwner();
   return (
@@ -24,16 +30,18 @@ export function ConversationCard({ conversation }: { conversation: Conversation 
       <h3 id={id} dir="auto" tabIndex={-1} className={unreadable ? styles.unreadable : undefined}>
         {query_text}
       </h3>
-      {!unreadable && (
-        <>
-          <Answer text={response_text} />
-          <div className={styles.actions}>
-            <Button kind="quiet" aria-describedby={id} onClick={() => askInTab(owner, query_text)}>
-              {words.askSimilar}
-            </Button>
-          </div>
-        </>
-      )}
+      {/* What could be asked of her stays a sentence here: long ago it may have been asked. */}
+      {!unreadable && <Answer text={response_text} reply={reply && { ...reply, askHer: null }} />}
+      <div className={styles.actions}>
+        {!unreadable && (
+          <Button kind="quiet" aria-describedby={id} onClick={() => askInTab(owner, query_text)}>
+            {words.askSimilar}
+          </Button>
+        )}
+        <Button kind="quiet" aria-describedby={id} busy={isRemoving} busyLabel="Deleting..." onClick={onRemove}>
+          Delete
+        </Button>
+      </div>
     </article>
   );
 }

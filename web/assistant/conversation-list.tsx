@@ -10,6 +10,9 @@ const words = messages.assistant.history;
 
 interface ConversationListProps {
   conversations: readonly Conversation[];
+  /** The id of one that is being deleted. */
+  removing: string | null;
+  onRemove: (conversation: Conversation) => void;
   hasMore: boolean;
   isLoadingMore: boolean;
   isMoreFailed: boolean;
@@ -18,6 +21,8 @@ interface ConversationListProps {
 
 export function ConversationList({
   conversations,
+  removing,
+  onRemove,
   hasMore,
   isLoadingMore,
   isMoreFailed,
@@ -33,7 +38,11 @@ export function ConversationList({
       <ul ref={list} className={journal.sheet}>
         {conversations.map((conversation) => (
           <li key={conversation.id}>
-            <ConversationCard conversation={conversation} />
+            <ConversationCard
+              conversation={conversation}
+              isRemoving={conversation.id === removing}
+              onRemove={() => onRemove(conversation)}
+            />
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { Entry } from './entry';
 import { outcomesOf, unknownOutcome } from './outcomes';
 import { useAskedOnPage } from './queries';
 import { removals } from './removals';
+import { useRestored } from './use-restored';
 
 const words = messages.assistant;
 
@@ -26,6 +27,7 @@ interface EntriesProps {
 export function Entries({ entries, isAsking, onRetry }: EntriesProps) {
   const asked = useAskedOnPage();
   const outcomes = useMemo(() => outcomesOf(asked), [asked]);
+  const restored = useRestored(entries, outcomes);
   const { heading, status, remove, clear } = useRemovals();
   return (
     <section className={styles.section} aria-labelledby="query-history">
@@ -48,6 +50,7 @@ export function Entries({ entries, isAsking, onRetry }: EntriesProps) {
               <Entry
                 entry={entry}
                 outcome={outcomes.get(entry.timestamp) ?? unknownOutcome}
+                restored={restored(entry)}
                 isAsking={isAsking}
                 onRetry={() => onRetry(entry)}
                 onRemove={() => remove(entry)}

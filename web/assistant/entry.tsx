@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { ReplyParts } from '../../contract/assistant';
 import { shortDay } from '../answers/dates';
 import { Answer } from './answer';
 import { AskHer } from './ask-her';
@@ -13,6 +14,8 @@ import { useInView } from './use-in-view';
 interface EntryProps {
   entry: KeptEntry;
   outcome: Outcome;
+  /** Its quotes, where it was asked on an earlier visit. */
+  restored: ReplyParts | null;
   /** An answer is on its way, to this entry or another: nothing else can be asked. */
   isAsking: boolean;
   onRetry: () => void;
@@ -20,9 +23,10 @@ interface EntryProps {
 }
 
 /** One query and what came back. */
-export function Entry({ entry, outcome, isAsking, onRetry, onRemove }: EntryProps) {
+export function Entry({ entry, outcome, restored, isAsking, onRetry, onRemove }: EntryProps) {
   const { query, response, timestamp } = entry;
-  const { isPending, error, reply } = outcome;
+  const { isPending, error } = outcome;
+  const reply = outcome.reply ?? restored;
   const id = useId();
   const box = useInView(isPending);
   return (

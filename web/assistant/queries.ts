@@ -2,26 +2,40 @@ import {
   infiniteQueryOptions,
   type MutationState,
   queryOptions,
+  skipToken,
   useIsMutating,
   useMutation,
   useMutationState,
+  useQuery,
+  useQueryClient,
 } from '@tanstack/react-query';
-import { assistant } from '../../contract/assistant';
+import { assistant, type Begun } from '../../contract/assistant';
 import type { Reply } from '../../contract/endpoint';
-import { call } from '../api/client';
-import { answerEntry } from './browser-history';
-import { historyPage } from './query-rules';
+import { type CallOptions, call } from '../api/client';
+import { answerEntry, MOST_ENTRIES } from './browser-history';
+import { historyPage, leftLine } from './query-rules';
 
 export type AssistantReply = Reply<typeof assistant.ask>;
 
-const ASKING = ['assistant', 'ask'];
+export const ASKING = ['assistant', 'ask'];
+/** Begins the key of every page and search of the query history. */
+export const HISTORY = ['assistant', 'history'];
+const ARRIVING = ['assistant', 'arriving'];
 const ON_PAGE = [...ASKING, 'page'];
 const IN_TAB = [...ASKING, 'tab'];
 
-/** Whether her words leave the server. Changes with the server's configuration only. */
+/** Whether her words leave the server, and how often he may still ask. While that is shown, it is looked after. */
 export const aboutQuery = queryOptions({
   queryKey: ['assistant', 'about'],
   queryFn: ({ signal }) => call(assistant.about, {}, { signal }),
+  refetchInterval: ({ state }) => (leftLine(state.data?.left) ? 60_000 : false),
+});
+
+/** The last conversations with their quotes, as many as this browser keeps the texts of. */
+export const recentQuery = queryOptions({
+  queryKey: ['assistant', 'recent'],
+  queryFn: ({ signal }) => call(assistant.history, { query: { limit: MOST_ENTRIES, offset: 0 } }, { signal }),
+  // What comes after it comes with its own quotes.
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -31,7 +45,7 @@ export const aboutQuery = queryOptions({
  */
 export const historyQuery = (term: string) =>
   infiniteQueryOptions({
-    queryKey: ['assistant', 'history', term],
+    queryKey: [...HISTORY, term],
     queryFn: ({ pageParam, signal }) => call(assistant.history, { query: historyPage(pageParam, term) }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last, _, page) => (last.hasMore ? page + 1 : null),
@@ -46,23 +60,52 @@ export interface Asked {
 
 /** The page is told by its own means when the session has ended; it wants to say so. */
 export function useAskOnPage(onLoggedOut: () => void) {
+  const keepLeft = useKeepLeft();
   return useMutation({
     mutationKey: ON_PAGE,
-    mutationFn: ({ query }: Asked) => call(assistant.ask, { body: { question: query } }, { onLoggedOut }),
+    mutationFn: useAsking({ onLoggedOut }),
     // What was asked on this visit is shown with its quotes for as long as the visit lasts.
     gcTime: Number.POSITIVE_INFINITY,
     onSuccess: ({ encryptedResponse }, { entry }) => {
       if (entry) answerEntry(entry, encryptedResponse);
     },
+    onSettled: keepLeft,
   });
 }
 
 export function useAskInTab() {
+  const keepLeft = useKeepLeft();
   return useMutation({
     mutationKey: IN_TAB,
-    mutationFn: ({ query }: Asked) => call(assistant.ask, { body: { question: query } }),
+    mutationFn: useAsking(),
     gcTime: Number.POSITIVE_INFINITY,
+    onSettled: keepLeft,
   });
+}
+
+/** A model writes for a while, and is read meanwhile; the built-in advisor's answer is there as soon as it begins. */
+function useAsking(options: Pick<CallOptions, 'onLoggedOut'> = {}) {
+  const cache = useQueryClient();
+  return ({ query }: Asked): Promise<AssistantReply> => {
+    cache.setQueryData(ARRIVING, null);
+    const onTold = (begun: Begun) => void cache.setQueryData(ARRIVING, begun);
+    const isWritten = typeof cache.getQueryData(aboutQuery.queryKey)?.provider === 'string';
+    return call(assistant.ask, { body: { question: query } }, { ...options, ...(isWritten && { onTold }) });
+  };
+}
+
+/** What is there already of the answer that is on its way; there is one at a time. */
+export function useArriving(): Begun | null {
+  return useQuery<Begun | null>({ queryKey: ARRIVING, queryFn: skipToken }).data ?? null;
+}
+
+/** Each answer says how many are left after it; where none came, only the server knows. */
+function useKeepLeft() {
+  const cache = useQueryClient();
+  return (reply: AssistantReply | undefined) => {
+    if (!reply) return void cache.invalidateQueries(aboutQuery);
+    cache.setQueryData(aboutQuery.queryKey, (about) => about && { ...about, left: reply.left ?? null });
+  };
 }
 
 /** One answer at a time is on its way to somebody, wherever he asked for it. */

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../contract/limits';
 import DashboardPage from '../dashboard/dashboard-page';
-import { box, broken, conversation, openAssistant, press } from '../testing/assistant';
+import { box, broken, conversation, openAssistant, press, replyOf } from '../testing/assistant';
 import type { playServer } from '../testing/render';
 
 const PAGE = limits.pageSize.assistantHistory;
@@ -54,6 +54,15 @@ describe('the query history', () => {
     expect(location.search).toBe('?tab=ai-query');
     expect((await box()).value).toBe('Query 1?');
     await waitFor(async () => expect(document.activeElement).toBe(await box()));
+  });
+
+  it('AIHIST-08 shows her dated words beside the response, with the way to the whole answer', async () => {
+    const { segments, citations } = replyOf();
+    const reply = { segments, citations, askHer: null };
+    open({ body: { conversations: [conversation(1, { reply })], hasMore: false, total: 1 } });
+    const quote = await screen.findByRole('figure');
+    expect(quote.querySelector('blockquote')?.textContent).toBe('Peonies, the pale ones.');
+    expect(within(quote).getByRole('link', { name: 'Whole answer, number 1' })).toBeTruthy();
   });
 
   it('says so where a text cannot be opened, and does not offer to ask it', async () => {

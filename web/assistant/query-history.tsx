@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { messages } from '../../contract/messages';
+import { Button } from '../ui/button';
 import { LoadFailure } from '../ui/load-failure';
 import { Skeleton } from '../ui/skeleton';
+import { StatusMessage } from '../ui/status-message';
 import { ConversationList } from './conversation-list';
 import { countLine, listOf } from './conversations';
 import { HistorySearch } from './history-search';
@@ -12,13 +14,14 @@ import { historyQuery } from './queries';
 import { ON_HIS_WAY } from './query-draft';
 import styles from './query-history.module.css';
 import { useArrival } from './use-arrival';
+import { useHistoryRemovals } from './use-history-removals';
 
 const words = messages.assistant.history;
 
 /** Everything he ever asked, as the server keeps it; a view behind the dashboard's AI tab. */
 export function QueryHistory() {
   const { term, search, data, isPending, isLoadingError, refetch, ...more } = useSearchedHistory();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, status, removing, isClearing, remove, clear } = useHistoryRemovals();
   useArrival(() => heading.current?.focus({ preventScroll: true }));
   const conversations = data && listOf(data.pages);
   return (
@@ -32,13 +35,26 @@ export function QueryHistory() {
         </Link>
       </div>
       <HistorySearch onSearch={search} />
-      <p role="status" className={styles.count}>
-        {data && countLine(data.pages, term)}
-      </p>
+      <div className={styles.line}>
+        <p role="status" className={styles.count}>
+          {data && countLine(data.pages, term)}
+        </p>
+        {/* Beside what a search found it would seem to clear that. */}
+        {term === '' && conversations && conversations.length > 0 && (
+          <Button kind="quiet" busy={isClearing} busyLabel="Clearing..." onClick={clear}>
+            {words.clearAll}
+          </Button>
+        )}
+      </div>
       {isPending && <Skeleton shape="card" lines={6} />}
       {isLoadingError && <LoadFailure text={words.loadFailed} onRetry={refetch} />}
       {conversations?.length === 0 && <NoConversations isSearch={term !== ''} />}
-      {conversations && conversations.length > 0 && <ConversationList conversations={conversations} {...more} />}
+      {conversations && conversations.length > 0 && (
+        <ConversationList conversations={conversations} removing={removing} onRemove={remove} {...more} />
+      )}
+      <div className={styles.outcome}>
+        <StatusMessage status={status} />
+      </div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error';
-import { askFailure, historyPage, queryFault } from './query-rules';
+import { askFailure, historyPage, leftLine, queryFault } from './query-rules';
 
 describe('what he asks', () => {
   it("AIPAGE-06 is refused with 'Query cannot be empty.' where it is empty", () => {
@@ -44,5 +44,22 @@ describe('a page of the query history', () => {
   it('AIHIST-04 is asked for with a term only where there is one', () => {
     expect(historyPage(0, 'tulips')).toEqual({ limit: 20, offset: 0, search: 'tulips' });
     expect(Object.keys(historyPage(0, ''))).not.toContain('search');
+  });
+});
+
+describe('how many questions are left', () => {
+  it.each([
+    [{ thisHour: 20, today: 100 }, null],
+    [{ thisHour: 6, today: 90 }, null],
+    [{ thisHour: 5, today: 90 }, '5 questions left this hour'],
+    [{ thisHour: 1, today: 90 }, '1 question left this hour'],
+    [{ thisHour: 0, today: 80 }, 'No questions left this hour'],
+    [{ thisHour: 9, today: 4 }, '4 questions left today'],
+    [{ thisHour: 3, today: 3 }, '3 questions left today'],
+    [{ thisHour: 2, today: 3 }, '2 questions left this hour'],
+    [null, null],
+    [undefined, null],
+  ])('of %j is said: %j', (left, line) => {
+    expect(leftLine(left)).toBe(line);
   });
 });

@@ -1,4 +1,4 @@
-import { AssistantQuery } from '../../contract/assistant';
+import { AssistantQuery, type Left } from '../../contract/assistant';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { ApiError } from '../api/api-error';
@@ -18,6 +18,17 @@ export function askFailure(error: unknown, otherwise: string): string {
   // Only the server knows how long to wait and what for.
   if (error.status === 429) return error.said ?? otherwise;
   return otherwise;
+}
+
+/** From here on he is told how many questions are left. */
+const NEARLY_ALL = 5;
+
+/** How many he may still ask, once it is worth a word. */
+export function leftLine(left: Left | undefined): string | null {
+  if (!left) return null;
+  const [count, until] = left.today <= left.thisHour ? [left.today, 'today'] : [left.thisHour, 'this hour'];
+  if (count > NEARLY_ALL) return null;
+  return `${count || 'No'} ${count === 1 ? 'question' : 'questions'} left ${until}`;
 }
 
 /** What a page of the query history is asked with. */

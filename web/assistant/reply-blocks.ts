@@ -1,5 +1,4 @@
-import type { Citation, Segment } from '../../contract/assistant';
-import type { AssistantReply } from './queries';
+import type { Citation, ReplyParts, Segment } from '../../contract/assistant';
 
 /** A piece of a text, or the number of a quote. `at` tells the parts of one text apart. */
 export type Part = { at: number } & ({ text: string } | { n: number });
@@ -17,7 +16,7 @@ export interface QuoteBlock {
 export type Block = { key: string } & (QuoteBlock | { kind: Segment['kind']; parts: Part[] });
 
 /** All of it is missing where the server gave the text alone. */
-type Shown = Partial<Pick<AssistantReply, 'segments' | 'citations' | 'askHer'>>;
+type Shown = Partial<ReplyParts>;
 
 /**
  * An answer as it is shown: each quote once, where it is first spoken of, and a sentence only where it says more than

@@ -35,6 +35,7 @@ export function replyOf(fields: Partial<AssistantReply> = {}): AssistantReply {
     ],
     citations: [citation(1, { quote: 'Peonies, the pale ones.' })],
     askHer: null,
+    left: null,
     ...fields,
   };
 }
@@ -59,7 +60,7 @@ export function openAssistant(part: ReactNode, extra: Answers = {}, isPremium = 
   localStorage.setItem('token', makeToken());
   const requests = playServer({
     ...serverFor({ isPremium }),
-    'GET /api/grok/about': { body: { provider: null } },
+    'GET /api/grok/about': { body: { provider: null, left: null } },
     'POST /api/grok/query': answered,
     ...extra,
   });

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import { EVENT_STREAM, type EventName } from '../../contract/events';
 import { SessionProvider } from '../session/session';
 import { ConfirmProvider } from '../ui/confirm';
 
@@ -13,7 +14,8 @@ export function renderInApp(part: ReactNode) {
   );
 }
 
-type Answer = { status?: number; body?: unknown } | 'unreachable';
+/** `events`: the answer comes piece by piece. */
+type Answer = { status?: number; body?: unknown; events?: ReadableStream<Uint8Array> } | 'unreachable';
 
 /**
  * Plays the server: `'POST /api/login': { status: 401, body: { error } }`. A path that is not listed answers 404.
@@ -29,9 +31,22 @@ export function playServer(
     const listed = answers[`${request.method} ${new URL(url).pathname}`] ?? { status: 404, body: {} };
     const answer = typeof listed === 'function' ? await listed(request) : listed;
     if (answer === 'unreachable') throw new TypeError('Failed to fetch');
+    if (answer.events) return new Response(answer.events, { headers: { 'content-type': EVENT_STREAM } });
     return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200 });
   });
   return requests;
+}
+
+/** For `playServer`: an answer that comes piece by piece, as the test tells it to. */
+export function createTelling() {
+  const { readable, writable } = new TransformStream<Uint8Array>();
+  const writer = writable.getWriter();
+  return {
+    answer: { events: readable },
+    tell: (name: EventName, data: unknown) =>
+      writer.write(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)),
+    breakOff: () => writer.close(),
+  };
 }
 
 /** For `playServer`: the answer does not come. */

@@ -1,32 +1,38 @@
 import type { Citation, Segment } from '../../../contract/assistant';
-import { type Composed, joined } from '../reply';
+import type { Composed } from '../reply';
 
-/** What the built-in advisor said of things she must not get. */
-export function cautionsIn(builtIn: Composed, safety: ReadonlySet<string>): Segment[] {
-  const about = builtIn.citations.filter(({ answerId }) => safety.has(answerId)).map(({ n }) => n);
-  return builtIn.segments.filter(({ kind, cites }) => kind === 'said' && cites.some((n) => about.includes(n)));
+/** What is said before anything else, numbered from 1. */
+export interface Cautions {
+  segments: Segment[];
+  citations: Citation[];
 }
 
 /**
- * A model may leave out what she must not get. What the built-in advisor would have said of it is said all the same,
- * before anything else.
+ * What the built-in advisor says of things she must not get. A model may leave it out, or say it last: it is said all
+ * the same, and first.
  */
-export function withCautions(written: Composed, builtIn: Composed, safety: ReadonlySet<string>): Composed {
-  const told = new Set(written.citations.map(({ answerId }) => answerId));
-  const missing = builtIn.citations.filter(({ answerId }) => safety.has(answerId) && !told.has(answerId));
-  const cautions = missing.flatMap((citation, at) => cautionOf(builtIn, citation, written.citations.length + at + 1));
-  if (cautions.length === 0) return written;
-  const segments = [...cautions.map(({ segment }) => segment), ...written.segments];
-  const citations = [...written.citations, ...cautions.map(({ citation }) => citation)];
-  return { ...written, segments, citations, text: joined(segments) };
+export function cautionsIn({ segments, citations }: Composed, safety: ReadonlySet<string>): Cautions {
+  const cautions = citations
+    .filter(({ answerId }) => safety.has(answerId))
+    .flatMap((citation) => {
+      const segment = segments.find(
+        ({ kind, cites }) => kind === 'said' && cites.length === 1 && cites[0] === citation.n,
+      );
+      return segment ? [{ segment, citation }] : [];
+    })
+    .map((caution, at) => numbered(caution, at + 1));
+  return {
+    segments: cautions.map(({ segment }) => segment),
+    citations: cautions.map(({ citation }) => citation),
+  };
 }
 
-/** Its sentence, with the number it has among the others here. */
-function cautionOf(builtIn: Composed, citation: Citation, n: number): { segment: Segment; citation: Citation }[] {
-  const segment = builtIn.segments.find(
-    ({ kind, cites }) => kind === 'said' && cites.length === 1 && cites[0] === citation.n,
-  );
-  if (!segment) return [];
+interface Caution {
+  segment: Segment;
+  citation: Citation;
+}
+
+function numbered({ segment, citation }: Caution, n: number): Caution {
   const text = segment.text.replace(`[${citation.n}]`, `[${n}]`);
-  return [{ segment: { ...segment, text, cites: [n] }, citation: { ...citation, n } }];
+  return { segment: { ...segment, text, cites: [n] }, citation: { ...citation, n } };
 }

@@ -4,10 +4,13 @@ export interface Prompt {
   user: string;
 }
 
+/** Hears what it has written so far, again and again. Whoever listens is not told the beginning of another try. */
+export type OnText = (soFar: string) => void;
+
 /** A language model somewhere else. Part of the outside world: tests bring a server that speaks its protocol. */
 export interface Model {
   /** Where her words go with a question; he is told. */
   host: string;
   /** What it wrote, or null: it was late, away or refused, and the built-in advisor answers. */
-  write(prompt: Prompt): Promise<string | null>;
+  write(prompt: Prompt, onText?: OnText): Promise<string | null>;
 }

@@ -26,7 +26,7 @@ function read(reply: string) {
     sent,
     timeZone,
     evidence: 'strong',
-    room: 900,
+    cautions: { segments: [], citations: [] },
     isAllowed: (piece) => violations(piece, { query, notes: sent, timeZone }).length === 0,
   });
 }
@@ -102,7 +102,7 @@ describe("a model's reply", () => {
       sent: [long],
       timeZone,
       evidence: 'strong',
-      room: 900,
+      cautions: { segments: [], citations: [] },
       isAllowed: () => true,
     });
     const [citation] = composed?.citations ?? [];

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AiSettings } from '../../platform/config';
 import type { Log } from '../../platform/log';
 import { type Breaker, createBreaker } from './breaker';
-import type { Model, Prompt } from './model';
+import type { Model, OnText, Prompt } from './model';
 import { openWriter, type Write } from './writer';
 
 export interface Patience {
@@ -31,10 +31,10 @@ export function createRemoteModel(settings: AiSettings, log: Log, options: Optio
   opening.catch(() => undefined);
   return {
     host: new URL(settings.baseUrl).host,
-    async write(prompt) {
+    async write(prompt, onText) {
       if (breaker.isOpen()) return null;
       try {
-        const text = await withSecondTry(await opening, prompt, patience);
+        const text = await withSecondTry(await opening, { prompt, onText }, patience);
         breaker.succeeded();
         return text;
       } catch (error) {
@@ -47,15 +47,32 @@ export function createRemoteModel(settings: AiSettings, log: Log, options: Optio
   };
 }
 
-async function withSecondTry(write: Write, prompt: Prompt, patience: Patience): Promise<string> {
-  const inAll = AbortSignal.timeout(patience.inAll);
-  const attempt = () => write(prompt, { inAll, firstToken: patience.firstToken });
+interface Asking {
+  prompt: Prompt;
+  onText: OnText | undefined;
+}
+
+async function withSecondTry(write: Write, { prompt, onText }: Asking, patience: Patience): Promise<string> {
+  // Not `AbortSignal.timeout`: where only other signals follow it, it may be collected before its time.
+  const deadline = new AbortController();
+  const late = new DOMException('it took too long', 'TimeoutError');
+  const watch = setTimeout(() => deadline.abort(late), patience.inAll);
+  const inAll = deadline.signal;
+  let isHeard = false;
+  const listen = (soFar: string) => {
+    isHeard = onText !== undefined;
+    onText?.(soFar);
+  };
+  const attempt = () => write(prompt, { inAll, firstToken: patience.firstToken }, listen);
   try {
     return await attempt();
   } catch (error) {
-    if (inAll.aborted || !mayPass(error)) throw error;
+    // What was heard cannot be unsaid: another try would begin anew.
+    if (inAll.aborted || isHeard || !mayPass(error)) throw error;
     await wait(randomInt(Math.ceil(patience.pause / 3), patience.pause + 1), undefined, { signal: inAll });
-    return attempt();
+    return await attempt();
+  } finally {
+    clearTimeout(watch);
   }
 }
 

@@ -53,6 +53,22 @@ describe('a model elsewhere', () => {
     },
   );
 
+  it('is not asked again once somebody has heard it begin', async () => {
+    server.behave({ cutAfter: 'She likes the' }, { reply: 'She likes the sea [1].' });
+    const heard: string[] = [];
+    expect(await model().write(prompt, (soFar) => heard.push(soFar))).toBeNull();
+    expect(server.asked).toHaveLength(1);
+    expect(heard.length).toBeGreaterThan(0);
+    expect(heard.every((text) => 'She likes the'.startsWith(text))).toBe(true);
+  });
+
+  it('is asked again where nothing was heard, and heard from its beginning', async () => {
+    server.behave({ status: 500 }, { reply: 'She likes the sea [1].' });
+    const heard: string[] = [];
+    expect(await model().write(prompt, (soFar) => heard.push(soFar))).toBe('She likes the sea [1].');
+    expect(heard.at(-1)).toBe('She likes the sea [1].');
+  });
+
   it.each([{ status: 400 }, { status: 401 }, { status: 404 }] as const)(
     'is not asked again what it refused: %j',
     async (behaviour) => {

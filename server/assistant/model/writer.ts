@@ -1,5 +1,5 @@
 import type { AiSettings } from '../../platform/config';
-import type { Prompt } from './model';
+import type { OnText, Prompt } from './model';
 
 const LONGEST_REPLY = 8_000;
 const MOST_TOKENS = 450;
@@ -12,7 +12,7 @@ interface Deadlines {
 }
 
 /** One call of the model. Rejects where it failed, was late or was cut off. */
-export type Write = (prompt: Prompt, deadlines: Deadlines) => Promise<string>;
+export type Write = (prompt: Prompt, deadlines: Deadlines, onText: OnText) => Promise<string>;
 
 /** Read as it comes, so that silence is noticed long before the end. Loaded only where a model is set: the SDK is large. */
 export async function openWriter({ apiKey, baseUrl, model }: AiSettings): Promise<Write> {
@@ -39,33 +39,48 @@ export async function openWriter({ apiKey, baseUrl, model }: AiSettings): Promis
       abortSignal,
       onError,
     }).textStream;
-  return async (prompt, { inAll, firstToken }) => {
-    const silence = new AbortController();
-    const watch = setTimeout(() => silence.abort(new DOMException('it did not begin', 'TimeoutError')), firstToken);
-    const either = AbortSignal.any([inAll, silence.signal]);
+  return async (prompt, { inAll, firstToken }, onText) => {
+    const stop = new AbortController();
+    const giveUp = (reason: unknown) => stop.abort(reason);
+    const watch = setTimeout(giveUp, firstToken, new DOMException('it did not begin', 'TimeoutError'));
+    inAll.addEventListener('abort', () => giveUp(inAll.reason));
     let failure: unknown;
+    const listen = (soFar: string) => {
+      clearTimeout(watch);
+      if (!stop.signal.aborted) onText(soFar);
+    };
     try {
       // Caught, or it would be printed, and with it perhaps what was sent.
-      const stream = begin(prompt, either, ({ error }) => {
+      const stream = begin(prompt, stop.signal, ({ error }) => {
         failure = error;
       });
-      const text = await read(stream, () => clearTimeout(watch));
+      const text = await Promise.race([read(stream, listen), abortOf(stop.signal)]);
       if (failure) throw failure;
-      either.throwIfAborted();
+      stop.signal.throwIfAborted();
       return text;
     } finally {
       clearTimeout(watch);
       // Lets go of the connection where the reply was not read to its end.
-      silence.abort();
+      stop.abort();
     }
   };
 }
 
-async function read(stream: AsyncIterable<string>, onFirst: () => void): Promise<string> {
+/** Rejects as soon as it is aborted, whatever those who were handed the signal make of it: some lose it to the garbage collector. */
+function abortOf(signal: AbortSignal): Promise<never> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+  aborted.catch(() => undefined);
+  return aborted;
+}
+
+async function read(stream: AsyncIterable<string>, onText: OnText): Promise<string> {
   let text = '';
   for await (const part of stream) {
-    if (part !== '') onFirst();
+    if (part === '') continue;
     text += part;
+    onText(text);
     if (text.length > LONGEST_REPLY) break;
   }
   return text;

@@ -42,6 +42,8 @@ export const assistantConversation = pgTable(
     userId: ownerId(),
     sealedQuery: bytea('sealed_query').notNull(),
     sealedResponse: bytea('sealed_response').notNull(),
+    /** What the response is made of; null where only its text was kept. */
+    sealedReply: bytea('sealed_reply'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [index('assistant_conversation_user_created').on(t.userId, t.createdAt)],
@@ -53,3 +55,17 @@ export const assistantTurn = pgTable('assistant_turn', {
   turn: uuid('turn').notNull(),
   until: moment('until').notNull(),
 });
+
+/**
+ * When he was answered on the last day, and nothing else: so many an hour and a day are counted here, since his
+ * conversations are his to delete.
+ */
+export const assistantSpent = pgTable(
+  'assistant_spent',
+  {
+    id: uuid('id').primaryKey(),
+    userId: ownerId(),
+    answeredAt: moment('answered_at').notNull(),
+  },
+  (t) => [index('assistant_spent_user_answered').on(t.userId, t.answeredAt)],
+);

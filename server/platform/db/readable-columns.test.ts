@@ -55,6 +55,7 @@ const unreadable: Record<string, string> = {
   'assistant_page.sealed_notes': 'under the data key of its user',
   'assistant_conversation.sealed_query': 'under the data key of its user',
   'assistant_conversation.sealed_response': 'under the data key of its user',
+  'assistant_conversation.sealed_reply': 'under the data key of its user',
 };
 
 /** Types that cannot hold a sentence. */

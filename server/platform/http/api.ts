@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { type Access, can } from '../../../contract/access';
-import type { Endpoint, Parsed, ReplyInput } from '../../../contract/endpoint';
+import type { Endpoint, Parsed, ReplyInput, ToldInput } from '../../../contract/endpoint';
 import type { RefusalCode } from '../../../contract/errors';
 import { Refusal } from '../refusal';
 import { placeOf } from './address';
 import { acceptForms, acceptRaw } from './bodies';
 import type { Authenticate, Caller } from './caller';
+import { failureOf } from './failure';
+import { tellingOf } from './telling';
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Caller;
 
@@ -22,6 +24,8 @@ export interface Call<E extends Endpoint> {
   /** The bytes as they came, for what is signed over them; empty unless the endpoint takes its body raw. */
   rawBody: Buffer;
   header(name: string): string | undefined;
+  /** Tells the caller something on the way to the reply; null where he takes it as a whole. */
+  tell: ((event: ToldInput<E>) => void) | null;
 }
 
 export interface Api {
@@ -70,7 +74,8 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate): Api
         if (caller) admitted.set(request, caller);
       };
       const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-        const result = await rule({
+        const telling = tellingOf(endpoint, request, reply);
+        const call = {
           // An id that cannot be one names nothing.
           params: parse(endpoint.params, request.params, 'not_found'),
           query: parse(endpoint.query, request.query),
@@ -79,10 +84,17 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate): Api
           visitor: () => callerOf(request),
           ip: placeOf(request.ip),
           rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-          header: (name) => singleHeader(request, name),
-        } as Call<typeof endpoint>);
-        reply.code(endpoint.status ?? 200);
-        return endpoint.reply.parse(result);
+          header: (name: string) => singleHeader(request, name),
+          tell: telling?.tell ?? null,
+        } as Call<typeof endpoint>;
+        try {
+          const result = endpoint.reply.parse(await rule(call));
+          reply.code(endpoint.status ?? 200);
+          return telling?.reply(result) ?? result;
+        } catch (error) {
+          if (!telling?.hasBegun()) throw error;
+          return telling.refuse(failureOf(error, request.log));
+        }
       };
       const { method, path: url } = endpoint;
       const exposeHeadRoute = endpoint.alsoHead ?? false;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoint';
+import { EVENT_STREAM } from '../../../contract/events';
 import { PRODUCT_NAME } from '../../../contract/messages';
 
 type Json = Record<string, unknown>;
@@ -45,7 +46,10 @@ function operationOf(tag: string, name: string, endpoint: Endpoint): Json {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
+        content: {
+          'application/json': { schema: schemaOf(endpoint.reply, 'output') },
+          ...(endpoint.events && { [EVENT_STREAM]: { schema: schemaOf(endpoint.events, 'output') } }),
+        },
       },
       '4XX': {
         description: 'Refused',
