@@ -3,11 +3,11 @@ import { accounts } from '../../contract/accounts';
 import { assistant, type Begun } from '../../contract/assistant';
 import type { Reply } from '../../contract/endpoint';
 import { EVENT_STREAM } from '../../contract/events';
+import { patience, said, startAppWithModel } from '../testing/app-with-model';
 import { eventsIn } from '../testing/events';
 import type { Behaviour } from '../testing/model-server';
 import type { Person } from '../testing/people';
 import { inTime, until } from '../testing/processes';
-import { patience, said, startAppWithModel } from './testing/app-with-model';
 
 const { test, server, cast, host, begin, husband, close } = await startAppWithModel();
 const address = await test.app.listen({ port: 0, host: '127.0.0.1' });

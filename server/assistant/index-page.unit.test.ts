@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layOut } from './index-layout';
-import { byWords } from './index-notes';
+import { byWords, vectorsOf } from './index-notes';
 import { decodePage, encodePage, NOTES_PER_PAGE } from './index-page';
 import type { IndexedNote } from './notes';
 
@@ -11,25 +11,47 @@ function note(n: number, hasVectors = true): IndexedNote {
     id: `018f3a5c-7d1e-7b3a-9c4d-${String(n).padStart(12, '0')}`,
     questionId: '018f3a5c-7d1e-7b3a-9c4d-5e6f7a8b9c0d',
     question: 'What makes you smile? 😊',
-    answer: `Number ${n}: “ragged” tulips,\n\tthe sea & naïve paintings 🌷 \u0000`,
+    answer: `Number ${n}: “ragged” tulips,\n\tthe sea & naïve paintings 🌷 море \u0000`,
     createdAt: '2026-03-01T20:00:00.000Z',
     category: 'everyday-favourites',
   });
-  return hasVectors
-    ? { ...words, vectors: { answer: vector(n), question: vector(n + 1), both: vector(n + 2) } }
-    : words;
+  return hasVectors ? { ...words, vectors: vectorsOf([vector(n), vector(n + 1), vector(n + 2)]) } : words;
 }
 
 const notes = (count: number) => Array.from({ length: count }, (_, n) => note(n + 1));
 
+/** All that there is to a note, wherever it lies. */
+function told({ id, questionId, question, answer, createdAt, category, terms, vectors }: IndexedNote) {
+  const stems = (from: number, to: number) => [...terms.numbers.slice(from, to)].map((number) => terms.stems[number]);
+  return {
+    ...{ id, questionId, question, answer, createdAt, category },
+    stems: [stems(terms.answerAt, terms.questionAt), stems(terms.questionAt, terms.end)],
+    vectors: vectors && [...vectors.numbers.slice(vectors.at, vectors.end)],
+  };
+}
+
+const readBack = (page: Buffer) => decodePage(page)?.map(told);
+
 describe('a page of the index', () => {
   it.each([0, 1, 3, NOTES_PER_PAGE])('gives %i notes back as they were', (count) => {
-    expect(decodePage(encodePage(notes(count)))).toEqual(notes(count));
+    expect(readBack(encodePage(notes(count)))).toEqual(notes(count).map(told));
+  });
+
+  it('can be written again from what was read of it and of others', () => {
+    const [one, other] = [decodePage(encodePage(notes(3))), decodePage(encodePage([note(7, false), note(8)]))];
+    const again = [...(other ?? []), ...(one ?? []).slice(1)];
+    expect(readBack(encodePage(again))).toEqual([note(7, false), note(8), note(2), note(3)].map(told));
+  });
+
+  it('is read wherever in memory it lies', () => {
+    const page = encodePage(notes(3));
+    const shifted = Buffer.concat([Buffer.alloc(1), page]).subarray(1);
+    expect(readBack(shifted)).toEqual(notes(3).map(told));
   });
 
   it('may hold notes with and without vectors', () => {
     const mixed = [note(1), note(2, false), note(3)];
-    expect(decodePage(encodePage(mixed))).toEqual(mixed);
+    expect(readBack(encodePage(mixed))).toEqual(mixed.map(told));
   });
 
   it('of a single note does not tell how long that note is', () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { assistant, type Citation } from '../../contract/assistant';
 import { health } from '../../contract/health';
+import { patience, said, startAppWithModel } from '../testing/app-with-model';
 import type { Behaviour } from '../testing/model-server';
 import { writeDown } from '../testing/notebook';
 import type { Person } from '../testing/people';
-import { patience, said, startAppWithModel } from './testing/app-with-model';
 
 const { test, server, cast, host, begin, husband, close } = await startAppWithModel();
 afterAll(close);

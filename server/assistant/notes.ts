@@ -12,21 +12,38 @@ export interface Note {
 /** Length-normalised and scaled to -127…127: the dot product of two of them ranks like the cosine. */
 export type Vector = Int8Array;
 
-/** What is worked out once when an answer is saved, so that a question costs no more than reading it. */
+/**
+ * The stems of a note's answer and question, worked out once when it is saved. They stand as numbers among those of the
+ * notes that it lies with: thousands of lists of words would take longer to read than everything else.
+ */
 export interface Terms {
-  /** Stems in their order, repeats included. */
-  answer: string[];
-  question: string[];
+  /** Each stem once, for all of these notes. */
+  stems: readonly string[];
+  /** Numbers of stems in the order of the words, repeats included, for all of these notes. */
+  numbers: Uint32Array;
+  /** Where those of its own answer begin, where those of its question do, and where they end. */
+  answerAt: number;
+  questionAt: number;
+  end: number;
 }
 
+/** The places of a note's three vectors, which lie one after the other. */
+export const ANSWER = 0;
+export const QUESTION = 1;
+export const BOTH = 2;
+
 export interface Vectors {
-  answer: Vector;
-  question: Vector;
-  both: Vector;
+  /** Of all the notes that it lies with. */
+  numbers: Int8Array;
+  /** Where its own begin and end. */
+  at: number;
+  end: number;
 }
 
 /** A note ready to be searched. Without vectors, saved a moment ago or the embedder is away, its words still find it. */
 export interface IndexedNote extends Note {
+  /** Her answer is a question itself. */
+  onlyAsks: boolean;
   terms: Terms;
   vectors: Vectors | null;
 }

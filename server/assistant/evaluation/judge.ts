@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { advise } from '../advisor/advise';
 import type { Embedder } from '../embedding/embedder';
+import { byWords, vectorsOf } from '../index-notes';
 import type { IndexedNote } from '../notes';
 import { retrieve } from '../retrieval/retrieve';
-import { termsOf, textsToEmbed } from '../retrieval/terms';
+import { textsToEmbed } from '../retrieval/terms';
 import { violations } from '../verify';
 import type { Expected, Judged } from './judged';
 
@@ -41,23 +42,13 @@ export async function* judge(
 }
 
 async function indexed(answers: Person['answers'], embedders: Embedder[]): Promise<IndexedNote[]> {
-  const notes: IndexedNote[] = answers.map(({ id, question, answer, created_at }) => ({
-    id,
-    questionId: question,
-    question,
-    answer,
-    createdAt: created_at,
-    category: '',
-    terms: termsOf({ question, answer }),
-    vectors: null,
-  }));
+  const notes = answers.map(({ id, question, answer, created_at }) =>
+    byWords({ id, questionId: question, question, answer, createdAt: created_at, category: '' }),
+  );
   const waiting = notes.values();
   await Promise.all(
     embedders.map(async (embedder) => {
-      for (const note of waiting) {
-        const [answer, question, both] = (await embedder.embed(textsToEmbed(note))) ?? [];
-        note.vectors = answer && question && both ? { answer, question, both } : null;
-      }
+      for (const note of waiting) note.vectors = vectorsOf(await embedder.embed(textsToEmbed(note)));
     }),
   );
   return notes;

@@ -1,9 +1,11 @@
-import type { IndexedNote } from '../notes';
+import type { IndexedNote, Terms } from '../notes';
+import { forEachStem } from './vocabulary';
 
 const SATURATION = 1.2;
 const LENGTH = 0.5;
 /** In a notebook of fewer, no word counts as common: the one answer about peonies is about peonies. */
 const FEW = 60;
+const NOT_SOUGHT = -1;
 
 /** A stem that is looked for, and how much it counts: one that was only guessed counts less. */
 export interface Term {
@@ -23,11 +25,14 @@ export interface WordScores {
 export function wordScores(terms: readonly Term[], notes: readonly IndexedNote[]): WordScores {
   const answers = new Counts(terms, notes.length);
   const both = new Counts(terms, notes.length);
+  const columns = new Map(terms.map(({ stem }, column) => [stem, column]));
+  const columnsOf = forEachStem((stem) => columns.get(stem) ?? NOT_SOUGHT);
   for (let row = 0; row < notes.length; row++) {
-    const { answer = [], question = [] } = notes[row]?.terms ?? {};
-    answers.add(row, answer);
-    both.add(row, answer);
-    both.add(row, question);
+    const found = notes[row]?.terms;
+    if (!found) continue;
+    const columnOf = columnsOf(found);
+    answers.add(row, found, found.questionAt, columnOf);
+    both.add(row, found, found.end, columnOf);
   }
   return { answer: answers.scores(), both: both.scores(), covered: both.covered() };
 }
@@ -35,24 +40,23 @@ export function wordScores(terms: readonly Term[], notes: readonly IndexedNote[]
 /** How often each term stands in each text: a row for each text, a column for each term. */
 class Counts {
   readonly #terms: readonly Term[];
-  readonly #columns: ReadonlyMap<string, number>;
   readonly #cells: Uint16Array;
   readonly #lengths: Uint32Array;
   readonly #holding: Uint32Array;
 
   constructor(terms: readonly Term[], rows: number) {
     this.#terms = terms;
-    this.#columns = new Map(terms.map(({ stem }, column) => [stem, column]));
     this.#cells = new Uint16Array(terms.length * rows);
     this.#lengths = new Uint32Array(rows);
     this.#holding = new Uint32Array(terms.length);
   }
 
-  add(row: number, text: readonly string[]): void {
-    this.#lengths[row] = (this.#lengths[row] ?? 0) + text.length;
-    for (const word of text) {
-      const column = this.#columns.get(word);
-      if (column === undefined) continue;
+  /** The text from the answer on to the end that is given. */
+  add(row: number, { numbers, answerAt }: Terms, end: number, columnOf: Int32Array): void {
+    this.#lengths[row] = end - answerAt;
+    for (let at = answerAt; at < end; at++) {
+      const column = columnOf[numbers[at] ?? 0] ?? NOT_SOUGHT;
+      if (column === NOT_SOUGHT) continue;
       const cell = row * this.#terms.length + column;
       if (this.#cells[cell] === 0) this.#holding[column] = (this.#holding[column] ?? 0) + 1;
       this.#cells[cell] = (this.#cells[cell] ?? 0) + 1;

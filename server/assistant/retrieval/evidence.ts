@@ -1,4 +1,6 @@
 import type { Evidence } from '../../../contract/assistant';
+import type { IndexedNote } from '../notes';
+import { isAboutHim } from './of-whom';
 import type { Signals } from './signals';
 
 /** Measured on questions of strangers: above the first line 3 in 100 of them, below the second 3 in 100 of one's own. */
@@ -7,6 +9,7 @@ const BY_WORDS = { strong: 0.6, weak: 0.25 };
 const COVERED = 0.3;
 
 export interface Judged {
+  notes: readonly IndexedNote[];
   signals: Signals;
   /** How near notes are to his wish in other words. */
   near: ReadonlyMap<number, number>;
@@ -18,7 +21,13 @@ export interface Judged {
  * How sure one may be that the best of the notes speak of what he asked. A score alone cannot tell a near miss from
  * a match, so there is a band between, in which she is quoted and nothing is claimed.
  */
-export function evidenceOf(best: readonly number[], { signals, near, hasMeaning }: Judged): Evidence {
+export function evidenceOf(best: readonly number[], judged: Judged): Evidence {
+  const found = byScore(best, judged);
+  const first = judged.notes[best[0] ?? 0];
+  return found === 'strong' && first && isAboutHim(first) ? 'weak' : found;
+}
+
+function byScore(best: readonly number[], { signals, near, hasMeaning }: Judged): Evidence {
   const most = (values: Float64Array) => best.reduce((top, at) => Math.max(top, values[at] ?? 0), 0);
   const covered = most(signals.covered);
   if (!hasMeaning) return band(covered, BY_WORDS);

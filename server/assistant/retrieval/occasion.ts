@@ -21,14 +21,24 @@ export function withoutDay(query: string): string {
 const FITS = 0.6;
 const REFUSES = 1;
 
-/** Answers to what was asked for such an occasion come before those that only share its words. */
-export function withOccasion(scores: Float64Array, intent: Intent, notes: readonly IndexedNote[]): Float64Array {
+/** What each note gains or loses by it: answers to what was asked for it come before those that only share its words. */
+export function occasionOf(intent: Intent, notes: readonly IndexedNote[]): Float64Array {
   const fitting = ASKED_FOR_IT[intent] ?? [];
   const seeksWishes = SEEKS_WISHES.has(intent);
-  if (fitting.length === 0 && !seeksWishes) return scores;
-  return scores.map((score, at) => {
-    const { category = '', question = '' } = notes[at] ?? {};
+  if (fitting.length === 0 && !seeksWishes) return new Float64Array(notes.length);
+  const isRefusal = remembering(isNegative);
+  return Float64Array.from(notes, ({ category, question }) => {
     const fits = fitting.includes(category) ? FITS : 0;
-    return score + fits - (seeksWishes && isNegative(question) ? REFUSES : 0);
+    return fits - (seeksWishes && isRefusal(question) ? REFUSES : 0);
   });
+}
+
+/** She is asked the same question many times. */
+function remembering(judge: (question: string) => boolean): typeof judge {
+  const known = new Map<string, boolean>();
+  return (question) => {
+    const judged = known.get(question) ?? judge(question);
+    known.set(question, judged);
+    return judged;
+  };
 }

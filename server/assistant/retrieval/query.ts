@@ -1,7 +1,10 @@
 import type { IndexedNote } from '../notes';
 import type { Term } from './bm25';
+import { intentOf } from './intent';
+import { withoutDay } from './occasion';
 import { stem } from './stem';
 import { meantBy } from './typos';
+import { countsOf } from './vocabulary';
 import { isEmptyWord, stemsOf } from './words';
 
 const WIFE =
@@ -38,7 +41,8 @@ export interface Query {
 }
 
 export function readQuery(query: string, notes: readonly IndexedNote[]): Query {
-  const unnamed = query.replace(NAMED, (whole, before: string, name: string) =>
+  const asked = intentOf(query) === 'gift' ? withoutDay(query) : query;
+  const unnamed = asked.replace(NAMED, (whole, before: string, name: string) =>
     standing([stem(name.toLowerCase())], notes).size > 0 ? whole : `${before} she`,
   );
   const turned = TURNED.reduce((text, [pattern, becomes]) => text.replace(pattern, becomes), unnamed);
@@ -56,13 +60,8 @@ function guessed(sought: string, notes: readonly IndexedNote[]): Term {
   return meant === null ? { stem: sought, weight: 1 } : { stem: meant, weight: GUESSED };
 }
 
-/** Those of the stems that stand anywhere in her notes. Reads no further than it must. */
-function standing(stems: readonly string[], notes: readonly IndexedNote[]): Set<string> {
-  const missing = new Set(stems);
-  for (const { terms } of notes) {
-    if (missing.size === 0) break;
-    for (const word of terms.answer) missing.delete(word);
-    for (const word of terms.question) missing.delete(word);
-  }
-  return new Set(stems.filter((one) => !missing.has(one)));
+/** Those of the stems that stand anywhere in her notes. */
+function standing(stems: readonly string[], notes: readonly IndexedNote[]): ReadonlySet<string> {
+  const sought = new Set(stems);
+  return new Set(countsOf(notes, (stem) => sought.has(stem)).keys());
 }

@@ -3,16 +3,18 @@ import type { Hit, IndexedNote, Intent, Retrieval } from '../notes';
 import { evidenceOf } from './evidence';
 import { fanOut, warmUp } from './fan-out';
 import { intentOf, isAdvice } from './intent';
-import { withOccasion, withoutDay } from './occasion';
+import { occasionOf } from './occasion';
 import { withNeighbours } from './one-sitting';
 import { nearnessToOthers, withOthers } from './other-words';
 import { readQuery } from './query';
-import { safetyOf } from './safety';
+import { safetyOf, warningsFor } from './safety';
 import { scoresOf } from './score';
-import { signalsOf } from './signals';
+import { withMeaning, wordSignals } from './signals';
 
 const PATIENCE = 4_000;
 const MOST_HITS = 25;
+/** Behind these nothing comes among the best any more, whatever else speaks for it. */
+const MOST_CONSIDERED = 600;
 const JUDGED = 5;
 const BEFORE_WARNINGS = 7;
 /** Of two that fit alike the newer comes first; it never outweighs a better fit. */
@@ -22,21 +24,26 @@ const FRESHNESS = 0.03;
 export async function retrieve(query: string, notes: IndexedNote[], embedder: Embedder): Promise<Retrieval> {
   const intent = intentOf(query);
   if (notes.length === 0) return { intent, evidence: 'none', hits: [], safety: [] };
-  const { turned, terms } = readQuery(intent === 'gift' ? withoutDay(query) : query, notes);
-  const { vector, others } = await meaningOf(turned, intent, notes, embedder);
-  const signals = signalsOf({ intent, terms, vector }, notes);
+  const { turned, terms } = readQuery(query, notes);
+  const meaning = meaningOf(turned, intent, notes, embedder);
+  // All that needs no meaning is done while it is being worked out, in another thread.
+  const words = wordSignals(intent, terms, notes);
+  const occasion = occasionOf(intent, notes);
+  const warnings = warningsFor(intent, notes);
+  const { vector, others } = await meaning;
+  const signals = withMeaning(words, vector, notes);
   const byHisWords = scoresOf(intent, signals);
-  const first = bestFirst(byHisWords);
+  const first = bestFirst(byHisWords, MOST_CONSIDERED);
   const near = nearnessToOthers(others, first, notes);
   const related = isAdvice(intent) ? withOthers(byHisWords, near) : withNeighbours(byHisWords, first, notes);
-  const scores = withOccasion(related, intent, notes);
-  const order = newerFirst(bestFirst(scores).slice(0, 2 * MOST_HITS), scores, notes).slice(0, MOST_HITS);
+  const scores = related.map((score, at) => score + (occasion[at] ?? 0));
+  const order = newerFirst(bestFirst(scores, 2 * MOST_HITS), scores, notes).slice(0, MOST_HITS);
   const hits: Hit[] = order.flatMap((at) => {
     const note = notes[at];
     return note ? [{ note, score: scores[at] ?? 0 }] : [];
   });
-  const evidence = evidenceOf(order.slice(0, JUDGED), { signals, near, hasMeaning: vector !== null });
-  const safety = safetyOf(intent, notes, scores, hits);
+  const evidence = evidenceOf(order.slice(0, JUDGED), { notes, signals, near, hasMeaning: vector !== null });
+  const safety = safetyOf(warnings, { notes, scores, order });
   return { intent, evidence, hits: withWarnings(hits, safety), safety };
 }
 
@@ -66,8 +73,11 @@ function withWarnings(hits: readonly Hit[], safety: readonly Hit[]): Hit[] {
   return [...best, ...warnings, ...rest].slice(0, MOST_HITS);
 }
 
-function bestFirst(scores: Float64Array): number[] {
-  return Array.from(scores.keys()).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+/** So many of them: to sort the thousands behind takes longer than to find where the best end. */
+function bestFirst(scores: Float64Array, most: number): number[] {
+  const least = scores.toSorted().at(-most) ?? Number.NEGATIVE_INFINITY;
+  const among = Array.from(scores.keys()).filter((at) => (scores[at] ?? 0) >= least);
+  return among.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).slice(0, most);
 }
 
 function newerFirst(order: readonly number[], scores: Float64Array, notes: readonly IndexedNote[]): number[] {

@@ -3,6 +3,7 @@ import { createAwayEmbedder, createHashingEmbedder } from '../../testing/embedde
 import type { Embedder } from '../embedding/embedder';
 import { herNotes } from '../testing/her-notes';
 import { indexed, noteOf } from '../testing/index-notes';
+import { readQuery } from './query';
 import { retrieve } from './retrieve';
 
 const embedder = createHashingEmbedder();
@@ -46,6 +47,19 @@ describe('finding her answers', () => {
     const together = await rankOf(rest('2026-05-03T18:31:00.000Z'));
     expect(together).toBeLessThan(await rankOf(rest('2026-05-09T18:31:00.000Z')));
   });
+
+  it.each(['Which instrument did she play?', 'Gift ideas for her birthday'])(
+    'asks for the meaning of just what can be foreseen before her notes are read: %s',
+    async (query) => {
+      const asked: string[][] = [];
+      const embed: Embedder['embed'] = (texts) => {
+        asked.push(texts);
+        return embedder.embed(texts);
+      };
+      await retrieve(query, notes, { ...embedder, embed });
+      expect(asked[0]).toEqual([readQuery(query, []).turned]);
+    },
+  );
 
   it('says that nothing is stored where nothing is', async () => {
     expect(await retrieve('What does she love?', [], embedder)).toMatchObject({

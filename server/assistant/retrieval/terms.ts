@@ -1,4 +1,5 @@
 import type { Note, Terms } from '../notes';
+import { Vocabulary } from './vocabulary';
 import { stemsOf } from './words';
 
 /** The model reads no more than about this much of a text. */
@@ -7,7 +8,10 @@ const LONGEST_EMBEDDED = 1_200;
 type Texts = Pick<Note, 'question' | 'answer'>;
 
 export function termsOf({ question, answer }: Texts): Terms {
-  return { answer: stemsOf(answer), question: stemsOf(question) };
+  const vocabulary = new Vocabulary();
+  const [hers, asked] = [stemsOf(answer), stemsOf(question)];
+  const numbers = Uint32Array.from([...hers, ...asked], (stem) => vocabulary.numberOf(stem));
+  return { stems: vocabulary.stems(), numbers, answerAt: 0, questionAt: hers.length, end: numbers.length };
 }
 
 /** What the three vectors of a note are made of. */

@@ -1,4 +1,5 @@
 import type { IndexedNote } from '../notes';
+import { countsOf } from './vocabulary';
 
 const SHORTEST = 5;
 const SUBSTITUTED_FROM = 6;
@@ -12,14 +13,7 @@ const LONGEST_ENDING = 3;
 export function meantBy(typed: string, notes: readonly IndexedNote[]): string | null {
   if (typed.length < SHORTEST) return null;
   const initial = typed.charCodeAt(0);
-  const counts = new Map<string, number>();
-  const count = (word: string) => {
-    if (word.charCodeAt(0) === initial && isMeant(typed, word)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  };
-  for (const { terms } of notes) {
-    for (const word of terms.answer) count(word);
-    for (const word of terms.question) count(word);
-  }
+  const counts = countsOf(notes, (stem) => stem.charCodeAt(0) === initial && isMeant(typed, stem));
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
   return most?.[0] ?? null;
 }

@@ -24,10 +24,11 @@ describe('what is kept of a note', () => {
   const note = { question: 'Which flowers do you love?', answer: 'Peonies. Always peonies.' };
 
   it('is its stems in their order, with repeats', () => {
-    expect(termsOf(note)).toEqual({
-      answer: ['peoni', 'alway', 'peoni'],
-      question: ['which', 'flower', 'do', 'you', 'love'],
-    });
+    const { stems, numbers, answerAt, questionAt, end } = termsOf(note);
+    const spelt = (from: number, to: number) => [...numbers.slice(from, to)].map((number) => stems[number]);
+    expect(spelt(answerAt, questionAt)).toEqual(['peoni', 'alway', 'peoni']);
+    expect(spelt(questionAt, end)).toEqual(['which', 'flower', 'do', 'you', 'love']);
+    expect(new Set(stems).size).toBe(stems.length);
   });
 
   it('is embedded as answer, question and both', () => {

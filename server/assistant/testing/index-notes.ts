@@ -1,14 +1,12 @@
 import type { Embedder } from '../embedding/embedder';
+import { byWords, vectorsOf } from '../index-notes';
 import type { IndexedNote, Note } from '../notes';
-import { termsOf, textsToEmbed } from '../retrieval/terms';
+import { textsToEmbed } from '../retrieval/terms';
 
 /** As the product keeps them: with their stems, and their vectors where the embedder gives any. */
 export async function indexed(notes: readonly Note[], embedder: Embedder): Promise<IndexedNote[]> {
   const vectors = (await embedder.embed(notes.flatMap(textsToEmbed))) ?? [];
-  return notes.map((note, at) => {
-    const [answer, question, both] = vectors.slice(3 * at, 3 * at + 3);
-    return { ...note, terms: termsOf(note), vectors: answer && question && both ? { answer, question, both } : null };
-  });
+  return notes.map((note, at) => ({ ...byWords(note), vectors: vectorsOf(vectors.slice(3 * at, 3 * at + 3)) }));
 }
 
 /** A note of which only what is said matters; the later ones are newer. */

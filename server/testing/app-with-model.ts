@@ -1,9 +1,9 @@
-import { startTestApp } from '../../testing/app';
-import { createCast } from '../../testing/cast';
-import { startModelServer } from '../../testing/model-server';
-import { writeDown } from '../../testing/notebook';
-import type { Person } from '../../testing/people';
-import { createRemoteModel } from '../model/remote-model';
+import { createRemoteModel } from '../assistant/model/remote-model';
+import { startTestApp } from './app';
+import { createCast } from './cast';
+import { startModelServer } from './model-server';
+import { writeDown } from './notebook';
+import type { Person } from './people';
 
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
