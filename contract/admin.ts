@@ -184,7 +184,7 @@ export const admin = {
     method: 'POST',
     path: '/api/admin/questions',
     access: 'manage-questions',
-    summary: 'Administrators add to the pool, which has no question twice; premium users add a question of their own.',
+    summary: 'Administrators add to the pool what is not in it yet; premium users add a question of their own.',
     body: z.object({
       text: QuestionText,
       /** Of the pool; the usual one unless said. A question of his own has none to choose. */

@@ -80,8 +80,15 @@ function neighbourOf(line: string): Neighbour {
 /** All or none of them, and once only: whom a visitor has deleted since stays away. False where they were here already. */
 export async function addNeighbours(world: World, home: Home): Promise<boolean> {
   const known = await Promise.all(neighbours.map(({ email }) => findUserByEmail(world.db, email)));
-  if (known.some(Boolean)) return false;
-  await world.transact(async (tx) => {
+  const areNew = !known.some(Boolean);
+  if (areNew) await moveIn(world, home);
+  // Each time: whoever has not come as far as paying, when the first start was broken off, does so now.
+  for (const { email, isPremium } of neighbours) if (isPremium) await subscribe(world, email);
+  return areNew;
+}
+
+function moveIn(world: World, home: Home): Promise<void> {
+  return world.transact(async (tx) => {
     for (const { isPremium: _, ...neighbour } of neighbours) {
       // They are there to be counted: nobody logs in as one of them, and none is mailed to.
       const newcomer = { ...neighbour, passwordHash: NO_PASSWORD, dailyMail: false };
@@ -89,8 +96,6 @@ export async function addNeighbours(world: World, home: Home): Promise<boolean> 
       if (id) await writeNotebook(world, tx, id, home, { told: toldTo(neighbour), ownQuestions: [] });
     }
   });
-  for (const { email, isPremium } of neighbours) if (isPremium) await subscribe(world, email);
-  return true;
 }
 
 /** On the evenings of the last three weeks that he came. Nobody can read it; it makes a number in the list of accounts. */

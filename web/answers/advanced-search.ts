@@ -29,7 +29,7 @@ const strict: SearchOptions = { combineWith: 'AND', fuzzy: slipsFrom(5) };
 /** When nothing else is found: any of the words, and a slip in a short one too. */
 const lenient: SearchOptions = { combineWith: 'OR', fuzzy: slipsFrom(3) };
 
-/** Who finds so many has not said yet what he looks for: the newest first is as good an order as any, and quicker. */
+/** Who finds so many answers has not said yet what he looks for: the newest first is as good an order as any, and quicker. */
 const tooManyToRank = 100;
 
 /** Reads a notebook once, so that each search only looks up. It lives as long as the page and is stored nowhere. */
@@ -39,7 +39,8 @@ export function readForSearch(notebook: Notebook): AdvancedSearch {
   return (term, isWanted) => {
     const exact = search(notebook, term).filter(isWanted);
     const words = tellingWords(term);
-    if (words.length === 0 || exact.length > tooManyToRank) return { items: exact, matched: new Set() };
+    const answers = exact.filter(({ type }) => type === 'answer').length;
+    if (words.length === 0 || answers > tooManyToRank) return { items: exact, matched: new Set() };
     const look = (how: SearchOptions) => ranked(index.search(words.join(' '), how), items, isWanted);
     let found = look(strict);
     if (found.items.length === 0 && exact.length === 0) found = look(lenient);

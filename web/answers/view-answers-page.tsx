@@ -32,7 +32,10 @@ export default function ViewAnswersPage() {
     fetched.isFetchedAfterMount && fetched.isSuccess && !isFetching,
   );
   const [steps, setSteps] = useState(1);
-  const shown = STEP * Math.max(steps, Math.ceil((place + 1) / STEP));
+  const reached = Math.ceil((place + 1) / STEP);
+  // Kept: should he delete the answer he was led to, the list must not shrink under him.
+  if (reached > steps) setSteps(reached);
+  const shown = STEP * Math.max(steps, reached);
   const months = useMemo(() => byMonth(answers.slice(0, shown)), [answers, shown]);
 
   const { token } = useSession();
@@ -44,7 +47,7 @@ export default function ViewAnswersPage() {
 
   const list = useRef<HTMLDivElement>(null);
   const showOlder = () => {
-    flushSync(() => setSteps(shown / STEP + 1));
+    flushSync(() => setSteps(steps + 1));
     // The button may be gone, and reading goes on with the first of them.
     list.current?.querySelectorAll<HTMLElement>('article h3')[shown]?.focus();
   };

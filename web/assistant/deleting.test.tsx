@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Conversation } from '../../contract/assistant';
 import DashboardPage from '../dashboard/dashboard-page';
@@ -78,7 +78,8 @@ describe('deleting one question of the query history', () => {
     expect(listed()).toHaveLength(3);
   });
 
-  it('one that is gone already leaves the list, and the words stay', async () => {
+  it('one that is gone already leaves the list and this browser, and it is told', async () => {
+    localStorage.setItem('queryHistory', JSON.stringify([entryFor(first, 2), entryFor(second, 1)]));
     let forget = (): unknown => undefined;
     const gone = { status: 404, body: { error: 'That could not be found.', code: 'not_found' } };
     ({ forget } = await open({
@@ -92,14 +93,19 @@ describe('deleting one question of the query history', () => {
     await waitFor(() => expect(listed()).toEqual(['Query 1?', 'Query 3?']));
     expect(screen.getByRole('alert').textContent).toBe('Failed to delete query');
     expect(document.activeElement).toBe(heading());
+    expect(keptEntries()).toEqual([entryFor(first, 2)]);
   });
 
   it('one that cannot be read can be deleted as well', async () => {
     const lost = { ...second, query_text: 'This entry could not be read', unreadable: true };
     const conversations = [first, lost, third];
-    await open({ 'GET /api/grok/history': { body: { conversations, hasMore: false, total: 3 } } });
-    const card = screen.getByRole('article', { name: 'This entry could not be read' });
-    expect(within(card).getByRole('button', { name: 'Delete' })).toBeTruthy();
+    const { requests } = await open({
+      'GET /api/grok/history': { body: { conversations, hasMore: false, total: 3 } },
+    });
+    await pressIn('This entry could not be read', 'Delete');
+    await confirm('Delete');
+    await screen.findByText('Deleted!');
+    expect(await deleted(requests)).toEqual([pathOf(second)]);
   });
 });
 

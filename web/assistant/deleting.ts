@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { assistant, type Conversation } from '../../contract/assistant';
+import { isGone } from '../answers/is-gone';
 import { call } from '../api/client';
 import { clearEntries, removeAlike } from './browser-history';
 import { ASKING, type AssistantReply, HISTORY, recentQuery } from './queries';
@@ -9,14 +10,22 @@ export function useRemoveConversation() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Conversation) => call(assistant.remove, { params: { id } }),
-    onSuccess: (_, { id, query_text: query, response_text: response }) => {
-      removeAlike({ query, response });
-      forgetReplies(cache, ({ conversationId }) => conversationId === id);
+    onSuccess: (_, conversation) => {
+      forget(cache, conversation);
       return listAnew(cache);
     },
-    // No answer in time does not mean that nothing was done.
-    onError: () => void listAnew(cache),
+    onError: (error, conversation) => {
+      // Deleted elsewhere: here, too, nothing of it may stay.
+      if (isGone(error)) forget(cache, conversation);
+      // No answer in time does not mean that nothing was done.
+      void listAnew(cache);
+    },
   });
+}
+
+function forget(cache: QueryClient, { id, query_text: query, response_text: response }: Conversation): void {
+  removeAlike({ query, response });
+  forgetReplies(cache, ({ conversationId }) => conversationId === id);
 }
 
 export function useClearHistory() {

@@ -26,7 +26,7 @@ const NEARLY_ALL = 5;
 /** How many he may still ask, once it is worth a word. */
 export function leftLine(left: Left | undefined): string | null {
   if (!left) return null;
-  const [count, until] = left.today <= left.thisHour ? [left.today, 'today'] : [left.thisHour, 'this hour'];
+  const [count, until] = left.today <= left.thisHour ? [left.today, 'within 24 hours'] : [left.thisHour, 'this hour'];
   if (count > NEARLY_ALL) return null;
   return `${count || 'No'} ${count === 1 ? 'question' : 'questions'} left ${until}`;
 }
