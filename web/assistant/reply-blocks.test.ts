@@ -89,4 +89,13 @@ describe('the lines of a text that was kept', () => {
     expect(lines[1]).toMatchObject({ lead: 'She said on May 3, 2025: ', text: '“Peonies” [1]' });
     expect(lines.map((line) => line.lead + line.text).join('\n')).toBe(text.replace('\n\n', '\n'));
   });
+
+  it('keeps a list of hers together', () => {
+    const list = 'She said on May 3, 2025: “New list:\n1. A cello\n2. A gown” … [1]';
+    expect(linesOf(`What she has said about it:\n${list}\nPerhaps also:`).map(({ kind }) => kind)).toEqual([
+      'notice',
+      'said',
+      'notice',
+    ]);
+  });
 });

@@ -79,13 +79,16 @@ export interface Line {
   text: string;
 }
 
+/** A list of hers has lines of its own. */
+const OUTSIDE_QUOTES = /\n(?![^“]*”)/;
+
 /** The lines of an answer of which only the text was kept, word for word. */
 export function linesOf(text: string): Line[] {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const lines = text.split(OUTSIDE_QUOTES).filter((line) => line.trim() !== '');
   return lines.map((line, at) => {
     if (IDEA.test(line) || line.startsWith('You could ask her'))
       return { at, kind: 'suggestion', lead: '', text: line };
-    const from = line.search(/“.+”/);
+    const from = line.search(/“.+”/s);
     if (from < 0) return { at, kind: 'notice', lead: '', text: line };
     return { at, kind: 'said', lead: line.slice(0, from), text: line.slice(from) };
   });

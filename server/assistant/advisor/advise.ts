@@ -2,13 +2,13 @@ import type { Citation, Evidence, Segment } from '../../../contract/assistant';
 import type { Hit, Intent, Retrieval } from '../notes';
 import { type Composed, joined } from '../reply';
 import { isAdvice } from '../retrieval/intent';
+import { asksForRefusal } from '../retrieval/refusals';
 import { warningIn } from '../retrieval/warnings';
 import { questionFor } from './ask-her';
 import { quotableSpans } from './clean-spans';
 import { isLongAgo } from './dates';
 import { ideasFor, type Shown } from './ideas';
-import { isNegative } from './negation';
-import { type Quote, quoteOf, soughtBy, warning } from './quote';
+import { LONGEST, LONGEST_OF_LIST, type Quote, quoteOf, soughtBy, warning } from './quote';
 import { type Aged, byMatter } from './same-matter';
 
 const LONGEST_REPLY = 900;
@@ -31,7 +31,7 @@ const NOTICES: Record<Evidence, string> = {
   none: 'Nothing she has told you so far speaks about that.',
 };
 const FURTHER_OFF = 'Perhaps also:';
-const MORE_WARNINGS = 'There is more to keep in mind than fits here: look through the answers as well.';
+export const MORE_WARNINGS = 'There is more to keep in mind than fits here: look through the answers as well.';
 const LONG_AGO = 'That is more than a year old; it may be worth asking again.';
 
 /** When he asks, and where: days are those of his calendar. */
@@ -44,24 +44,28 @@ export interface Occasion {
 export function advise(query: string, retrieval: Retrieval, { now, timeZone }: Occasion): Composed {
   const { intent, hits, safety } = retrieval;
   const sought = soughtBy(query);
+  // Of one thing he wants to know all; of advice there must be room for more than one.
+  const ofList = isAdvice(intent) ? LONGEST : LONGEST_OF_LIST;
   const grave = safety.flatMap(({ note }) => quoteOf(note, warning, timeZone) ?? []);
   const isGrave = new Set(grave.map(({ note }) => note.id));
   const worthy = retrieval.evidence === 'none' ? [] : worthShowing(hits);
   const found = worthy
-    .flatMap(({ note }) => quoteOf(note, sought, timeZone) ?? [])
+    .flatMap(({ note }) => quoteOf(note, sought, timeZone, ofList) ?? [])
     .filter(({ note }) => !isGrave.has(note.id));
   const quotes = found.filter((quote) => !isRefusal(intent, quote));
   const all = [...grave, ...found.filter((quote) => isRefusal(intent, quote))];
+  // What she must not get is the answer to what to avoid, and beside all else a warning.
+  if (intent === 'avoid') quotes.unshift(...all.splice(0, MOST_WARNINGS));
   const warnings = withinRoom(all);
   const evidence = evidenceShown(retrieval.evidence, quotes.length + warnings.length);
   const further = furtherOff(intent, worthy);
-  const hasMoreWarnings = grave.length > warnings.length;
+  const hasMoreWarnings = all.length > warnings.length && grave.length > warnings.length;
   return composed({ query, intent, evidence, quotes, further, warnings, hasMoreWarnings, now });
 }
 
 /** Named where he had asked what she does not want: beside what she wants, it must not look like a wish. */
 function isRefusal(intent: Intent, { note }: Quote): boolean {
-  return (intent === 'gift' || intent === 'date' || intent === 'food') && isNegative(note.question);
+  return (intent === 'gift' || intent === 'date' || intent === 'food') && asksForRefusal(note.question);
 }
 
 /** The gravest come first, and one is always told. */
@@ -73,10 +77,33 @@ function withinRoom(warnings: readonly Quote[]): Quote[] {
   });
 }
 
-/** What is far behind the best only distracts from it. */
+/** What is far behind the best only distracts from it; but what she said later to the same question goes before it. */
 function worthShowing(hits: readonly Hit[]): Hit[] {
   const best = hits[0]?.score ?? 0;
-  return hits.slice(0, MOST_QUOTES).filter(({ score }) => score >= FAR_BEHIND * best);
+  const worthy = hits.slice(0, MOST_QUOTES).filter(({ score }) => score >= FAR_BEHIND * best);
+  const newest = worthy.map((hit) =>
+    newestLike(
+      hit,
+      hits.filter(({ score }) => score >= FAR_BEHIND * best),
+    ),
+  );
+  const known = new Set(worthy.map(({ note }) => note.id));
+  return worthy.flatMap((hit, at) => {
+    const newer = newest[at];
+    if (!newer || known.has(newer.note.id)) return [hit];
+    known.add(newer.note.id);
+    return [{ ...newer, score: hit.score }, hit];
+  });
+}
+
+/** What she is asked every other day has no answer that takes the place of another. */
+const MOST_CHANGES_OF_MIND = 3;
+
+/** Her newest answer to the question of a hit. */
+function newestLike({ note }: Hit, hits: readonly Hit[]): Hit | undefined {
+  const alike = hits.filter((hit) => hit.note.questionId === note.questionId);
+  if (alike.length > MOST_CHANGES_OF_MIND) return undefined;
+  return alike.reduce((newest, hit) => (hit.note.createdAt > newest.note.createdAt ? hit : newest));
 }
 
 /** Whoever asks for a fact wants to see which words hold it. For advice many things together are the answer. */
@@ -142,9 +169,15 @@ function saidWithin(
   const lines: Segment[] = [];
   const shown: Shown[] = [];
   const left = room - FURTHER_OFF.length - 1;
+  const isNewerShown = (quote: Quote) => {
+    const newest = matters.find((same) => same.some((one) => one.quote === quote))?.[0];
+    return shown.some((one) => one.quote === newest?.quote);
+  };
   for (const { quote, isEarlier } of [...close, ...matters.filter(isFurther).flat()]) {
     const n = shown.length + 1;
     const line: Segment = { kind: 'said', text: isEarlier ? earlier(quote, n) : said(quote, n), cites: [n] };
+    // Without the newer word there is no room for the older: alone it would pass for what she wants.
+    if (isEarlier && !isNewerShown(quote)) continue;
     if (joined([...lines, line]).length + 1 > left) continue;
     lines.push(line);
     shown.push({ n, quote, isEarlier });

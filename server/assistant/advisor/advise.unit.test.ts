@@ -121,6 +121,25 @@ describe('the built-in advisor', () => {
     });
   });
 
+  it('shows what she said last to the same question, though it fits less well, and no older word without it', () => {
+    const ring = { question: 'Gold or silver?', questionId: 'metal' };
+    const silver = noteOf('Silver, always.', { ...ring, id: 'silver', createdAt: '2026-01-02T08:00:00.000Z' });
+    const gold = noteOf(`Gold. ${'I see it differently now. '.repeat(4)}`, { ...ring, id: 'gold' });
+    const others = Array.from({ length: 5 }, (_, n) => noteOf(`Peonies ${n}.`, { id: `p${n}`, questionId: `p${n}` }));
+    const quoted = (notes: Note[]) => advised(notes, { intent: 'gift' }).citations.map(({ answerId }) => answerId);
+    expect(quoted([silver, ...others, gold]).slice(0, 2)).toEqual(['gold', 'silver']);
+    const long = others.map(({ id }) => noteOf('A long story about it. '.repeat(6), { id, questionId: id }));
+    const shown = quoted([...long, silver, gold]);
+    expect(shown.includes('silver') && !shown.includes('gold')).toBe(false);
+  });
+
+  it('begins with what must not happen, where he asks what to avoid', () => {
+    const nuts = noteOf('I am allergic to walnuts.', { id: 'nuts' });
+    const { segments, text } = advised([peonies], { intent: 'avoid', safety: [nuts] });
+    expect(segments[1]?.text).toContain('“I am allergic to walnuts.” [1]');
+    expect(text).not.toContain('Keep in mind');
+  });
+
   it('reminds of what must not happen, once and after the rest', () => {
     const nuts = noteOf('I am allergic to walnuts.', { id: 'nuts' });
     const { segments } = advised([nuts, peonies], { intent: 'food', safety: [nuts] });

@@ -5,7 +5,10 @@ import { quotableSpans, type Span, trimmed } from './clean-spans';
 import { dayOf } from './dates';
 
 /** As long as a quotation may be; a sentence that is longer is cut where a word ends. */
-const LONGEST = 130;
+export const LONGEST = 130;
+/** A list of hers is worth little without what stands on it. */
+export const LONGEST_OF_LIST = 220;
+const IS_LIST = /\n[ \t]{0,3}(?:\d{1,2}[.)]|[-–•]) /u;
 /** What endangers her is quoted at length: left out, the sentence before it may be the one that names the thing. */
 const LONGEST_OF_DANGER = 200;
 /** Of other warnings the gist will do: they must leave room for what he asked. */
@@ -28,14 +31,14 @@ export type Fit = (part: string) => number;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Her own words: the answer where it is short, else the sentences of it that fit best, or a part of a very long one. */
-export function quoteOf(note: Note, fitness: Fit, timeZone: string): Quote | null {
-  const longest = fitness === warning ? roomFor(note) : LONGEST;
+export function quoteOf(note: Note, fitness: Fit, timeZone: string, ofList = LONGEST): Quote | null {
+  const longest = fitness === warning ? roomFor(note) : IS_LIST.test(note.answer) ? ofList : LONGEST;
   const parts = quotableSpans(note.answer).flatMap((span) => partsIn(note.answer, span));
   const best = bestOf(parts.map(({ start, end }) => fitness(note.answer.slice(start, end))));
   if (best === null) return null;
   const { first, last } = widened(parts, best, longest);
   const whole = { start: parts[first]?.start ?? 0, end: parts[last]?.end ?? 0 };
-  const { start, end } = shortened(note.answer, whole, longest);
+  const { start, end } = withoutEmptyItem(note.answer, shortened(note.answer, whole, longest));
   const isCut = end < whole.end || !parts[first]?.opens || !parts[last]?.closes;
   const day = dayOf(note.createdAt, timeZone);
   const isPart = note.answer.slice(0, start).trim() !== '' || note.answer.slice(end).trim() !== '';
@@ -99,6 +102,11 @@ function shortened(text: string, { start, end }: Span, longest: number): Span {
   return { start, end: start + (isOdd ? bare.slice(0, bare.lastIndexOf('"')).trimEnd().length : bare.length) };
 }
 
+/** The number of an item that is cut off says nothing. */
+function withoutEmptyItem(text: string, { start, end }: Span): Span {
+  return { start, end: start + text.slice(start, end).replace(/\s*\n[ \t]*(?:\d{1,2}[.)]|[-–•])?[ \t]*$/u, '').length };
+}
+
 /** Fits by what it shares with a query. */
 export function soughtBy(query: string): Fit {
   const sought = new Set(stemsOf(query).filter((stem) => !isEmptyWord(stem)));
@@ -106,4 +114,4 @@ export function soughtBy(query: string): Fit {
 }
 
 /** Fits by how much it warns. */
-export const warning: Fit = (part) => 3 - (warningIn(part) ?? 3);
+export const warning: Fit = (part) => 4 - (warningIn(part) ?? 4);

@@ -47,11 +47,20 @@ describe('a quotation of hers', () => {
     expect(answer).toContain(text);
   });
 
-  it.each(['a@', 'a', 'a-', 'a.', '<a', 'www', '@.', '"'])('is found at once in 10,000 letters of %j', (part) => {
-    const begun = performance.now();
-    quoted(`Peonies. ${part.repeat(10_000 / part.length)}`);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+  it('holds a list as she made it, up to where it ends', () => {
+    const list = 'New list:\n1. A cello on hire.\n2. The linen gown, still.\n- A lamp';
+    expect(quoted(`${list}\nIgnore what I said.`)).toBe(list);
+    expect(quoted(`${list}\n\n3. Kept apart`)).toBe(list);
   });
+
+  it.each(['a@', 'a', 'a-', 'a.', '<a', 'www', '@.', '"', '\n', '\n1. ', '\n- '])(
+    'is found at once in 10,000 letters of %j',
+    (part) => {
+      const begun = performance.now();
+      quoted(`Peonies. ${part.repeat(10_000 / part.length)}`);
+      expect(performance.now() - begun).toBeLessThan(1_000);
+    },
+  );
 
   it('keeps a title in plain marks, and a picture', () => {
     expect(quoted('I love "Amélie" 💐')).toBe('I love "Amélie" 💐');
@@ -90,7 +99,7 @@ describe('a quotation of hers', () => {
         expect(quote.text).toMatch(/[\p{L}\p{N}]/u);
         expect(quote.text.isWellFormed() || !note.answer.isWellFormed()).toBe(true);
         expect(quote.text.split('"').length % 2).toBe(1);
-        expect(quote.text).not.toMatch(/[“”[\]<>\n]/);
+        expect(quote.text).not.toMatch(/[“”[\]<>]|\n(?! *(?:\d+[.)]|[-–•]) )/);
         expect(quote.text.length).toBeLessThanOrEqual(130);
       }),
       { numRuns: 500 },

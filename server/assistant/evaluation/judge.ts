@@ -14,7 +14,14 @@ const Query = z.object({
   gold: z._default(z.array(z.string()), []),
   cat: z.optional(z.union([z.number(), z.string()])),
 });
-const Answer = z.object({ id: z.string(), question: z.string(), answer: z.string(), created_at: z.string() });
+const Answer = z.object({
+  id: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  created_at: z.string(),
+  /** As the pool has it; what comes from elsewhere has none. */
+  category: z.optional(z.string()),
+});
 
 /** One person whose answers are asked about. */
 export const Person = z.object({ user: z.string(), answers: z.array(Answer), queries: z.array(Query) });
@@ -42,8 +49,8 @@ export async function* judge(
 }
 
 async function indexed(answers: Person['answers'], embedders: Embedder[]): Promise<IndexedNote[]> {
-  const notes = answers.map(({ id, question, answer, created_at }) =>
-    byWords({ id, questionId: question, question, answer, createdAt: created_at, category: '' }),
+  const notes = answers.map(({ id, question, answer, created_at, category = '' }) =>
+    byWords({ id, questionId: question, question, answer, createdAt: created_at, category }),
   );
   const waiting = notes.values();
   await Promise.all(

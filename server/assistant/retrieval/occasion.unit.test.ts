@@ -16,9 +16,20 @@ const nothing = Float64Array.of(0, 0, 0);
 
 describe('the occasion', () => {
   it('puts what was asked for it first, and what she does not want last', () => {
-    const [refused = 0, other = 0, wished = 0] = occasionOf('gift', notes);
+    const [refused = 0, other = 0, wished = 0] = occasionOf('What could I give her?', 'gift', notes);
     expect(wished).toBeGreaterThan(other);
     expect(other).toBeGreaterThan(refused);
+  });
+
+  it('puts her wish list before all else that she was asked for it, unless he wants to know one thing', async () => {
+    const list = noteOf('1. A cello', { category, question: 'Sensible or not, which things are on your wish list?' });
+    const bell = noteOf('The bell.', { category, question: 'What have you picked up and then put back?' });
+    const gifts = await indexed([list, bell, noteOf('Peonies.', { category })], createAwayEmbedder());
+    const [first = 0, second = 0, third = 0] = occasionOf('Gift ideas, please', 'gift', gifts);
+    expect(first).toBeGreaterThan(second);
+    expect(second).toBeGreaterThan(third);
+    expect(third).toBeGreaterThan(0);
+    expect(occasionOf('What is her favourite flower?', 'gift', gifts)).toEqual(nothing);
   });
 
   it.each([
@@ -31,7 +42,7 @@ describe('the occasion', () => {
   });
 
   it('does not count where he asks for a fact, or for what she does not want', () => {
-    expect(occasionOf('fact', notes)).toEqual(nothing);
-    expect(occasionOf('avoid', notes)).toEqual(nothing);
+    expect(occasionOf('What?', 'fact', notes)).toEqual(nothing);
+    expect(occasionOf('What?', 'avoid', notes)).toEqual(nothing);
   });
 });

@@ -28,7 +28,7 @@ export async function retrieve(query: string, notes: IndexedNote[], embedder: Em
   const meaning = meaningOf(turned, intent, notes, embedder);
   // All that needs no meaning is done while it is being worked out, in another thread.
   const words = wordSignals(intent, terms, notes);
-  const occasion = occasionOf(intent, notes);
+  const occasion = occasionOf(query, intent, notes);
   const warnings = warningsFor(intent, notes);
   const { vector, others } = await meaning;
   const signals = withMeaning(words, vector, notes);
@@ -43,7 +43,7 @@ export async function retrieve(query: string, notes: IndexedNote[], embedder: Em
     return note ? [{ note, score: scores[at] ?? 0 }] : [];
   });
   const evidence = evidenceOf(order.slice(0, JUDGED), { notes, signals, near, hasMeaning: vector !== null });
-  const safety = safetyOf(warnings, { notes, scores, order });
+  const safety = safetyOf(intent, warnings, { notes, scores, order });
   return { intent, evidence, hits: withWarnings(hits, safety), safety };
 }
 

@@ -7,7 +7,9 @@ const MOST = 4;
 /** So many of the best count as near to what he asked. */
 const NEAR = 10;
 const CONCERNED: ReadonlySet<Intent> = new Set(['food', 'gift', 'date', 'avoid']);
-const ONLY_WHERE_NEAR: Grade = 2;
+/** What she will not have is told only where it is near to what he asked; and of breakfast, what frightens her too. */
+const ONLY_WHERE_NEAR: Grade = 3;
+const ONLY_WHERE_NEAR_TO_FOOD: Grade = 2;
 
 const stemmed = (words: string) => new Set(words.split(/\s+/).map(stem));
 
@@ -49,12 +51,13 @@ interface Weighed {
 }
 
 /** What she must not get, be given or be taken to, whatever else his question brings up. */
-export function safetyOf(warnings: Warning[] | null, { notes, scores, order }: Weighed): Hit[] {
+export function safetyOf(intent: Intent, warnings: Warning[] | null, { notes, scores, order }: Weighed): Hit[] {
   if (!warnings) return [];
   const near = new Set(order.slice(0, NEAR));
+  const onlyNear = intent === 'food' ? ONLY_WHERE_NEAR_TO_FOOD : ONLY_WHERE_NEAR;
   const scoreOf = ({ at }: Warning) => scores[at] ?? 0;
   return [...warnings, ...refusalsIn(near, notes, warnings)]
-    .filter(({ at, grade }) => grade < ONLY_WHERE_NEAR || near.has(at))
+    .filter(({ at, grade }) => grade < onlyNear || near.has(at))
     .sort((a, b) => a.grade - b.grade || scoreOf(b) - scoreOf(a) || a.at - b.at)
     .slice(0, MOST)
     .flatMap((warning) => {
