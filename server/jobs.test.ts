@@ -1,10 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../contract/accounts';
+import { assistant } from '../contract/assistant';
 import { contact } from '../contract/contact';
 import { jobsOf } from './jobs';
+import { assistantSpent } from './platform/db/assistant-schema';
 import { contactMessage, emailLog, mailedToken, paymentEvent, rateCounter, session, user } from './platform/db/schema';
 import { startTestApp, uniqueEmail } from './testing/app';
+import { createCast } from './testing/cast';
 import { startLimitedApp } from './testing/limits';
 import { deliver, eventOf, runJob } from './testing/payments';
 import { basicUser, loginStatus, openNewestLink, PASSWORD, sessionStatus, signUp } from './testing/people';
@@ -103,6 +106,18 @@ describe('the nightly purge', () => {
     test.clock.advance(2000);
     await run('purge');
     expect(await kept()).toEqual([]);
+  });
+
+  it('API-35 forgets when he asked the assistant once that is a day ago, though he asks no more', async () => {
+    const him = await createCast(test).hire('premium');
+    const asked = () => db.select().from(assistantSpent).where(eq(assistantSpent.userId, him.id));
+    await test.call(assistant.ask, { as: him, body: { question: 'Does she like the sea?' } });
+    test.clock.advance(DAY - 1000);
+    await run('purge');
+    expect(await asked()).toHaveLength(1);
+    test.clock.advance(1000);
+    await run('purge');
+    expect(await asked()).toEqual([]);
   });
 
   it('removes the counts of attempts after two days', async () => {

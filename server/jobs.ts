@@ -1,6 +1,7 @@
 import { purgeExpired } from './accounts/store';
 import { purgeVisitCounts } from './accounts/visit-store';
 import { indexAnswers } from './assistant/index-answers';
+import { purgeSpent } from './assistant/turn-store';
 import { removeCustomers } from './billing/cancel';
 import { purgeEvents } from './billing/store';
 import { reconcile } from './billing/sync';
@@ -32,6 +33,7 @@ export function jobsOf(world: World): Job[] {
         await purgeMessages(db, ago(30));
         await purgeEmailLog(db, ago(90));
         await purgeCounters(db, ago(2));
+        await purgeSpent(db, ago(1));
         await purgeEvents(db, ago(90));
         await purgeVisitCounts(db, ago(40));
       },

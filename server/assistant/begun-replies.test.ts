@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { assistant, type Begun } from '../../contract/assistant';
@@ -5,6 +7,7 @@ import type { Reply } from '../../contract/endpoint';
 import { EVENT_STREAM } from '../../contract/events';
 import { patience, said, startAppWithModel } from '../testing/app-with-model';
 import { eventsIn } from '../testing/events';
+import { keepLogOf } from '../testing/log-lines';
 import type { Behaviour } from '../testing/model-server';
 import type { Person } from '../testing/people';
 import { inTime, until } from '../testing/processes';
@@ -13,6 +16,8 @@ const { test, server, cast, host, begin, husband, close } = await startAppWithMo
 const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(close);
 
+/** The level of a log line from which on somebody is to look. */
+const ERROR = 50;
 const QUESTION = 'Does she like yellow tulips or the sea in November?';
 
 const requestOf = (as: Person, question: string) => ({
@@ -98,13 +103,41 @@ describe('a reply that is told while it is written', () => {
     await until('he may ask again', async () => (await again()).status === 200);
   });
 
-  it('API-53 is tried again where nothing of it was heard', async () => {
-    server.behave({ status: 500 }, { reply: ({ user }) => `${tulips(user)} ${sea(user)}` });
-    const { told, reply } = await hear(await husband());
-    expect(told.map(textsOf)).toEqual([[TULIPS]]);
-    expect(textsOf(reply)).toEqual([TULIPS, SEA]);
-    expect(server.asked).toHaveLength(2);
+  it('API-53 is kept though he left before the first sentence, and that is nobody’s failure', async () => {
+    const him = await husband();
+    const log = keepLogOf(test);
+    const silent = test.app.log.level;
+    test.app.log.level = 'info';
+    const [leaving, asking] = [new AbortController(), once(test.app.server, 'request')];
+    test.world.model = {
+      host,
+      write: async ({ user }, onText) => {
+        const [{ socket }] = (await asking) as [IncomingMessage];
+        leaving.abort();
+        await once(socket, 'close');
+        onText?.(`${tulips(user)} She`);
+        return tulips(user);
+      },
+    };
+    const call = fetch(`${address}${assistant.ask.path}`, { ...requestOf(him, QUESTION), signal: leaving.signal });
+    await expect(call).rejects.toThrow('aborted');
+    const kept = async () => (await test.call(assistant.history, { as: him })).body.conversations;
+    await until('the conversation is kept', async () => (await kept()).length === 1);
+    expect((await kept())[0]?.response_text).toBe(TULIPS);
+    test.app.log.level = silent;
+    expect(log.filter((line) => JSON.parse(line).level >= ERROR)).toEqual([]);
   });
+
+  it.each<Behaviour>([{ status: 500 }, { cutAfter: 'She likes' }, { cutAfter: 'She owns 12 cats [1]. She' }])(
+    'API-53 is tried again where nothing of it was shown: %j',
+    async (behaviour) => {
+      server.behave(behaviour, { reply: ({ user }) => `${tulips(user)} ${sea(user)}` });
+      const { told, reply } = await hear(await husband());
+      expect(told.map(textsOf)).toEqual([[TULIPS]]);
+      expect(textsOf(reply)).toEqual([TULIPS, SEA]);
+      expect(server.asked).toHaveLength(2);
+    },
+  );
 
   it('API-53 gives way to the built-in advisor where most of what follows is made up', async () => {
     server.behave({
@@ -139,6 +172,7 @@ describe('a reply that is told while it is written', () => {
     ['sends a page', { reply: '<html><script>alert(1)</script>. <a href="https://evil.example">x</a>. </html>' }],
     ['sends links', { reply: 'See https://evil.example [1]. And [tulips](javascript:alert(1)) [2]. She' }],
     ['never stops', { reply: 'She likes cars. '.repeat(2_000) }],
+    ['sends empty lines', { reply: `She likes cars.${'\n'.repeat(7_000)}` }],
   ];
 
   it.each(hostile)(

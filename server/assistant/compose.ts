@@ -4,7 +4,7 @@ import { cautionsIn } from './model/cautions';
 import { createListener } from './model/listener';
 import type { Model } from './model/model';
 import { askingFor } from './model/prompt';
-import { readReply } from './model/read-reply';
+import { createReading } from './model/read-reply';
 import type { IndexedNote, Retrieval } from './notes';
 import { type Composed, joined, type Show } from './reply';
 import { retrieve } from './retrieval/retrieve';
@@ -58,11 +58,11 @@ async function byModel(model: Model, { retrieval, builtIn, show, ...material }: 
   if (evidence === 'none') return null;
   const { prompt, sent } = askingFor(material.query, retrieval, material.timeZone);
   const cautions = cautionsIn(builtIn, new Set(retrieval.safety.map(({ note }) => note.id)));
-  const given = { ...material, sent, evidence, cautions };
-  const listener = show && createListener(given, show);
+  const reading = createReading({ ...material, sent, evidence, cautions });
+  const listener = show && createListener(reading, show);
   const reply = await model.write(prompt, listener?.onText);
   // Where it fell silent half-way, what he has read is the answer.
-  return reply === null ? (listener?.shown() ?? null) : readReply(reply, given);
+  return reply === null ? (listener?.shown() ?? null) : reading.whole(reply);
 }
 
 /** Claims nothing, so it cannot be wrong. */

@@ -124,6 +124,19 @@ describe('with a model set', () => {
     expect(body.segments[1]?.text).toBe('She likes dark chocolate cake. [2]');
   });
 
+  it('API-53 where there is more to keep in mind than fits, the reply says so before the model speaks', async () => {
+    const him = await cast.hire('premium');
+    for (const danger of ['walnuts', 'shrimps', 'peaches', 'celery'])
+      await writeDown(test, him, `I am allergic to ${danger}, really.`);
+    await writeDown(test, him, 'Dark chocolate cake, the bitter one.');
+    server.behave({ reply: ({ user }) => `She likes dark chocolate cake [${numberOf(user, 'bitter')}].` });
+    const { body } = await ask(him, 'What should I cook for dinner? Dark chocolate cake?');
+    expect(body.provider).toBe(host);
+    expect(body.segments.map(({ kind }) => kind)).toEqual(['said', 'said', 'said', 'notice', 'said']);
+    expect(body.segments[3]?.text).toContain('There is more to keep in mind');
+    expect(body.segments[4]?.text).toBe('She likes dark chocolate cake. [4]');
+  });
+
   it('API-53 what is good of a mixed reply stays, and the rest goes', async () => {
     server.behave({
       reply: ({ user }) => {

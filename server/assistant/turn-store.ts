@@ -41,6 +41,11 @@ export async function insertSpent(tx: Tx, spent: Spent, forgotten: Date): Promis
   await tx.insert(assistantSpent).values(spent);
 }
 
+/** So that nothing older is left of those who ask no more. */
+export async function purgeSpent(db: DbOrTx, forgotten: Date): Promise<void> {
+  await db.delete(assistantSpent).where(lte(assistantSpent.answeredAt, forgotten));
+}
+
 /** When he was answered since then, newest first. */
 export async function answeredSince(db: DbOrTx, userId: string, since: Date, most: number): Promise<Date[]> {
   const rows = await db

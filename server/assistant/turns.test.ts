@@ -103,17 +103,13 @@ describe('how often he may ask', () => {
     expect(await left()).toEqual({ thisHour: 20, today: 100 });
   });
 
-  it('API-35 deleting what was asked gives none of them back, and none is remembered for longer than a day', async () => {
+  it('API-35 deleting what was asked gives none of them back', async () => {
     const him = await husband();
     await askTimes(him, 20);
     expect((await one.call(assistant.clear, { as: him })).status).toBe(200);
     expect(await totalOf(him)).toBe(0);
     expect((await ask(two, him)).status).toBe(429);
     expect((await one.call(assistant.about, { as: him })).body.left).toEqual({ thisHour: 0, today: 80 });
-    one.clock.advance(24 * HOUR);
-    expect((await ask(two, him)).status).toBe(200);
-    const { rows } = await one.world.database.executeSql('select 1 from assistant_spent where user_id = $1', [him.id]);
-    expect(rows).toHaveLength(1);
   });
 
   it('API-35 a hundred a day', async () => {

@@ -33,6 +33,20 @@ it('one that breaks off is not told', async () => {
   expect(await heard(inPieces(text.slice(0, -1), 5))).toHaveLength(1);
 });
 
+it('a comment that keeps the line open tells nothing', async () => {
+  expect(await heard(inPieces(`: ping\n\n${text}:\n\n`, 5))).toHaveLength(2);
+});
+
+it('whoever stops listening lets go of the line', async () => {
+  const cancelled: unknown[] = [];
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
+    cancel: (reason) => void cancelled.push(reason),
+  });
+  for await (const { name } of eventsOf(new Response(body))) if (name === 'told') break;
+  expect(cancelled).toHaveLength(1);
+});
+
 it('knows what comes piece by piece', () => {
   expect(isEventStream(inPieces(text, 9))).toBe(true);
   expect(isEventStream(new Response('{}', { headers: { 'content-type': 'application/json' } }))).toBe(false);

@@ -15,15 +15,22 @@ export async function* eventsOf(response: Response): AsyncGenerator<Happening> {
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let rest = '';
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    const blocks = (rest + decoder.decode(piece.value, { stream: true })).split('\n\n');
-    rest = blocks.pop() ?? '';
-    for (const block of blocks) yield happening(block);
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      const blocks = (rest + decoder.decode(piece.value, { stream: true })).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) yield* happeningsIn(block);
+    }
+  } finally {
+    // Whoever stops listening lets go of the line.
+    await reader.cancel();
   }
 }
 
-function happening(block: string): Happening {
+/** One, or none: a comment only keeps the line open. */
+function happeningsIn(block: string): Happening[] {
   const lines = block.split('\n').map((line) => line.split(/: (.*)/s));
-  const field = (wanted: string) => lines.find(([name]) => name === wanted)?.[1] ?? '';
-  return { name: field('event'), data: JSON.parse(field('data')) };
+  const field = (wanted: string) => lines.find(([name]) => name === wanted)?.[1];
+  const data = field('data');
+  return data === undefined ? [] : [{ name: field('event') ?? '', data: JSON.parse(data) }];
 }

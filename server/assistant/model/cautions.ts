@@ -1,4 +1,5 @@
 import type { Citation, Segment } from '../../../contract/assistant';
+import { MORE_WARNINGS } from '../advisor/advise';
 import type { Composed } from '../reply';
 
 /** What is said before anything else, numbered from 1. */
@@ -8,8 +9,8 @@ export interface Cautions {
 }
 
 /**
- * What the built-in advisor says of things she must not get. A model may leave it out, or say it last: it is said all
- * the same, and first.
+ * What the built-in advisor says of things she must not get, and that there is more of it. A model may leave it out, or
+ * say it last: it is said all the same, and first.
  */
 export function cautionsIn({ segments, citations }: Composed, safety: ReadonlySet<string>): Cautions {
   const cautions = citations
@@ -21,8 +22,9 @@ export function cautionsIn({ segments, citations }: Composed, safety: ReadonlySe
       return segment ? [{ segment, citation }] : [];
     })
     .map((caution, at) => numbered(caution, at + 1));
+  const more = segments.filter(({ text }) => text === MORE_WARNINGS);
   return {
-    segments: cautions.map(({ segment }) => segment),
+    segments: [...cautions.map(({ segment }) => segment), ...more],
     citations: cautions.map(({ citation }) => citation),
   };
 }

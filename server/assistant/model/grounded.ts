@@ -14,6 +14,9 @@ const ABOUT_HER = /\b(she|hers?|herself)\b/i;
 const AGAINST =
   /\b(no|not|never|neither|nor|cannot|hat(e[sd]?|ing)|dislik\w+|detest\w*|loath\w+|avoid\w*|allerg\w+|intoleran\w+|afraid|scared|fears?|phobi\w+|worst|refus\w+|stop(s|ped)?)\b|n[’']t\b/i;
 
+/** Whether a text is against something, hers or one about her. */
+export const turnsDown = (text: string): boolean => AGAINST.test(text);
+
 export interface Sources {
   query: string;
   sent: Note[];
@@ -62,7 +65,7 @@ function repeats(text: string, { answer }: Note): boolean {
     words: contentOf(sentence).filter((stem) => told.has(stem)).length,
   }));
   const nearest = shared.reduce((best, one) => (one.words > best.words ? one : best), { sentence: '', words: 0 });
-  return nearest.words > 0 && AGAINST.test(nearest.sentence) === AGAINST.test(text);
+  return nearest.words > 0 && turnsDown(nearest.sentence) === turnsDown(text);
 }
 
 const contentOf = (text: string) => stemsOf(text).filter((stem) => !isEmptyWord(stem));

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inTime } from '../../testing/processes';
 import type { Note } from '../notes';
 import type { Composed } from '../reply';
 import { violations } from '../verify';
 import { createListener } from './listener';
-import { type Given, readReply } from './read-reply';
+import { createReading, type Given } from './read-reply';
 
 const note = (n: number, answer: string): Note => ({
   id: `018f3a5c-7d1e-7b3a-9c4d-00000000000${n}`,
@@ -14,7 +15,12 @@ const note = (n: number, answer: string): Note => ({
   createdAt: '2026-03-01T20:00:00.000Z',
   category: 'gifts-and-surprises',
 });
-const notes = [note(1, 'Yellow tulips, the ragged kind.'), note(2, "I can't stand lilies."), note(3, 'Walnuts.')];
+const notes = [
+  note(1, 'Yellow tulips, the ragged kind.'),
+  note(2, "I can't stand lilies."),
+  note(3, 'Walnuts.'),
+  note(4, `The sea in November. ${'We talked and talked. '.repeat(9)}The forest in May.`),
+];
 const query = 'Which flowers should I bring home?';
 const timeZone = 'UTC';
 const caution = { kind: 'said', text: 'Keep in mind: “Walnuts.” [1]', cites: [1] } as const;
@@ -43,7 +49,7 @@ const given: Given = {
 /** What is shown of a reply that comes in pieces of these lengths. */
 function shownOf(reply: string, lengths: readonly number[] = [1]): Composed[] {
   const shown: Composed[] = [];
-  const { onText } = createListener(given, (begun) => shown.push(begun));
+  const { onText } = createListener(createReading(given), (begun) => shown.push(begun));
   for (let at = 0, piece = 0; at < reply.length; piece++) {
     at += lengths[piece % lengths.length] ?? 1;
     onText(reply.slice(0, at));
@@ -87,11 +93,22 @@ describe('listening to a model', () => {
     expect(shownOf(endless)).toEqual([]);
   });
 
+  it.each(['\n', ' ', '.', '[', '![', '[1](', '"', '. "', '.[1', '<script ', 'Idea: \n'])(
+    'hears 8,000 letters of %j, one by one, without keeping anybody else waiting',
+    (part) => {
+      const begun = performance.now();
+      shownOf(`She likes yellow tulips [1]. She${part.repeat(8_000 / part.length)}She`);
+      expect(performance.now() - begun).toBeLessThan(inTime(100));
+    },
+  );
+
   const sentence = fc.constantFrom(
     'She likes yellow tulips, the ragged kind [1].',
     'She cannot stand lilies. [2]',
     'She likes yellow tulips and cannot stand lilies [1][2].',
     'She likes yellow tulips [1], the ragged kind, and she cannot stand lilies [2].',
+    'She likes the sea in November [4].',
+    'She likes the forest in May [4].',
     'She likes 12 cats [1].',
     'She adores surprises.',
     'Walnuts she said [3].',
@@ -112,10 +129,15 @@ describe('listening to a model', () => {
             expect(given.isAllowed(begun)).toBe(true);
             const before = shown[at - 1]?.segments ?? [];
             expect(begun.segments.slice(0, before.length)).toEqual(before);
+            const cited = shown[at - 1]?.citations ?? [];
+            expect(begun.citations.slice(0, cited.length)).toEqual(cited);
           }
-          const whole = readReply(reply, given);
-          const last = shown.at(-1)?.segments ?? [];
-          if (whole) expect(whole.segments.slice(0, last.length)).toEqual(last);
+          const whole = createReading(given).whole(reply);
+          const last = shown.at(-1);
+          if (whole && last) {
+            expect(whole.segments.slice(0, last.segments.length)).toEqual(last.segments);
+            expect(whole.citations.slice(0, last.citations.length)).toEqual(last.citations);
+          }
         },
       ),
       { numRuns: 500 },

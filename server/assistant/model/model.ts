@@ -4,8 +4,11 @@ export interface Prompt {
   user: string;
 }
 
-/** Hears what it has written so far, again and again. Whoever listens is not told the beginning of another try. */
-export type OnText = (soFar: string) => void;
+/**
+ * Hears what it has written so far, again and again, and says whether anything of it was shown: until then there may be
+ * another try, which begins anew.
+ */
+export type OnText = (soFar: string) => boolean;
 
 /** A language model somewhere else. Part of the outside world: tests bring a server that speaks its protocol. */
 export interface Model {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { inTime } from '../../testing/processes';
 import type { Note } from '../notes';
 import { violations } from '../verify';
-import { readReply } from './read-reply';
+import { createReading, type Given } from './read-reply';
 
 const note = (n: number, answer: string, createdAt = '2026-03-01T20:00:00.000Z'): Note => ({
   id: `018f3a5c-7d1e-7b3a-9c4d-00000000000${n}`,
@@ -20,15 +21,18 @@ const sent = [
 const query = 'Which flowers should I bring home?';
 const timeZone = 'UTC';
 
-function read(reply: string) {
-  return readReply(reply, {
+function read(reply: string, given: Partial<Given> = {}) {
+  const notes = given.sent ?? sent;
+  const reading = createReading({
     query,
     sent,
     timeZone,
     evidence: 'strong',
     cautions: { segments: [], citations: [] },
-    isAllowed: (piece) => violations(piece, { query, notes: sent, timeZone }).length === 0,
+    isAllowed: (piece) => violations(piece, { query, notes, timeZone }).length === 0,
+    ...given,
   });
+  return reading.whole(reply);
 }
 
 const textOf = (reply: string) => read(reply)?.text ?? null;
@@ -97,17 +101,33 @@ describe("a model's reply", () => {
 
   it('quotes a sentence of a long answer, exactly', () => {
     const long = note(4, `${'We talked for hours. '.repeat(30)}Peonies are my favourite of all flowers. And so on.`);
-    const composed = readReply('Peonies are her favourite [1].', {
-      query,
-      sent: [long],
-      timeZone,
-      evidence: 'strong',
-      cautions: { segments: [], citations: [] },
-      isAllowed: () => true,
-    });
+    const composed = read('Peonies are her favourite [1].', { sent: [long] });
     const [citation] = composed?.citations ?? [];
     expect(citation?.quote).toContain('Peonies are my favourite of all flowers.');
     expect(long.answer.slice(citation?.start, citation?.end)).toBe(citation?.quote);
+  });
+
+  it('quotes for each sentence what carries it, though it is of one answer', () => {
+    const long = note(
+      4,
+      `The sea in November. ${'We talked for hours. '.repeat(9)}The forest in May, with nobody there.`,
+    );
+    const composed = read('She likes the sea in November [1]. She likes the forest in May [1].', { sent: [long] });
+    expect(composed?.segments.map(({ cites }) => cites)).toEqual([[1], [2]]);
+    expect(composed?.citations.map(({ answerId }) => answerId)).toEqual([long.id, long.id]);
+    expect(composed?.citations[0]?.quote).toContain('The sea in November.');
+    expect(composed?.citations[1]?.quote).toContain('The forest in May');
+  });
+
+  it('is read in time, however much it says of however long an answer', () => {
+    const long = note(4, 'I love the sea and the long way home. '.repeat(260));
+    const reply = Array.from(
+      { length: 350 },
+      (_, n) => `She loves${' the sea'.repeat(n % 9)} ${'so '.repeat(n / 9)}[1].`,
+    );
+    const begun = performance.now();
+    read(reply.join(' ').slice(0, 8_000), { sent: [long] });
+    expect(performance.now() - begun).toBeLessThan(inTime(1_000));
   });
 
   it('stays readable at a glance', () => {
@@ -115,5 +135,49 @@ describe("a model's reply", () => {
       ' ',
     );
     expect(textOf(reply)?.length).toBeLessThanOrEqual(900);
+  });
+});
+
+describe("a model's reply after what she must not get", () => {
+  const more = 'Almond cake is what I always order, wherever we are, with a spoon of cream on its side.';
+
+  /** What is read where the answer has warned already, as far as that quotes it. */
+  function readAfter(reply: string, answer: string, warned: string) {
+    const warning = note(1, answer);
+    const { id: answerId, createdAt: date, question } = warning;
+    const citation = { n: 1, answerId, date, question, quote: warned, start: 0, end: warned.length };
+    const cautions = {
+      segments: [{ kind: 'said' as const, text: `Keep in mind: “${warned}” [1]`, cites: [1] }],
+      citations: [citation],
+    };
+    const composed = read(reply, { sent: [warning, note(2, 'Dark chocolate cake.')], cautions });
+    return {
+      texts: composed?.segments.slice(1).map(({ text }) => text) ?? null,
+      quotes: composed?.citations.slice(1).map(({ quote }) => quote),
+    };
+  }
+  const [danger, order] = ['I am allergic to walnuts, really.', 'Almond cake is what I always order.'];
+  const said = { danger: 'She is allergic to walnuts [1].', order: 'She always orders almond cake [1].' };
+
+  it('does not say it again', () => {
+    expect(readAfter(`${said.danger} She likes dark chocolate cake [2].`, danger, danger)).toEqual({
+      texts: ['She likes dark chocolate cake. [2]'],
+      quotes: ['Dark chocolate cake.'],
+    });
+    expect(readAfter(said.danger, `${danger} ${order}`, `${danger} ${order}`).texts).toBeNull();
+  });
+
+  it('keeps what else that answer tells, under the words that hold it', () => {
+    const whole = `${danger} ${order}`;
+    expect(readAfter(said.order, whole, whole)).toEqual({ texts: ['She always orders almond cake. [1]'], quotes: [] });
+    expect(readAfter(`${said.danger} ${said.order}`, `${danger} ${more}`, danger)).toEqual({
+      texts: ['She always orders almond cake. [2]'],
+      quotes: [`${danger} ${more}`],
+    });
+    const long = `${danger} ${'We talked for hours. '.repeat(9)}${order}`;
+    const { texts, quotes } = readAfter('She always orders almond cake, and dark chocolate cake [1][2].', long, danger);
+    expect(texts).toEqual(['She always orders almond cake, and dark chocolate cake. [2][3]']);
+    expect(quotes?.[0]).toContain(order);
+    expect(quotes?.[1]).toBe('Dark chocolate cake.');
   });
 });

@@ -58,17 +58,16 @@ async function withSecondTry(write: Write, { prompt, onText }: Asking, patience:
   const late = new DOMException('it took too long', 'TimeoutError');
   const watch = setTimeout(() => deadline.abort(late), patience.inAll);
   const inAll = deadline.signal;
-  let isHeard = false;
+  let isShown = false;
   const listen = (soFar: string) => {
-    isHeard = onText !== undefined;
-    onText?.(soFar);
+    isShown = onText?.(soFar) ?? false;
   };
   const attempt = () => write(prompt, { inAll, firstToken: patience.firstToken }, listen);
   try {
     return await attempt();
   } catch (error) {
-    // What was heard cannot be unsaid: another try would begin anew.
-    if (inAll.aborted || isHeard || !mayPass(error)) throw error;
+    // What was shown cannot be unsaid: another try would begin anew.
+    if (inAll.aborted || isShown || !mayPass(error)) throw error;
     await wait(randomInt(Math.ceil(patience.pause / 3), patience.pause + 1), undefined, { signal: inAll });
     return await attempt();
   } finally {

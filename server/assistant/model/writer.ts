@@ -1,5 +1,5 @@
 import type { AiSettings } from '../../platform/config';
-import type { OnText, Prompt } from './model';
+import type { Prompt } from './model';
 
 const LONGEST_REPLY = 8_000;
 const MOST_TOKENS = 450;
@@ -10,6 +10,8 @@ interface Deadlines {
   inAll: AbortSignal;
   firstToken: number;
 }
+
+type OnText = (soFar: string) => void;
 
 /** One call of the model. Rejects where it failed, was late or was cut off. */
 export type Write = (prompt: Prompt, deadlines: Deadlines, onText: OnText) => Promise<string>;

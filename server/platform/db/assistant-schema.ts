@@ -57,8 +57,8 @@ export const assistantTurn = pgTable('assistant_turn', {
 });
 
 /**
- * When he was answered on the last day, and nothing else: so many an hour and a day are counted here, since his
- * conversations are his to delete.
+ * When he was answered on the last day, and nothing else; what is older goes at night. So many an hour and a day are
+ * counted here, since his conversations are his to delete.
  */
 export const assistantSpent = pgTable(
   'assistant_spent',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoint';
-import { EVENT_STREAM } from '../../../contract/events';
+import { EVENT_STREAM, type EventName, eventMeanings } from '../../../contract/events';
 import { PRODUCT_NAME } from '../../../contract/messages';
 
 type Json = Record<string, unknown>;
@@ -31,6 +31,22 @@ const mediaTypes = {
   raw: ['application/json'],
 };
 
+const REFUSAL = { $ref: '#/components/schemas/Refusal' };
+
+/** The data of each event, by its name. */
+function eventsOf(told: z.ZodMiniType, reply: z.ZodMiniType): Json[] {
+  const data: Record<EventName, Json> = {
+    told: schemaOf(told, 'output'),
+    reply: schemaOf(reply, 'output'),
+    refusal: { ...REFUSAL, properties: { status: { type: 'integer' } }, required: ['status'] },
+  };
+  return Object.entries(data).map(([title, schema]) => ({
+    title,
+    description: eventMeanings[title as EventName],
+    ...schema,
+  }));
+}
+
 function operationOf(tag: string, name: string, endpoint: Endpoint): Json {
   const body = endpoint.body && schemaOf(endpoint.body, 'input');
   const content =
@@ -48,12 +64,12 @@ function operationOf(tag: string, name: string, endpoint: Endpoint): Json {
         description: 'Done',
         content: {
           'application/json': { schema: schemaOf(endpoint.reply, 'output') },
-          ...(endpoint.events && { [EVENT_STREAM]: { schema: schemaOf(endpoint.events, 'output') } }),
+          ...(endpoint.events && { [EVENT_STREAM]: { schema: { oneOf: eventsOf(endpoint.events, endpoint.reply) } } }),
         },
       },
       '4XX': {
         description: 'Refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        content: { 'application/json': { schema: REFUSAL } },
       },
     },
   };

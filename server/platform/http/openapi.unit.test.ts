@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../contract/api';
+import { EVENT_STREAM } from '../../../contract/events';
 import { everyEndpoint } from '../../testing/contract';
 import { docsPageOf, docsStyles } from './docs-page';
 import { openApiOf } from './openapi';
@@ -58,6 +59,20 @@ describe('the OpenAPI document', () => {
     const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
     expect(declared.map((parameter) => parameter.name)).toEqual(named);
     for (const parameter of declared) expect(parameter.required).toBe(true);
+  });
+
+  it('describes each event of a call that is told piece by piece', () => {
+    const told = everyEndpoint.filter(({ endpoint }) => endpoint.events);
+    expect(told.map(({ name }) => name)).toEqual(['assistant.ask']);
+    for (const { endpoint } of told) {
+      const { content } = operationOf(endpoint).responses['200'] ?? {};
+      const events = content?.[EVENT_STREAM]?.schema.oneOf as Json[];
+      expect(events.map(({ title }) => title)).toEqual(['told', 'reply', 'refusal']);
+      for (const { description } of events) expect(description).toMatch(/\w.*\.$/);
+      expect(events[0]?.properties).toHaveProperty('citations');
+      expect(events[1]?.properties).toEqual(content?.['application/json']?.schema.properties);
+      expect(events[2]).toMatchObject({ $ref: '#/components/schemas/Refusal', required: ['status'] });
+    }
   });
 
   it('holds nothing that the contract does not', () => {

@@ -20,12 +20,13 @@ export function tellingOf(endpoint: Endpoint, request: FastifyRequest, reply: Fa
   const stream = new PassThrough();
   let hasBegun = false;
   const say = (name: EventName, data: unknown): FastifyReply => {
+    // Whoever has left hears nothing; what he asked for is done all the same.
+    if (!hasBegun && reply.raw.destroyed) return reply;
     if (!hasBegun) {
       hasBegun = true;
       // A proxy that collects the pieces would make them pointless.
       reply.headers({ 'content-type': `${EVENT_STREAM}; charset=utf-8`, 'x-accel-buffering': 'no' }).send(stream);
     }
-    // Whoever has left hears nothing; what he asked for is done all the same.
     if (stream.writable) stream.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
     return reply;
   };

@@ -1,0 +1,36 @@
+import type { Citation } from '../../../contract/assistant';
+import { type Quote, quoteOf, soughtBy } from '../advisor/quote';
+import type { Sources } from './grounded';
+import type { Sentence } from './sentences';
+
+/** Her words that carry a sentence. */
+export interface Support {
+  quote: Quote;
+  /** Whether a citation of that answer has as much of it: then there is no need for another. */
+  isIn(citation: Citation): boolean;
+}
+
+/** One for each answer it points to; null where one of them has nothing to quote. */
+export function supportOf({ text, cites }: Sentence, { sent, timeZone }: Sources): Support[] | null {
+  const shared = soughtBy(text);
+  const found = cites.map((number): Support | null => {
+    const note = sent[number - 1];
+    const quote = note ? quoteOf(note, shared, timeZone) : null;
+    if (!quote) return null;
+    const most = shared(quote.text);
+    return { quote, isIn: (citation) => citation.answerId === quote.note.id && shared(citation.quote) >= most };
+  });
+  return found.every((support) => support !== null) ? found : null;
+}
+
+/** The number under which the words are cited; those that are not yet are added. */
+export function numberFor({ quote, isIn }: Support, citations: Citation[]): number {
+  const shown = citations.find(isIn);
+  if (shown) return shown.n;
+  citations.push(citationOf(quote, citations.length + 1));
+  return citations.length;
+}
+
+function citationOf({ note, text, start, end }: Quote, n: number): Citation {
+  return { n, answerId: note.id, date: note.createdAt, question: note.question, quote: text, start, end };
+}
