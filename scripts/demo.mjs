@@ -17,7 +17,7 @@ const ofTheRealOne = [
 for (const name of ofTheRealOne) process.env[name] = '';
 ensureInstalled();
 ensureBuilt();
-if (!existsSync(join(process.env.DATA_DIR, 'db'))) console.log('Making the demo (once, half a minute or so) ...');
+if (!existsSync(join(process.env.DATA_DIR, 'db'))) console.log('Making the demo (once, a minute or so) ...');
 // In a process of its own: making a database takes memory that the server should not keep.
 const seeded = spawnSync(process.execPath, [fromRoot('dist', 'server', 'commands.js'), 'seed-demo'], {
   stdio: ['ignore', 'inherit', 'inherit'],

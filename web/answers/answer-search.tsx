@@ -15,6 +15,7 @@ import { filtersInUse, noFilters } from './search-filters';
 import { SearchResults } from './search-results';
 import type { SearchWords } from './search-words';
 import { useFiltersInAddress, useFound } from './use-advanced-search';
+import { useEditedHere } from './use-edited-here';
 import { usePage } from './use-page';
 
 /** The search of the dashboard's tab and of /search-answers. */
@@ -39,8 +40,9 @@ export function AnswerSearch({ words }: { words: SearchWords }) {
     [],
   );
   const clearFilters = useCallback(() => setFilters(noFilters), [setFilters]);
-  const found = useFound(notebook, sought, narrowing);
-  const [page, choosePage] = usePage(`${JSON.stringify(narrowing?.filters)} ${sought}`, notebook.membership);
+  const wanted = `${JSON.stringify(narrowing?.filters)} ${sought}`;
+  const [found, keepEdited] = useEditedHere(useFound(notebook, sought, narrowing), notebook, wanted);
+  const [page, choosePage] = usePage(wanted, notebook.membership);
   const editAnswers = can(standing, 'edit-answers');
   const writeQuestions = can(standing, 'write-questions');
   const rights = useMemo(() => ({ editAnswers, writeQuestions }), [editAnswers, writeQuestions]);
@@ -69,6 +71,7 @@ export function AnswerSearch({ words }: { words: SearchWords }) {
           isLost={answers.isLoadingError}
           answered={answeredHere}
           onAnswered={keepInList}
+          onEdit={keepEdited}
           onClearFilters={narrowing && filtersInUse(filters) > 0 ? clearFilters : null}
         />
       )}

@@ -14,6 +14,8 @@ export interface ItemDesk {
   /** Questions that were answered while this list is open. */
   answered: ReadonlySet<string>;
   onAnswered: (questionId: string) => void;
+  /** New words are about to be saved: whatever they are, the item keeps its place. */
+  onEdit: (itemId: string) => void;
   /** The session ended while her answer was being sent. */
   onLoggedOut: () => void;
   /** Something left the list, and with it the message's place. */

@@ -51,6 +51,27 @@ describe('editing in place', () => {
     expect(entry('Which song?').getByRole('heading').parentElement?.className).toBe('visually-hidden');
   });
 
+  it('leaves in the list what no longer holds the term, with its message, until he looks for something else', async () => {
+    const { items } = await open({
+      [editAnswer]: () => {
+        Object.assign(items[0] ?? {}, { answer_text: 'Black' });
+        return { body: { message: '' } };
+      },
+    });
+    const term = screen.getByRole('searchbox');
+    await userEvent.type(term, 'green');
+    await screen.findByText('1 answer found');
+    await userEvent.click(screen.getByText('Green'));
+    await userEvent.clear(screen.getByRole('textbox'));
+    await userEvent.type(screen.getByRole('textbox'), 'Black');
+    await userEvent.click(button('Save'));
+    expect(await entry('Which tea?').findByText('Black')).toBeTruthy();
+    expect(entry('Which tea?').getByText('Answer updated successfully!')).toBeTruthy();
+    await userEvent.type(term, 'x');
+    await userEvent.type(term, '{Backspace}');
+    expect(await screen.findByText('No results found for "green"')).toBeTruthy();
+  });
+
   it('cannot be changed or cancelled while it is being saved', async () => {
     await open({ [editAnswer]: noAnswer });
     await userEvent.click(screen.getByText('Green'));

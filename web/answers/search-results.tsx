@@ -31,13 +31,15 @@ interface SearchResultsProps {
   /** Questions that were answered while this list is open. */
   answered: ReadonlySet<string>;
   onAnswered: (questionId: string) => void;
+  onEdit: (itemId: string) => void;
   /** Null while no filter is set. */
   onClearFilters: (() => void) | null;
 }
 
 /** Memoized: a keystroke redraws the box at once, and this only when there is another result. */
 export const SearchResults = memo((props: SearchResultsProps) => {
-  const { found, chosenPage, onPage, term, words, rights, isLost, answered, onAnswered, onClearFilters } = props;
+  const { found, chosenPage, onPage, term, words, rights, isLost, answered, onAnswered, onEdit } = props;
+  const { onClearFilters } = props;
   const { items, page, pages } = pageOf(found.items, chosenPage, limits.pageSize.search);
   const drafts = useDrafts();
   const notes = useItemNotes();
@@ -52,14 +54,14 @@ export const SearchResults = memo((props: SearchResultsProps) => {
   // The same object from key to key: an entry that stays in the list is not drawn anew.
   const desk = useMemo(
     () => ({
-      ...{ words, rights, drafts, notes, answered, onAnswered },
+      ...{ words, rights, drafts, notes, answered, onAnswered, onEdit },
       onLoggedOut: () => leaveForLoginLater(later),
       onRemoved: (message: string) => {
         show(message);
         goToTop();
       },
     }),
-    [words, rights, drafts, notes, answered, onAnswered, later, show, goToTop],
+    [words, rights, drafts, notes, answered, onAnswered, onEdit, later, show, goToTop],
   );
   const { matched } = found;
   const sought = useMemo(() => ({ term, matched }), [term, matched]);

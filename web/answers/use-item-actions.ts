@@ -16,6 +16,7 @@ export function useSaveEdit(item: SearchItem, part: Part) {
   const question = useEditQuestion();
 
   const save = async (text: string) => {
+    desk.onEdit(item.item_id);
     try {
       if (part === 'answer') await answer.mutateAsync({ id: item.item_id, text });
       else await question.mutateAsync({ id: item.question_id, text });
