@@ -21,14 +21,17 @@ export const Answer = z.object({
 });
 export type Answer = z.output<typeof Answer>;
 
-/** An answer, or a custom question that has none yet. */
+/**
+ * An answer, or a custom question that has none yet. Ids and moments are taken as the database has them: with thousands
+ * of items, to look at each again takes as long as all else that is checked.
+ */
 export const AnswerItem = z.object({
-  item_id: z.uuid(),
+  item_id: z.string(),
   type: z.enum(['answer', 'question']),
-  question_id: z.uuid(),
+  question_id: z.string(),
   question_text: z.string(),
   answer_text: z.nullable(z.string()),
-  created_at: Moment,
+  created_at: z.string(),
   is_custom_question: z.boolean(),
   category: Category,
   /** Present and true where the stored text cannot be opened; then the text says so. */

@@ -11,9 +11,9 @@ import { type ListedAnswer, listAnswers } from './store';
 /** Everything of his, newest first: answers, and custom questions that have none yet. Also what he downloads. */
 export async function history(deps: Deps, userId: string): Promise<AnswerItem[]> {
   // In this order: a question of his own is there before its first answer.
-  const rows = await listAnswers(deps.db, deps.vault, userId);
+  const { answers: rows, hasOwnQuestions } = await listAnswers(deps.db, deps.vault, userId);
   tellOfUnreadable(deps, userId, rows);
-  const own = await ownQuestions(deps, userId);
+  const own = hasOwnQuestions === false ? [] : await ownQuestions(deps, userId);
   const ownById = new Map(own.map((question) => [question.id, question]));
   const items = rows.flatMap((row) => {
     if (isOfPool(row)) return [answerItem(row, row.questionText)];

@@ -55,23 +55,32 @@ interface RawAnswer {
   moment: string;
   question_text: string | null;
   category: string;
+  has_own: boolean;
+}
+
+export interface Listed {
+  answers: ListedAnswer[];
+  /** Known on the way, unless there is no answer to tell it: most people have no question of their own to look for. */
+  hasOwnQuestions: boolean | null;
 }
 
 /**
  * Every query names the owner: another user's answer does not exist here. The rows are taken as the driver gives them:
  * for thousands of them, turning each value into an object and back took longer than opening the texts.
  */
-export async function listAnswers(db: DbOrTx, vault: Vault, userId: string): Promise<ListedAnswer[]> {
+export async function listAnswers(db: DbOrTx, vault: Vault, userId: string): Promise<Listed> {
   const rows = await rowsOf<RawAnswer>(
     db,
     sql`select a.id, a.question_id, a.sealed_text, q.text as question_text, q.category,
-      to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment
+      to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment,
+      (select exists (select 1 from ${question} own where own.created_by_user_id = ${userId})) as has_own
       from ${answer} a join ${question} q on q.id = a.question_id
       where a.user_id = ${userId} order by a.created_at desc, a.id desc`,
   );
-  if (rows.length === 0) return [];
+  const [first] = rows;
+  if (!first) return { answers: [], hasOwnQuestions: null };
   const cipher = await vault.cipherOf(db, userId);
-  return rows.map((row) => ({
+  const answers = rows.map((row) => ({
     id: row.id,
     questionId: row.question_id,
     questionText: row.question_text,
@@ -79,6 +88,7 @@ export async function listAnswers(db: DbOrTx, vault: Vault, userId: string): Pro
     text: textOf(row.id, asBuffer(row.sealed_text), cipher),
     createdAt: row.moment,
   }));
+  return { answers, hasOwnQuestions: first.has_own };
 }
 
 export async function findAnswer(db: DbOrTx, vault: Vault, userId: string, id: string): Promise<AnswerRow | undefined> {
