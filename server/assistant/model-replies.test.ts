@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '../../contract/accounts';
 import { assistant, type Citation } from '../../contract/assistant';
 import { health } from '../../contract/health';
 import { patience, said, startAppWithModel } from '../testing/app-with-model';
@@ -149,5 +150,14 @@ describe('with a model set', () => {
     expect(body.encryptedResponse).toContain('the sea in November');
     expect(body.encryptedResponse).not.toContain('cats');
     expectExactQuotes(body.citations);
+  });
+
+  it('its library, which gives Zod words of its own, does not speak to people', async () => {
+    server.behave({ reply: 'NO_EVIDENCE' });
+    await ask(await husband());
+    const odd = { method: 'POST' as const, url: accounts.login.path, payload: { email: 'a@b.example', password: 7 } };
+    expect((await test.raw(odd)).json().error).not.toMatch(/expected|received/);
+    const zone = { ...odd, payload: { email: 'a@b.example', password: 'Password1', timeZone: null } };
+    expect((await test.raw(zone)).json().error).toBe('Please check the field timeZone.');
   });
 });

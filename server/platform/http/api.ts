@@ -117,9 +117,12 @@ function singleHeader(request: FastifyRequest, name: string): string | undefined
 }
 
 /** No body at all is told like an empty one: by the name of what is missing. */
+/** Where a rule has no words of its own. Said here: a library that sets the words of Zod for everybody must not speak to people. */
+const NO_WORDS = 'no words';
+
 function parse(schema: z.ZodMiniType | undefined, value: unknown, code: RefusalCode = 'invalid_input'): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value ?? {});
+  const parsed = schema.safeParse(value ?? {}, { error: () => NO_WORDS });
   if (parsed.success) return parsed.data;
   throw new Refusal(code, { words: complaint(parsed.error.issues[0]) });
 }
@@ -127,5 +130,5 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, code: RefusalC
 function complaint(issue: z.core.$ZodIssue | undefined): string {
   if (!issue) return 'That request could not be understood.';
   if (issue.path.length === 0 && issue.code === 'invalid_type') return 'Please send the request as a JSON object.';
-  return issue.message === 'Invalid input' ? `Please check the field ${issue.path.join('.')}.` : issue.message;
+  return issue.message === NO_WORDS ? `Please check the field ${issue.path.join('.')}.` : issue.message;
 }
