@@ -182,7 +182,7 @@ describe('a reply that is told while it is written', () => {
       server.behave(behaviour);
       const begun = performance.now();
       const { told, reply } = await hear(him);
-      expect(performance.now() - begun).toBeLessThan(inTime(patience.inAll + 500));
+      expect(performance.now() - begun).toBeLessThan(inTime(patience.inAll + 2_000));
       expect(told).toEqual([]);
       expect(reply.provider).toBe('built-in');
       for (const { quote, start, end } of reply.citations) {

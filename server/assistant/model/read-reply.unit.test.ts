@@ -127,7 +127,7 @@ describe("a model's reply", () => {
     );
     const begun = performance.now();
     read(reply.join(' ').slice(0, 8_000), { sent: [long] });
-    expect(performance.now() - begun).toBeLessThan(inTime(1_000));
+    expect(performance.now() - begun).toBeLessThan(inTime(8_000));
   });
 
   it('stays readable at a glance', () => {
