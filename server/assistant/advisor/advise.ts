@@ -14,7 +14,7 @@ import { type Aged, byMatter } from './same-matter';
 const LONGEST_REPLY = 900;
 const MOST_QUOTES = 5;
 const FAR_BEHIND = 0.5;
-/** On the development data of 0008 a right answer is among these in three of four replies, and half of them are right. */
+/** On the development data of 0008 a right answer is among these in three of four replies, and nearly half of them are right. */
 const CLOSE = 0.8;
 const MOST_WARNINGS = 3;
 const ROOM_FOR_WARNINGS = 400;
@@ -54,12 +54,10 @@ export function advise(query: string, retrieval: Retrieval, { now, timeZone }: O
     .filter(({ note }) => !isGrave.has(note.id));
   const quotes = found.filter((quote) => !isRefusal(intent, quote));
   const all = [...grave, ...found.filter((quote) => isRefusal(intent, quote))];
-  // What she must not get is the answer to what to avoid, and beside all else a warning.
-  if (intent === 'avoid') quotes.unshift(...all.splice(0, MOST_WARNINGS));
   const warnings = withinRoom(all);
   const evidence = evidenceShown(retrieval.evidence, quotes.length + warnings.length);
   const further = furtherOff(intent, worthy);
-  const hasMoreWarnings = all.length > warnings.length && grave.length > warnings.length;
+  const hasMoreWarnings = grave.length > warnings.length;
   return composed({ query, intent, evidence, quotes, further, warnings, hasMoreWarnings, now });
 }
 
@@ -81,15 +79,9 @@ function withinRoom(warnings: readonly Quote[]): Quote[] {
 function worthShowing(hits: readonly Hit[]): Hit[] {
   const best = hits[0]?.score ?? 0;
   const worthy = hits.slice(0, MOST_QUOTES).filter(({ score }) => score >= FAR_BEHIND * best);
-  const newest = worthy.map((hit) =>
-    newestLike(
-      hit,
-      hits.filter(({ score }) => score >= FAR_BEHIND * best),
-    ),
-  );
   const known = new Set(worthy.map(({ note }) => note.id));
-  return worthy.flatMap((hit, at) => {
-    const newer = newest[at];
+  return worthy.flatMap((hit) => {
+    const newer = newestLike(hit, hits);
     if (!newer || known.has(newer.note.id)) return [hit];
     known.add(newer.note.id);
     return [{ ...newer, score: hit.score }, hit];
@@ -141,9 +133,13 @@ function composed(material: Material): Composed {
   const reserved = [notice, ...more, ...closing, ...warnings.map((quote) => warned(quote, 9))];
   const room = LONGEST_REPLY - joined(reserved).length;
   const laidOut = (forIdeas: number) => {
-    const { lines, shown } = saidWithin(room - forIdeas, quotes, further);
-    const cautions = warnings.map((quote, at): Shown => ({ n: shown.length + at + 1, quote, isEarlier: false }));
-    const before = [notice, ...lines, ...cautions.map(({ n, quote }) => warned(quote, n)), ...more];
+    // What she must not get is the answer to what to avoid, and beside all else it comes last.
+    const isAnswer = intent === 'avoid';
+    const { lines, shown } = saidWithin(room - forIdeas, quotes, { further, from: isAnswer ? warnings.length + 1 : 1 });
+    const cautionsFrom = isAnswer ? 1 : shown.length + 1;
+    const cautions = warnings.map((quote, at): Shown => ({ n: cautionsFrom + at, quote, isEarlier: false }));
+    const cautioned = [...cautions.map(({ n, quote }) => warned(quote, n)), ...more];
+    const before = isAnswer ? [notice, ...cautioned, ...lines] : [notice, ...lines, ...cautioned];
     const ideas = suggested([...before, ...closing], intent, shown, warnings);
     return { shown, cautions, ideas, main: [...before, ...ideas, ...closing] };
   };
@@ -152,40 +148,40 @@ function composed(material: Material): Composed {
   const isOld =
     evidence === 'strong' && shown.length > 0 && shown.every(({ quote }) => isLongAgo(quote.note.createdAt, now));
   const reminded: Segment[] = [...main, { kind: 'notice', text: LONG_AGO, cites: [] }];
+  const citations = [...shown, ...cautions].sort((a, b) => a.n - b.n).map(citationOf);
   const segments = isOld && joined(reminded).length <= LONGEST_REPLY ? reminded : main;
-  return { evidence, segments, citations: [...shown, ...cautions].map(citationOf), text: joined(segments), askHer };
+  return { evidence, segments, citations, text: joined(segments), askHer };
 }
 
 /** Quotations as long as there is room; what she said on the same matter stands together, the newest first. */
 function saidWithin(
   room: number,
   quotes: readonly Quote[],
-  further: ReadonlySet<string>,
+  { further, from }: { further: ReadonlySet<string>; from: number },
 ): { lines: Segment[]; shown: Shown[] } {
   const matters = byMatter(quotes);
   // What is newer or older on a matter that is close belongs to it.
   const isFurther = (same: readonly Aged[]) => same.every(({ quote }) => further.has(quote.note.id));
-  const close = matters.filter((same) => !isFurther(same)).flat();
+  const close = matters.filter((same) => !isFurther(same));
   const lines: Segment[] = [];
   const shown: Shown[] = [];
   const left = room - FURTHER_OFF.length - 1;
-  const isNewerShown = (quote: Quote) => {
-    const newest = matters.find((same) => same.some((one) => one.quote === quote))?.[0];
-    return shown.some((one) => one.quote === newest?.quote);
-  };
-  for (const { quote, isEarlier } of [...close, ...matters.filter(isFurther).flat()]) {
-    const n = shown.length + 1;
-    const line: Segment = { kind: 'said', text: isEarlier ? earlier(quote, n) : said(quote, n), cites: [n] };
-    // Without the newer word there is no room for the older: alone it would pass for what she wants.
-    if (isEarlier && !isNewerShown(quote)) continue;
-    if (joined([...lines, line]).length + 1 > left) continue;
-    lines.push(line);
-    shown.push({ n, quote, isEarlier });
+  let closeLines = 0;
+  for (const same of [...close, ...matters.filter(isFurther)]) {
+    for (const { quote, isEarlier } of same) {
+      const n = from + shown.length;
+      const line: Segment = { kind: 'said', text: isEarlier ? earlier(quote, n) : said(quote, n), cites: [n] };
+      // Where the newest word does not fit, the older ones stay away: alone they would pass for what she wants.
+      if (joined([...lines, line]).length + 1 > left) break;
+      lines.push(line);
+      shown.push({ n, quote, isEarlier });
+    }
+    if (!isFurther(same)) closeLines = lines.length;
   }
   const told = withQuestions(lines, shown, left);
-  const from = shown.findIndex(({ quote }) => !close.some((one) => one.quote === quote));
   const apart: Segment = { kind: 'notice', text: FURTHER_OFF, cites: [] };
-  return { lines: from > 0 ? told.toSpliced(from, 0, apart) : told, shown };
+  const hasBoth = closeLines > 0 && closeLines < lines.length;
+  return { lines: hasBoth ? told.toSpliced(closeLines, 0, apart) : told, shown };
 }
 
 /** A short answer is understood only with what she was asked, which is told as his, without quotation marks. */

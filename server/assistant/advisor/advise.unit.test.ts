@@ -128,16 +128,39 @@ describe('the built-in advisor', () => {
     const others = Array.from({ length: 5 }, (_, n) => noteOf(`Peonies ${n}.`, { id: `p${n}`, questionId: `p${n}` }));
     const quoted = (notes: Note[]) => advised(notes, { intent: 'gift' }).citations.map(({ answerId }) => answerId);
     expect(quoted([silver, ...others, gold]).slice(0, 2)).toEqual(['gold', 'silver']);
-    const long = others.map(({ id }) => noteOf('A long story about it. '.repeat(6), { id, questionId: id }));
-    const shown = quoted([...long, silver, gold]);
-    expect(shown.includes('silver') && !shown.includes('gold')).toBe(false);
+  });
+
+  it('shows no older word where there is no room for the newer', () => {
+    const ring = { question: 'Gold or silver?', questionId: 'metal' };
+    const silver = noteOf('Silver.', { ...ring, id: 'silver', createdAt: '2026-01-02T08:00:00.000Z' });
+    const gold = noteOf(`Gold${' and gold'.repeat(13)}.`, { ...ring, id: 'gold' });
+    const story = (n: number) => noteOf(`The tale ${n} is long. `.repeat(6).trim(), { id: `${n}`, questionId: `${n}` });
+    const nuts = noteOf(`I am allergic to nuts. ${'All of them, all the time. '.repeat(6)}`.trim(), { id: 'nuts' });
+    const quoted = (notes: Note[]) =>
+      advised(notes, { intent: 'comfort', safety: [nuts] }).citations.map(({ answerId }) => answerId);
+    const others = [story(1), story(2), story(3), noteOf('A short one.', { id: 'short', questionId: 'short' })];
+    expect(quoted([...others, silver])).toContain('silver');
+    const withNewer = quoted([...others, silver, gold]);
+    expect(withNewer).not.toContain('silver');
+    expect(withNewer).not.toContain('gold');
   });
 
   it('begins with what must not happen, where he asks what to avoid', () => {
     const nuts = noteOf('I am allergic to walnuts.', { id: 'nuts' });
-    const { segments, text } = advised([peonies], { intent: 'avoid', safety: [nuts] });
+    const { segments, citations } = advised([peonies], { intent: 'avoid', safety: [nuts] });
     expect(segments[1]?.text).toContain('“I am allergic to walnuts.” [1]');
-    expect(text).not.toContain('Keep in mind');
+    expect(segments[2]?.text).toContain('“Peonies, the pale pink ones.” [2]');
+    expect(citations.map(({ n, answerId }) => [n, answerId])).toEqual([
+      [1, 'nuts'],
+      [2, 'peonies'],
+    ]);
+  });
+
+  it('says that there are more dangers than fit, asked what to avoid as well', () => {
+    const danger = (n: number) => noteOf(`I am allergic to nut number ${n}. `.repeat(7).trim(), { id: `nut ${n}` });
+    const { text, citations } = advised([peonies], { intent: 'avoid', safety: [1, 2, 3, 4].map(danger) });
+    expect(citations[0]?.answerId).toBe('nut 1');
+    expect(text).toContain('There is more to keep in mind than fits here');
   });
 
   it('reminds of what must not happen, once and after the rest', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pool } from '../../questions/pool/pool';
 import { createAwayEmbedder } from '../../testing/embedder';
 import { indexed, noteOf } from '../testing/index-notes';
 import { occasionOf, withoutDay } from './occasion';
@@ -30,6 +31,16 @@ describe('the occasion', () => {
     expect(second).toBeGreaterThan(third);
     expect(third).toBeGreaterThan(0);
     expect(occasionOf('What is her favourite flower?', 'gift', gifts)).toEqual(nothing);
+  });
+
+  it('knows which questions of the pool ask for a wish', async () => {
+    const asked = await indexed(
+      pool.map(({ id, text }) => noteOf('This.', { id, question: text })),
+      createAwayEmbedder(),
+    );
+    const gains = occasionOf('What could I give her?', 'gift', asked);
+    const wishes = asked.filter((_, at) => (gains[at] ?? 0) > 0).map(({ id }) => id);
+    expect(wishes.sort()).toEqual('gift-001 gift-003 gift-005 gift-017 gift-037 gift-040 gift-045 gift-046'.split(' '));
   });
 
   it.each([
