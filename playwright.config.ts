@@ -5,8 +5,9 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs, findChromium } from './scripts/suite/chromium.mjs';
 import { cleanEnvironment } from './scripts/suite/settings.mjs';
 
-const port = 4310;
-const movedClockPort = 4311;
+// Two checkouts that test side by side choose different ones.
+const port = Number(process.env.HEARTNOTE_E2E_PORT || 4310);
+const movedClockPort = port + 1;
 const report = process.env.HEARTNOTE_E2E_REPORT;
 const data = dataFolder();
 
