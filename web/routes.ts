@@ -43,7 +43,7 @@ const table = {
   'question-of-the-day': {
     paths: ['/question-of-the-day'],
     title: messages.shell.questionOfTheDay,
-    load: () => import('./questions/question-of-the-day-page'),
+    load: () => import('./daily-question/question-of-the-day-page'),
   },
   'ai-assistant': {
     paths: ['/ai-assistant', '/query'],

@@ -4,7 +4,7 @@ import { accounts } from '../../contract/accounts';
 import type { Given } from '../../contract/endpoint';
 import { call } from '../api/client';
 import { forgetSession } from '../api/token-storage';
-import { forgetDrafts } from '../questions/draft-storage';
+import { forgetDrafts } from '../drafts/draft-storage';
 import { startSession } from '../session/session';
 import { meQuery } from './queries';
 

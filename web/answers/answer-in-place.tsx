@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { limits } from '../../contract/limits';
 import type { AskedQuestion } from '../../contract/questions';
-import { useDraft } from '../questions/use-draft';
-import { useOwner } from '../questions/use-owner';
+import { useDraft } from '../drafts/use-draft';
+import { useOwner } from '../session/use-owner';
 import { Button } from '../ui/button';
+import { useFocusBack } from '../ui/use-focus-back';
+import { WritingForm } from '../ui/writing-form';
 import { newAnswerFault } from './editing';
 import type { SearchItem } from './search';
-import { useFocusBack } from './use-focus-back';
 import { useSaveAnswer } from './use-item-actions';
-import { WritingForm } from './writing-form';
 
 const questionOf = ({ question_id, question_text, category, is_custom_question }: SearchItem): AskedQuestion => ({
   id: question_id,

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Button } from '../ui/button';
+import { useFocusBack } from '../ui/use-focus-back';
 import { isEditable, isRemovable, type Part } from './editing';
 import styles from './entry-actions.module.css';
 import { draftKey, useItemDesk } from './item-desk';
 import type { SearchItem } from './search';
-import { useFocusBack } from './use-focus-back';
 import { useRemove } from './use-item-actions';
 
 interface EntryActionsProps {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
-import QuestionOfTheDayPage from '../questions/question-of-the-day-page';
+import QuestionOfTheDayPage from '../daily-question/question-of-the-day-page';
 import { serverFor } from '../testing/household';
 import { answerItems } from '../testing/notebook';
 import { answerItem, pass, question, server, stopClock } from '../testing/question-page';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerItem } from '../testing/notebook';
-import { calendarDay, shortDay } from './dates';
+import { calendarDay, shortDay } from '../ui/dates';
 import { answersOf, byMonth } from './history';
 
 const at = (n: number, ...when: [number, number, number, number?]) =>

@@ -1,5 +1,5 @@
 import type { AnswerItem } from '../../contract/answers';
-import { monthInWords } from './dates';
+import { monthInWords } from '../ui/dates';
 import { withId } from './search';
 
 export interface Month {

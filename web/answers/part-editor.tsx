@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { limits } from '../../contract/limits';
+import { WritingForm } from '../ui/writing-form';
 import { editFault, isEditable, type Part } from './editing';
 import { draftKey, useItemDesk } from './item-desk';
 import styles from './part-editor.module.css';
 import type { SearchItem } from './search';
 import { useSaveEdit } from './use-item-actions';
-import { WritingForm } from './writing-form';
 
 const fields = {
   question: { label: 'Question', limit: limits.customQuestion },

@@ -2,16 +2,16 @@ import { memo, type RefObject, useEffect, useId, useRef } from 'react';
 import { messages } from '../../contract/messages';
 import { questionCategories } from '../../contract/questions';
 import { Badge } from '../ui/badge';
+import { EntryQuestion, HerWords, JournalEntry } from '../ui/journal-entry';
 import { StatusMessage } from '../ui/status-message';
+import { useFocusBack } from '../ui/use-focus-back';
 import { AnswerInPlace } from './answer-in-place';
 import { isAnswerable, type Part } from './editing';
 import { EntryActions } from './entry-actions';
 import { draftKey, keyOf, useItemDesk } from './item-desk';
-import { EntryQuestion, HerWords, JournalEntry } from './journal-entry';
 import { Marked } from './marked';
 import { PartEditor } from './part-editor';
 import type { SearchItem } from './search';
-import { useFocusBack } from './use-focus-back';
 
 /** One result: read, and where he may, changed in place. */
 export const SearchEntry = memo(({ item }: { item: SearchItem }) => {

@@ -1,5 +1,5 @@
 import { type QuestionCategory, questionCategories } from '../../contract/questions';
-import { calendarDay } from './dates';
+import { calendarDay } from '../ui/dates';
 import type { SearchItem } from './search';
 
 export type Source = 'all' | 'pool' | 'own';

@@ -1,9 +1,9 @@
 import { messages } from '../../contract/messages';
 import { hasCode } from '../api/api-error';
+import { isGone } from '../api/is-gone';
 import { useDeleteQuestion, useEditQuestion } from '../questions/queries';
 import { useConfirm } from '../ui/confirm';
 import type { Part } from './editing';
-import { isGone } from './is-gone';
 import { draftKey, type ItemDesk, keyOf, useItemDesk } from './item-desk';
 import { useDeleteAnswer, useEditAnswer, useSubmitAnswer } from './queries';
 import { removals } from './removals';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { timings } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { readList } from '../api/read-list';
-import { leaveForLogin } from '../questions/leave-for-login';
+import { leaveForLogin } from '../session/leave-for-login';
 import { useSession } from '../session/session';
 import { Page } from '../shell/page';
 import { Button, ButtonLink } from '../ui/button';

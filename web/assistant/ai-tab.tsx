@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { messages } from '../../contract/messages';
-import { useKeptText } from '../questions/use-kept-text';
+import { useKeptText } from '../drafts/use-kept-text';
 import { Card } from '../ui/card';
 import { focusField } from '../ui/focus-field';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { messages } from '../../contract/messages';
-import { useFocusBack } from '../answers/use-focus-back';
 import { readList } from '../api/read-list';
 import { questionsQuery, useAddQuestion } from '../questions/queries';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icons';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { useFocusBack } from '../ui/use-focus-back';
 import styles from './ask-her.module.css';
 
 /** What nobody has asked her yet can be asked: a question that would fill the gap, ready to be added. */

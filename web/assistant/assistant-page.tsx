@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { can } from '../../contract/access';
 import { timings } from '../../contract/limits';
 import { messages } from '../../contract/messages';
-import { leaveForLogin } from '../questions/leave-for-login';
+import { leaveForLogin } from '../session/leave-for-login';
 import { useSession } from '../session/session';
 import { useStanding } from '../session/standing';
 import { Page } from '../shell/page';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { timings } from '../../contract/limits';
 import { readToken } from '../api/token-storage';
-import { leaveForLogin } from '../questions/leave-for-login';
-import { useKeptText } from '../questions/use-kept-text';
-import { useLater } from '../questions/use-later';
+import { useKeptText } from '../drafts/use-kept-text';
+import { leaveForLogin } from '../session/leave-for-login';
 import { Card } from '../ui/card';
 import { focusField } from '../ui/focus-field';
+import { useLater } from '../ui/use-later';
 import { AskForm, QUERY_FIELD } from './ask-form';
 import { addEntry, type Entry } from './browser-history';
 import { Entries } from './entries';

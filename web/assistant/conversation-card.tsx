@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { Conversation } from '../../contract/assistant';
 import { messages } from '../../contract/messages';
-import { shortDay } from '../answers/dates';
-import { useOwner } from '../questions/use-owner';
+import { useOwner } from '../session/use-owner';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
+import { shortDay } from '../ui/dates';
 import { Answer } from './answer';
 import styles from './conversation-card.module.css';
 import { askInTab } from './query-draft';

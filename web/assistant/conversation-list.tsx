@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Conversation } from '../../contract/assistant';
 import { messages } from '../../contract/messages';
-import journal from '../answers/journal.module.css';
 import { Button } from '../ui/button';
+import journal from '../ui/journal.module.css';
 import { LoadFailure } from '../ui/load-failure';
 import { ConversationCard } from './conversation-card';
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { assistant, type Conversation } from '../../contract/assistant';
-import { isGone } from '../answers/is-gone';
 import { call } from '../api/client';
+import { isGone } from '../api/is-gone';
 import { clearEntries, removeAlike } from './browser-history';
 import { ASKING, type AssistantReply, HISTORY, recentQuery } from './queries';
 

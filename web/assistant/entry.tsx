@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReplyParts } from '../../contract/assistant';
-import { shortDay } from '../answers/dates';
+import { shortDay } from '../ui/dates';
 import { Answer } from './answer';
 import { AskHer } from './ask-her';
 import { Asking } from './asking';

@@ -1,5 +1,5 @@
 import { messages } from '../../contract/messages';
-import { useOwner } from '../questions/use-owner';
+import { useOwner } from '../session/use-owner';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { askInTab } from './query-draft';

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { keepText } from '../questions/draft-storage';
+import { keepText } from '../drafts/draft-storage';
 
 /** The name of what he has typed and not asked yet. The page and the dashboard's tab have the same box. */
 export const QUERY_DRAFT = 'assistant query';

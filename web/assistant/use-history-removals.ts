@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Conversation } from '../../contract/assistant';
 import { messages } from '../../contract/messages';
-import { isGone } from '../answers/is-gone';
+import { isGone } from '../api/is-gone';
 import { useConfirm } from '../ui/confirm';
 import { useStatusMessage } from '../ui/status-message';
 import { useClearHistory, useRemoveConversation } from './deleting';

@@ -1,7 +1,7 @@
 import type { billing } from '../../contract/billing';
 import type { Reply } from '../../contract/endpoint';
 import { messages } from '../../contract/messages';
-import { dayInWords } from '../answers/dates';
+import { dayInWords } from '../ui/dates';
 
 /** `until` and `paidNextOn` are days in his zone. */
 export type PremiumPlan =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay } from '../answers/dates';
 import { streaksOf } from '../answers/streaks';
 import { answerItem } from '../testing/notebook';
+import { calendarDay } from '../ui/dates';
 import { onThisDay } from './learnt';
 
 const streakOf = (moments: readonly string[], today: string) => streaksOf(moments.map(calendarDay), today).current;

@@ -1,5 +1,5 @@
 import type { AnswerItem } from '../../contract/answers';
-import { calendarDay } from '../answers/dates';
+import { calendarDay } from '../ui/dates';
 
 export interface Memory {
   answer: AnswerItem;

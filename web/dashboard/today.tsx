@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messages } from '../../contract/messages';
-import { calendarDay, weekdayOf } from '../answers/dates';
 import { answersOf } from '../answers/history';
 import { answersQuery } from '../answers/queries';
 import { streaksOf } from '../answers/streaks';
@@ -9,6 +8,7 @@ import { readList } from '../api/read-list';
 import { dailyQuestionQuery } from '../questions/queries';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
+import { calendarDay, weekdayOf } from '../ui/dates';
 import styles from './greeting.module.css';
 
 /** Whether she has been asked today; null while it is not known. */

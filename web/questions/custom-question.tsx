@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react';
 import { messages } from '../../contract/messages';
 import type { Question } from '../../contract/questions';
-import { isGone } from '../answers/is-gone';
-import { JournalEntry } from '../answers/journal-entry';
 import { removals } from '../answers/removals';
-import { useFocusBack } from '../answers/use-focus-back';
 import { detailOf } from '../api/api-error';
+import { isGone } from '../api/is-gone';
 import { Button } from '../ui/button';
 import { useConfirm } from '../ui/confirm';
+import { JournalEntry } from '../ui/journal-entry';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { useFocusBack } from '../ui/use-focus-back';
 import styles from './custom-question.module.css';
 import { useDeleteQuestion, useEditQuestion } from './queries';
 import { QuestionEditor } from './question-editor';

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
+import { useKeptText } from '../drafts/use-kept-text';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { focusField } from '../ui/focus-field';
@@ -10,7 +11,6 @@ import styles from './new-question-form.module.css';
 import { useAddQuestion } from './queries';
 import type { QuestionPlace } from './question-places';
 import { questionFault } from './question-rules';
-import { useKeptText } from './use-kept-text';
 
 export function NewQuestionForm({ place }: { place: QuestionPlace }) {
   const { text, write, finish } = useKeptText('new question');

@@ -3,8 +3,8 @@ import { limits } from '../../contract/limits';
 import { questions, type SkipCount } from '../../contract/questions';
 import { hasCode } from '../api/api-error';
 import { call } from '../api/client';
-import { dropDraft } from './draft-storage';
-import { useOwner } from './use-owner';
+import { dropDraft } from '../drafts/draft-storage';
+import { useOwner } from '../session/use-owner';
 
 /** Today's question. Coming back to the window asks for it again: midnight or another device may have changed it. */
 export const dailyQuestionQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '../../contract/limits';
-import { WritingForm } from '../answers/writing-form';
+import { WritingForm } from '../ui/writing-form';
 import { questionFault } from './question-rules';
 
 interface QuestionEditorProps {

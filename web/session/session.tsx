@@ -17,7 +17,7 @@ import { call, supplyLogout } from '../api/client';
 import { createQueryClient } from '../api/query-client';
 import { isExpired, ownerOf } from '../api/token-claims';
 import { forgetSession, keepToken, readToken, watchToken } from '../api/token-storage';
-import { forgetDrafts, heedLogoutElsewhere } from '../questions/draft-storage';
+import { forgetDrafts, heedLogoutElsewhere } from '../drafts/draft-storage';
 import { isPublicPath } from '../routes';
 import { ExpiryPrompt } from './expiry-prompt';
 

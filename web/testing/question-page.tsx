@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
 import type { AskedQuestion } from '../../contract/questions';
-import QuestionOfTheDayPage from '../questions/question-of-the-day-page';
+import QuestionOfTheDayPage from '../daily-question/question-of-the-day-page';
 import { basicUser, makeToken, playServer, renderInApp } from './render';
 
 /** For the tests of the screen: a server of which each test changes what it is about, and a clock that stands still. */

@@ -1,7 +1,7 @@
 import { messages } from '../../../contract/messages';
-import { Columns } from '../../answers/pictures/columns';
-import { Figure } from '../../answers/pictures/figure';
-import { counted } from '../../answers/pictures/words';
+import { Columns } from '../../ui/columns';
+import { counted } from '../../ui/counted';
+import { Figure } from '../../ui/figure';
 import { fullestOf, namedSteps, type Step } from './metrics';
 
 const HEIGHT = 132;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { messages } from '../../../contract/messages';
-import { counted } from '../../answers/pictures/words';
 import { pageOf } from '../../answers/search';
+import { counted } from '../../ui/counted';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { User } from '../../../contract/accounts';
 import { limits } from '../../../contract/limits';
 import { messages } from '../../../contract/messages';
-import { counted } from '../../answers/pictures/words';
+import { counted } from '../../ui/counted';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { StatusMessage, useStatusMessage } from '../../ui/status-message';

@@ -1,8 +1,8 @@
+import { counted } from '../../ui/counted';
+import { Figure } from '../../ui/figure';
 import styles from './calendar-figure.module.css';
 import { daysBetween, inWords, monthInWords, monthOf, shortMonth, weekdays, weekOf } from './days';
-import { Figure } from './figure';
 import { type CalendarDay, type CalendarWeek, calendarOf, type DayCounts, firstDay } from './figures';
-import { counted } from './words';
 
 const HALF_YEAR = 26;
 const YEAR = 53;

@@ -1,9 +1,9 @@
 import { questionCategories } from '../../../contract/questions';
+import { counted } from '../../ui/counted';
+import { Figure } from '../../ui/figure';
 import { noFilters, type SearchFilters, writeFilters } from '../search-filters';
 import { type Bar, BarList } from './bar-list';
-import { Figure } from './figure';
 import type { CategoryCount, OpenCategory } from './figures';
-import { counted } from './words';
 
 function searchFor(filters: Partial<SearchFilters>): string {
   return `/search-answers?${writeFilters(new URLSearchParams(), { ...noFilters, ...filters })}`;

@@ -1,6 +1,6 @@
 import type { AnswerItem } from '../../../contract/answers';
 import type { Question, QuestionCategory } from '../../../contract/questions';
-import { calendarDay } from '../dates';
+import { calendarDay } from '../../ui/dates';
 import { unansweredItems } from '../search';
 import { addDays, addMonths, daysBetween, monthOf, monthsBetween, weekOf } from './days';
 

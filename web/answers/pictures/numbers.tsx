@@ -1,7 +1,7 @@
+import { counted } from '../../ui/counted';
 import { streaksOf } from '../streaks';
 import type { DayCounts } from './figures';
 import styles from './numbers.module.css';
-import { counted } from './words';
 
 interface NumbersProps {
   answers: number;

@@ -1,8 +1,8 @@
-import { Columns } from './columns';
+import { Columns } from '../../ui/columns';
+import { counted } from '../../ui/counted';
+import { Figure } from '../../ui/figure';
 import { inWords, monthInWords, monthOf, shortMonth } from './days';
-import { Figure } from './figure';
 import type { OverTime, Period } from './figures';
-import { counted } from './words';
 
 const HEIGHT = 180;
 /** So many names of months stand side by side on a phone. */

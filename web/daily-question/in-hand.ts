@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '../../contract/questions';
-import type { Draft } from './draft-storage';
+import type { Draft } from '../drafts/draft-storage';
 
 /** The question on the card. */
 export interface InHand {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AskedQuestion } from '../../contract/questions';
-import { blankDraft, rewritten } from './draft';
+import { blankDraft, rewritten } from '../drafts/draft';
 import { inHand } from './in-hand';
 
 const asked = (id: string, answered = false): AskedQuestion => ({

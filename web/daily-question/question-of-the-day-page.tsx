@@ -1,11 +1,11 @@
+import type { Draft } from '../drafts/draft-storage';
+import { useOwner } from '../session/use-owner';
 import { Answered } from './answered';
 import { BegunAnswer } from './begun-answer';
-import type { Draft } from './draft-storage';
 import { LimitedFeatures } from './limited-features';
 import { QuestionCard } from './question-card';
 import { QuestionFailure } from './question-failure';
 import styles from './question-of-the-day-page.module.css';
-import { useOwner } from './use-owner';
 import { useQuestionData } from './use-question-data';
 import { useQuestionInHand } from './use-question-in-hand';
 import { WritingSurface } from './writing-surface';

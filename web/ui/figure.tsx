@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card';
+import { Card } from './card';
 import styles from './figure.module.css';
 
 interface FigureProps {

@@ -1,5 +1,5 @@
 import { ownerOf } from '../api/token-claims';
-import { useSession } from '../session/session';
+import { useSession } from './session';
 
 /** Whose words these are. */
 export function useOwner(): string {

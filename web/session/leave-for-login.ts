@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { timings } from '../../contract/limits';
 import { forgetSession, readToken } from '../api/token-storage';
-import type { Later } from './use-later';
+import type { Later } from '../ui/use-later';
 
 /**
  * Ends the session of this token, unless somebody has logged in again since, and goes to the login. With a session the

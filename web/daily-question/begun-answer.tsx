@@ -1,8 +1,8 @@
 import { messages } from '../../contract/messages';
+import type { Draft } from '../drafts/draft-storage';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import styles from './begun-answer.module.css';
-import type { Draft } from './draft-storage';
 
 interface BegunAnswerProps {
   draft: Draft;

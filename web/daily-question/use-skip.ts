@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { messages } from '../../contract/messages';
 import type { AskedQuestion } from '../../contract/questions';
+import { useAnotherQuestion, useSkipQuestion } from '../questions/queries';
 import type { Tone } from '../ui/message-tone';
 import { skipFailure } from './answer-rules';
-import { useAnotherQuestion, useSkipQuestion } from './queries';
 
 interface SkipOptions {
   question: AskedQuestion;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useOwner } from '../session/use-owner';
 import { keepText, readText } from './draft-storage';
-import { useOwner } from './use-owner';
 
 /** A text that is kept with every key press: another tab of the dashboard and a reload find it. */
 export function useKeptText(name: string) {

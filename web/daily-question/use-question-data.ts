@@ -5,9 +5,9 @@ import { messages } from '../../contract/messages';
 import { meQuery } from '../accounts/queries';
 import { serverSaid } from '../api/api-error';
 import { subscriptionQuery } from '../billing/queries';
+import { dailyQuestionQuery, skipCountQuery } from '../questions/queries';
 import { useSession } from '../session/session';
 import { limitedParts, unknownSkipCount } from './answer-rules';
-import { dailyQuestionQuery, skipCountQuery } from './queries';
 
 /** The question, and beside it what the screen can do without: the user, the subscription and the count of skips. */
 export function useQuestionData() {

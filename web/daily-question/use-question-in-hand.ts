@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AskedQuestion } from '../../contract/questions';
-import { type Draft, dropDraft, listDrafts } from './draft-storage';
+import { type Draft, dropDraft, listDrafts } from '../drafts/draft-storage';
+import { dailyQuestionQuery } from '../questions/queries';
 import { type InHand, inHand } from './in-hand';
-import { dailyQuestionQuery } from './queries';
 
 interface Daily {
   data: AskedQuestion | undefined;

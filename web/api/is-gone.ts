@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error';
+import { ApiError } from './api-error';
 
 /** The server no longer has it, so the list that is fetched anew will not have it either. */
 export function isGone(error: unknown): boolean {

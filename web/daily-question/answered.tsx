@@ -5,13 +5,13 @@ import { messages } from '../../contract/messages';
 import type { AskedQuestion } from '../../contract/questions';
 import { answersQuery } from '../answers/queries';
 import { serverSaid } from '../api/api-error';
+import { useAnotherQuestion } from '../questions/queries';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icons';
 import { Skeleton } from '../ui/skeleton';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import styles from './answered.module.css';
 import { HerWords } from './her-words';
-import { useAnotherQuestion } from './queries';
 
 interface AnsweredProps {
   question: AskedQuestion;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { messages } from '../../contract/messages';
 import { questionCategories } from '../../contract/questions';
-import { weekdayOf } from '../answers/dates';
 import { PageHeading } from '../shell/page';
+import { weekdayOf } from '../ui/dates';
 import { Skeleton } from '../ui/skeleton';
 import type { InHand } from './in-hand';
 import styles from './question-card.module.css';

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../ui/button';
-import { TextArea } from '../ui/text-area';
+import { Button } from './button';
+import { TextArea } from './text-area';
 import styles from './writing-form.module.css';
 
 interface WritingFormProps {

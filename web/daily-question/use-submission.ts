@@ -4,9 +4,9 @@ import type { Answer } from '../../contract/answers';
 import { timings } from '../../contract/limits';
 import type { AskedQuestion } from '../../contract/questions';
 import { useSubmitAnswer } from '../answers/queries';
+import { leaveForLoginLater } from '../session/leave-for-login';
+import { useLater } from '../ui/use-later';
 import { answerFault, submitFailure } from './answer-rules';
-import { leaveForLoginLater } from './leave-for-login';
-import { useLater } from './use-later';
 
 interface Words {
   text: string;
