@@ -1,9 +1,9 @@
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { messages } from '../contract/messages';
-import { useMe } from './accounts/queries';
 import { decide, type Screen } from './routes';
 import { screenComponent } from './screens';
+import { useMe } from './session/me';
 import { SessionProvider, useSession } from './session/session';
 import { SessionCheck } from './session/session-check';
 import { ErrorBoundary } from './shell/error-boundary';

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { messages } from '../contract/messages';
 
 interface Route {
@@ -7,80 +6,66 @@ interface Route {
   title: string;
   /** Open to everybody, with or without a token. */
   isPublic?: true;
-  /** Each screen is a file of its own, fetched when it is first needed. */
-  load: () => Promise<{ default: ComponentType }>;
 }
 
 const table = {
-  login: { paths: [], title: 'Log in', load: () => import('./accounts/login-page') },
-  signup: { paths: ['/signup'], title: 'Sign up', isPublic: true, load: () => import('./accounts/signup-page') },
-  upgrade: { paths: ['/upgrade'], title: 'Premium', isPublic: true, load: () => import('./billing/upgrade-page') },
+  login: { paths: [], title: 'Log in' },
+  signup: { paths: ['/signup'], title: 'Sign up', isPublic: true },
+  upgrade: { paths: ['/upgrade'], title: 'Premium', isPublic: true },
   'reset-password': {
     paths: ['/reset-password'],
     title: 'Reset your password',
     isPublic: true,
-    load: () => import('./accounts/reset-password-page'),
   },
   'verify-email': {
     paths: ['/verify-email'],
     title: 'Verify your email',
     isPublic: true,
-    load: () => import('./accounts/verify-email-page'),
   },
   unsubscribe: {
     paths: ['/unsubscribe'],
     title: 'Unsubscribe',
     isPublic: true,
-    load: () => import('./daily-mail/unsubscribe-page'),
   },
-  help: { paths: ['/help'], title: 'Help', isPublic: true, load: () => import('./help/help-page') },
+  help: { paths: ['/help'], title: 'Help', isPublic: true },
   contact: {
     paths: ['/contact'],
     title: messages.contact.title,
     isPublic: true,
-    load: () => import('./contact/contact-page'),
   },
   'question-of-the-day': {
     paths: ['/question-of-the-day'],
     title: messages.shell.questionOfTheDay,
-    load: () => import('./daily-question/question-of-the-day-page'),
   },
   'ai-assistant': {
     paths: ['/ai-assistant', '/query'],
     title: messages.shell.aiAssistant,
-    load: () => import('./assistant/assistant-page'),
   },
   'view-answers': {
     paths: ['/view-answers', '/questions'],
     title: 'Question History',
-    load: () => import('./answers/view-answers-page'),
   },
   'search-answers': {
     paths: ['/search-answers'],
     title: messages.shell.searchAnswers,
-    load: () => import('./answers/search-answers-page'),
   },
   'add-question': {
     paths: ['/add-question'],
     title: 'Add Custom Questions',
-    load: () => import('./questions/add-question-page'),
   },
   'account-settings': {
     paths: ['/account-settings'],
     title: 'Account Settings',
-    load: () => import('./accounts/account-settings-page'),
   },
   'manage-subscription': {
     paths: ['/manage-subscription'],
     title: 'Manage Subscription',
-    load: () => import('./billing/manage-subscription-page'),
   },
   dashboard: {
     paths: ['/dashboard'],
     title: messages.shell.dashboard,
-    load: () => import('./dashboard/dashboard-page'),
   },
-  admin: { paths: ['/admin'], title: messages.shell.adminDashboard, load: () => import('./admin/admin-page') },
+  admin: { paths: ['/admin'], title: messages.shell.adminDashboard },
 } as const satisfies Record<string, Route>;
 
 export type Screen = keyof typeof table;

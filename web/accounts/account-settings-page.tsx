@@ -1,10 +1,10 @@
 import { messages } from '../../contract/messages';
 import { MailPreferencesForm } from '../daily-mail/mail-preferences-form';
+import { useMe } from '../session/me';
 import { Page } from '../shell/page';
 import { Badge } from '../ui/badge';
 import { LoadFailure } from '../ui/load-failure';
 import { ChangePassword } from './change-password';
-import { useMe } from './queries';
 import { accountPageWords } from './settings-words';
 import { UpdateEmail } from './update-email';
 

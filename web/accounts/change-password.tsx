@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { messages } from '../../contract/messages';
+import { useMe } from '../session/me';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { focusField } from '../ui/focus-field';
 import { PasswordField } from '../ui/password-field';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
-import { useMe } from './queries';
 import styles from './settings.module.css';
 import { useChangePassword } from './settings-queries';
 import { type PasswordChange, type PasswordFault, passwordFault } from './settings-rules';

@@ -1,25 +1,12 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import { accounts } from '../../contract/accounts';
 import type { Given, Reply } from '../../contract/endpoint';
 import { isDecided } from '../api/api-error';
 import { call } from '../api/client';
 import { homeOf, nextPath } from '../routes';
-import { startSession, useSession } from '../session/session';
-
-export const meQuery = queryOptions({
-  queryKey: ['me'],
-  queryFn: ({ signal }) => call(accounts.me, {}, { signal }),
-  // Routing waits for this answer, and goes on as for anybody when it fails.
-  retry: false,
-  retryOnMount: false,
-});
-
-/** The account that is logged in. Asks for nothing while nobody is. */
-export function useMe() {
-  const { token } = useSession();
-  return useQuery({ ...meQuery, enabled: token !== null });
-}
+import { meQuery } from '../session/me';
+import { startSession } from '../session/session';
 
 type Credentials = Pick<Given<typeof accounts.login, 'body'>, 'email' | 'password'>;
 

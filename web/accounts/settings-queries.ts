@@ -5,8 +5,8 @@ import type { Given } from '../../contract/endpoint';
 import { call } from '../api/client';
 import { forgetSession } from '../api/token-storage';
 import { forgetDrafts } from '../drafts/draft-storage';
+import { meQuery } from '../session/me';
 import { startSession } from '../session/session';
-import { meQuery } from './queries';
 
 /** Takes effect at once; the new address must be verified. */
 export function useChangeEmail() {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Answer, AnswerItem } from '../../contract/answers';
-import { limits } from '../../contract/limits';
 import { answerItem, answerItems, idOf, poolQuestion } from '../testing/notebook';
-import { countOf, openNotebook, pageOf, search, unansweredItems } from './search';
+import { countOf, openNotebook, search, unansweredItems } from './search';
 
 const lemon = answerItem(1, { question_text: 'Which cake do you love?', answer_text: 'Lemon TART' });
 const sea = answerItem(2, { question_text: 'Where to by the SEA?', answer_text: 'Brittany' });
@@ -97,22 +96,6 @@ it('counts answers, and names apart what is none', () => {
   expect(countOf(answerItems(1_234))).toBe('1,234 answers found');
   const waiting = answerItem(5, { type: 'question', answer_text: null });
   expect(countOf([lemon, sea, waiting])).toBe('2 answers found, 1 question not answered yet');
-});
-
-describe('pages', () => {
-  const size = limits.pageSize.search;
-
-  it('SEARCH-07 hold 10 items each', () => {
-    const all = answerItems(25);
-    expect(pageOf(all, 1, size)).toEqual({ items: all.slice(0, 10), pages: 3, page: 1 });
-    expect(pageOf(all, 3, size).items).toEqual(all.slice(20));
-    expect([pageOf(answerItems(10), 1, size).pages, pageOf(answerItems(11), 1, size).pages]).toEqual([1, 2]);
-  });
-
-  it('there is always one, and a page beyond the last is the last', () => {
-    expect(pageOf([], 1, size)).toEqual({ items: [], pages: 1, page: 1 });
-    expect(pageOf(answerItems(11), 9, size).page).toBe(2);
-  });
 });
 
 it('a keystroke over 5,000 answers takes less than a frame', () => {

@@ -2,13 +2,14 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { messages } from '../../contract/messages';
 import { useKeptText } from '../drafts/use-kept-text';
+import { useOwner } from '../session/use-owner';
 import { Card } from '../ui/card';
 import { focusField } from '../ui/focus-field';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import styles from './ai-tab.module.css';
-import { AskForm, QUERY_FIELD } from './ask-form';
+import { AskForm } from './ask-form';
 import { useAskedInTab, useAskInTab, useIsAsking } from './queries';
-import { ON_HIS_WAY, QUERY_DRAFT } from './query-draft';
+import { ON_HIS_WAY, QUERY_DRAFT, QUERY_FIELD } from './query-draft';
 import { askFailure, queryFault } from './query-rules';
 import { ResponsePanel } from './response-panel';
 import { useArrival } from './use-arrival';
@@ -17,7 +18,7 @@ const words = messages.assistant;
 
 /** The dashboard's 'AI Assistant': one question, one answer, and the way to the earlier ones. */
 export function AiTab() {
-  const { text, write, finish } = useKeptText(QUERY_DRAFT);
+  const { text, write, finish } = useKeptText(useOwner(), QUERY_DRAFT);
   const [fault, setFault] = useState<string | null>(null);
   const { status, show, clear } = useStatusMessage();
   const ask = useAskInTab();

@@ -5,6 +5,7 @@ import { Button, type ButtonKind } from '../ui/button';
 import { TextArea } from '../ui/text-area';
 import styles from './ask-form.module.css';
 import { ExampleQuestions } from './example-questions';
+import { QUERY_FIELD } from './query-draft';
 import { QuestionsLeft } from './questions-left';
 import { WhereWordsGo } from './where-words-go';
 
@@ -21,8 +22,6 @@ interface AskFormProps {
   /** Said to those who do not see the answer arrive. */
   announcement: string;
 }
-
-export const QUERY_FIELD = 'question';
 
 /** Where he asks; the same on the assistant's page and in the dashboard's tab. */
 export function AskForm({ ref, text, onWrite, onAsk, isAsking, fault, button, announcement }: AskFormProps) {

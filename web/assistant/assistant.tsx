@@ -3,20 +3,21 @@ import { timings } from '../../contract/limits';
 import { readToken } from '../api/token-storage';
 import { useKeptText } from '../drafts/use-kept-text';
 import { leaveForLogin } from '../session/leave-for-login';
+import { useOwner } from '../session/use-owner';
 import { Card } from '../ui/card';
 import { focusField } from '../ui/focus-field';
 import { useLater } from '../ui/use-later';
-import { AskForm, QUERY_FIELD } from './ask-form';
+import { AskForm } from './ask-form';
 import { addEntry, type Entry } from './browser-history';
 import { Entries } from './entries';
 import { useAskedOnPage, useAskOnPage, useIsAsking } from './queries';
-import { QUERY_DRAFT } from './query-draft';
+import { QUERY_DRAFT, QUERY_FIELD } from './query-draft';
 import { queryFault } from './query-rules';
 import { useBrowserHistory } from './use-browser-history';
 
 /** The assistant's page for those who may use it: the box, and under it what was asked. */
 export function Assistant() {
-  const { text, write, finish } = useKeptText(QUERY_DRAFT);
+  const { text, write, finish } = useKeptText(useOwner(), QUERY_DRAFT);
   const [fault, setFault] = useState<string | null>(null);
   const entries = useBrowserHistory();
   const ask = useAskOnPage(useLeaving());

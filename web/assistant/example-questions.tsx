@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react';
 import { focusField } from '../ui/focus-field';
-import { QUERY_FIELD } from './ask-form';
 import styles from './example-questions.module.css';
+import { QUERY_FIELD } from './query-draft';
 
 const examples = [
   'What could I give her?',

@@ -4,6 +4,9 @@ import { keepText } from '../drafts/draft-storage';
 /** The name of what he has typed and not asked yet. The page and the dashboard's tab have the same box. */
 export const QUERY_DRAFT = 'assistant query';
 
+/** The box's name in its form. */
+export const QUERY_FIELD = 'question';
+
 /** Tells the panel that opens that he is on his way to it, and did not just load the address. */
 export const ON_HIS_WAY = { isOnHisWay: true };
 

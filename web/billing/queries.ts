@@ -2,19 +2,10 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useCallback } from 'react';
 import { billing } from '../../contract/billing';
 import type { Reply } from '../../contract/endpoint';
-import { meQuery } from '../accounts/queries';
 import { call } from '../api/client';
+import { meQuery } from '../session/me';
 import { useSession } from '../session/session';
-
-export const subscriptionQuery = queryOptions({
-  queryKey: ['subscription'],
-  queryFn: ({ signal }) => call(billing.status, {}, { signal }),
-});
-
-export function useSubscription() {
-  const { token } = useSession();
-  return useQuery({ ...subscriptionQuery, enabled: token !== null });
-}
+import { subscriptionQuery } from '../session/subscription';
 
 /** For the screen that is about nothing else: asks anew whenever it opens. */
 export function useFreshSubscription() {

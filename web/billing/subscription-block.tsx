@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { messages } from '../../contract/messages';
+import { useSubscription } from '../session/subscription';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { useConfirm } from '../ui/confirm';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { shortCancellation } from './cancellation';
 import { planInWords, planOf } from './plan';
-import { useCancelSubscription, useSubscription } from './queries';
+import { useCancelSubscription } from './queries';
 import styles from './subscription-block.module.css';
 
 const words = messages.billing;

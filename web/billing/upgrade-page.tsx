@@ -2,11 +2,11 @@ import { useSearchParams } from 'wouter';
 import { messages, PRODUCT_NAME } from '../../contract/messages';
 import { useCreatedAddress } from '../accounts/just-created';
 import { useSession } from '../session/session';
+import { useSubscription } from '../session/subscription';
 import { PageOpening } from '../shell/page';
 import { Notice } from '../ui/notice';
 import { BasicColumn, PremiumColumn } from './columns';
 import { planOf } from './plan';
-import { useSubscription } from './queries';
 import styles from './upgrade-page.module.css';
 import { WhyUpgrade } from './why-upgrade';
 

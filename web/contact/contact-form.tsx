@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { type ContactPurpose, contactPurposes } from '../../contract/contact';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
-import { useMe } from '../accounts/queries';
+import { useMe } from '../session/me';
 import { Button } from '../ui/button';
 import { focusField } from '../ui/focus-field';
 import { Notice } from '../ui/notice';

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { limits, timings } from '../../contract/limits';
 import { messages } from '../../contract/messages';
-import { meQuery } from '../accounts/queries';
 import { serverSaid } from '../api/api-error';
-import { subscriptionQuery } from '../billing/queries';
 import { dailyQuestionQuery, skipCountQuery } from '../questions/queries';
+import { meQuery } from '../session/me';
 import { useSession } from '../session/session';
+import { subscriptionQuery } from '../session/subscription';
 import { limitedParts, unknownSkipCount } from './answer-rules';
 
 /** The question, and beside it what the screen can do without: the user, the subscription and the count of skips. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
 import { messages } from '../../contract/messages';
-import { useMe } from '../accounts/queries';
 import { answersQuery } from '../answers/queries';
-import { useSubscription } from '../billing/queries';
 import { questionsQuery } from '../questions/queries';
+import { useMe } from '../session/me';
 import { useStanding } from '../session/standing';
+import { useSubscription } from '../session/subscription';
 import { ErrorBoundary } from '../shell/error-boundary';
 import { LoadFailure } from '../ui/load-failure';
 import { Skeleton } from '../ui/skeleton';

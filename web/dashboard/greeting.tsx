@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '../../contract/messages';
-import { useMe } from '../accounts/queries';
 import { countsOf } from '../accounts/user-counts';
+import { useMe } from '../session/me';
 import { useStanding } from '../session/standing';
 import { PageHeading } from '../shell/page';
 import { Badge } from '../ui/badge';

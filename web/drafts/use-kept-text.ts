@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { useOwner } from '../session/use-owner';
 import { keepText, readText } from './draft-storage';
 
 /** A text that is kept with every key press: another tab of the dashboard and a reload find it. */
-export function useKeptText(name: string) {
-  const owner = useOwner();
+export function useKeptText(owner: string, name: string) {
   const [text, setText] = useState(() => readText(owner, name));
   return {
     text,

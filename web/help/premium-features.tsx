@@ -1,8 +1,8 @@
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { PremiumFeatureList } from '../billing/feature-list';
-import { useSubscription } from '../billing/queries';
 import { useStanding } from '../session/standing';
+import { useSubscription } from '../session/subscription';
 import { ButtonLink } from '../ui/button';
 import styles from './premium-features.module.css';
 

@@ -1,8 +1,8 @@
 import { can } from '../../contract/access';
 import { messages } from '../../contract/messages';
-import { useMe } from '../accounts/queries';
-import { useSubscription } from '../billing/queries';
+import { useMe } from '../session/me';
 import { useStanding } from '../session/standing';
+import { useSubscription } from '../session/subscription';
 import { Page } from '../shell/page';
 import { Skeleton } from '../ui/skeleton';
 import { CustomQuestions } from './custom-questions';

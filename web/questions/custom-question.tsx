@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { messages } from '../../contract/messages';
 import type { Question } from '../../contract/questions';
-import { removals } from '../answers/removals';
 import { detailOf } from '../api/api-error';
 import { isGone } from '../api/is-gone';
 import { Button } from '../ui/button';
@@ -12,6 +11,7 @@ import { useFocusBack } from '../ui/use-focus-back';
 import styles from './custom-question.module.css';
 import { useDeleteQuestion, useEditQuestion } from './queries';
 import { QuestionEditor } from './question-editor';
+import { questionRemoval } from './question-removal';
 import { isReadable } from './question-rules';
 
 const words = messages.question;
@@ -46,7 +46,7 @@ export function CustomQuestion({ question, onRemoved }: CustomQuestionProps) {
     }
   };
   const remove = async () => {
-    if (!(await confirm(removals.question))) return;
+    if (!(await confirm(questionRemoval))) return;
     try {
       await removing.mutateAsync(id);
       onRemoved(words.deleted);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useRef } from 'react';
 import { messages } from '../../contract/messages';
-import { useMe } from '../accounts/queries';
 import { detailOf } from '../api/api-error';
 import { readList } from '../api/read-list';
+import { useMe } from '../session/me';
 import { EmptyState } from '../ui/empty-state';
 import journal from '../ui/journal.module.css';
 import { LoadFailure } from '../ui/load-failure';

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { useKeptText } from '../drafts/use-kept-text';
+import { useOwner } from '../session/use-owner';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { focusField } from '../ui/focus-field';
@@ -13,7 +14,7 @@ import type { QuestionPlace } from './question-places';
 import { questionFault } from './question-rules';
 
 export function NewQuestionForm({ place }: { place: QuestionPlace }) {
-  const { text, write, finish } = useKeptText('new question');
+  const { text, write, finish } = useKeptText(useOwner(), 'new question');
   const [fault, setFault] = useState<string | null>(null);
   const { status, show, clear } = useStatusMessage();
   const add = useAddQuestion();

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { accounts } from '../../contract/accounts';
 import { timings } from '../../contract/limits';
-import { meQuery } from '../accounts/queries';
 import { call } from '../api/client';
 import { isExpired } from '../api/token-claims';
+import { meQuery } from './me';
 import { useSession } from './session';
 
 /** Asks every five minutes whether the session still holds, for as long as there is one. Shows nothing. */

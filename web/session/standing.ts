@@ -1,7 +1,7 @@
 import type { Standing } from '../../contract/access';
-import { useMe } from '../accounts/queries';
-import { useSubscription } from '../billing/queries';
+import { useMe } from './me';
 import { useSession } from './session';
+import { useSubscription } from './subscription';
 
 export interface Visitor extends Standing {
   isSignedIn: boolean;

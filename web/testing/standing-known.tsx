@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { useMe } from '../accounts/queries';
-import { useSubscription } from '../billing/queries';
+import { useMe } from '../session/me';
+import { useSubscription } from '../session/subscription';
 
 const WORDS = 'It is known who he is.';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { messages } from '../../../contract/messages';
-import { pageOf } from '../../answers/search';
 import { counted } from '../../ui/counted';
 import { EmptyState } from '../../ui/empty-state';
+import { pageOf } from '../../ui/page-of';
 import { Pager } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
 import { StatusMessage, useStatusMessage } from '../../ui/status-message';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../../contract/accounts';
 import { messages } from '../../../contract/messages';
-import { useMe } from '../../accounts/queries';
 import { detailOf } from '../../api/api-error';
+import { useMe } from '../../session/me';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { LoadFailure } from '../../ui/load-failure';
