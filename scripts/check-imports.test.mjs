@@ -22,6 +22,8 @@ function faultsIn(files) {
 const importing = (...paths) => paths.map((path) => `import { x } from '${path}';\n`).join('');
 const lines = (count) => 'x;\n'.repeat(count);
 
+const loginPage = { 'web/accounts/login-page.tsx': '' };
+
 const forbidden = [
   [
     'the contract imports a package',
@@ -108,10 +110,54 @@ const forbidden = [
   ['ui imports a feature', { 'web/ui/button.tsx': importing('../billing/plan') }, 'web/ui may not import a feature'],
   ['theme imports a feature', { 'web/theme/a.ts': importing('../billing/plan') }, 'web/theme may not import a feature'],
   ['api imports a feature', { 'web/api/client.ts': importing('../billing/plan') }, 'web/api may not import a feature'],
+  ['ui imports the session', { 'web/ui/a.ts': importing('../session/me') }, 'web/ui may not import web/session'],
+  ['drafts import the session', { 'web/drafts/a.ts': importing('../session/me') }, 'web/drafts may not import'],
+  ['session imports a feature', { 'web/session/a.ts': importing('../billing/plan') }, 'web/session may not import a'],
+  ['session imports the shell', { 'web/session/a.ts': importing('../shell/page') }, 'may not import web/shell'],
   [
-    "a feature imports another's screen",
-    { 'web/billing/a.tsx': importing('../accounts/login-page') },
-    "may not import accounts's screen",
+    'shell imports a feature',
+    { 'web/shell/a.tsx': importing('../billing/plan') },
+    'web/shell may not import a feature',
+  ],
+  [
+    'a feature of the web leaves the table',
+    { 'web/billing/a.tsx': importing('../answers/search') },
+    'web/billing/a.tsx:1 billing may not import answers',
+  ],
+  [
+    'a feature of the web that the table does not name imports another',
+    { 'web/gifts/a.tsx': importing('../answers/search') },
+    'gifts may not import answers',
+  ],
+  [
+    'a feature imports a screen',
+    { 'web/dashboard/a.tsx': importing('../accounts/login-page'), ...loginPage },
+    'only web/screens.ts may import a screen',
+  ],
+  [
+    'the app imports a screen past the table',
+    { 'web/app.tsx': importing('./accounts/login-page'), ...loginPage },
+    'only web/screens.ts may import a screen',
+  ],
+  [
+    'a feature imports the app',
+    { 'web/app.tsx': '', 'web/billing/a.tsx': importing('../app') },
+    'web/billing may not import web/app.tsx',
+  ],
+  [
+    'a feature imports the table of screens',
+    { 'web/screens.ts': '', 'web/billing/a.tsx': importing('../screens') },
+    'web/billing may not import web/screens.ts',
+  ],
+  [
+    'ui imports the routes',
+    { 'web/routes.ts': '', 'web/ui/a.tsx': importing('../routes') },
+    'web/ui may not import web/routes.ts',
+  ],
+  [
+    'the routes import the app',
+    { 'web/app.tsx': '', 'web/routes.ts': importing('./app') },
+    'web/routes.ts may not import web/app.tsx',
   ],
   [
     'process.env outside the configuration',
@@ -132,15 +178,27 @@ describe('the import check refuses', () => {
     expect(faults[0]).toContain(expected);
   });
 
-  test('a circle in the server, through as many files as it takes', () => {
+  test.each(['server/platform', 'web/billing'])('a circle in %s, through as many files as it takes', (folder) => {
     const faults = faultsIn({
-      'server/platform/a.ts': importing('./b'),
-      'server/platform/b.ts': `\n${importing('./c')}`,
-      'server/platform/c.ts': importing('./a'),
+      [`${folder}/a.ts`]: importing('./b'),
+      [`${folder}/b.ts`]: `\n${importing('./c')}`,
+      [`${folder}/c.ts`]: "import('./a');",
     });
     expect(faults).toEqual([
-      'server/platform/a.ts:1 circle: server/platform/a.ts -> server/platform/b.ts -> server/platform/c.ts -> server/platform/a.ts',
+      `${folder}/a.ts:1 circle: ${folder}/a.ts -> ${folder}/b.ts -> ${folder}/c.ts -> ${folder}/a.ts`,
     ]);
+  });
+
+  test('a circle of folders that is none of files', () => {
+    const faults = faultsIn({
+      'web/answers/a.ts': importing('../questions/a'),
+      'web/questions/a.ts': '',
+      'web/questions/b.ts': importing('../answers/b', '../answers/c'),
+      'web/answers/b.ts': '',
+      'web/answers/c.ts': '',
+    });
+    const circle = 'circle of folders: web/answers -> web/questions -> web/answers';
+    expect(faults.filter((fault) => fault.includes('circle'))).toEqual([`web/answers/a.ts:1 ${circle}`]);
   });
 
   test('a fourth file that touches localStorage', () => {
@@ -180,8 +238,18 @@ test('the import check accepts what the architecture draws', () => {
     'server/questions/pool/questions.ts': lines(400),
     'server/testing/app.ts': importing('../app', '../accounts/store'),
     'web/api/client.ts': "fetch('/api');",
-    'web/dashboard/dashboard-page.tsx': importing('react', '../accounts/login-page'),
-    'web/accounts/login-page.tsx': `${importing('../ui/button', '../api/client', '../billing/queries')}refetch();`,
+    'web/main.tsx': importing('./app', './screens', './routes'),
+    'web/app.tsx': importing('./screens', './routes', './session/session', './shell/page'),
+    'web/screens.ts': `${importing('./routes')}import('./accounts/login-page');`,
+    'web/routes.ts': importing('../contract/a'),
+    'web/session/session.ts': importing('../routes', '../drafts/storage', '../api/client'),
+    'web/drafts/storage.ts': importing('../api/client'),
+    'web/shell/page.tsx': importing('../session/session', '../ui/button', '../routes'),
+    'web/ui/button.tsx': importing('react'),
+    'web/dashboard/dashboard-page.tsx': importing('react', '../accounts/queries', '../billing/plan'),
+    'web/billing/plan.ts': importing('../accounts/queries', '../routes'),
+    'web/accounts/queries.ts': '',
+    'web/accounts/login-page.tsx': `${importing('../ui/button', '../api/client', '../shell/page')}refetch();`,
     'web/theme/theme.ts': 'localStorage.clear();',
     'web/vite.config.ts': importing('node:path'),
     'e2e/signup.spec.ts': importing('@playwright/test', 'node:fs', '../contract/a', './actors'),

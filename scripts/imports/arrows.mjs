@@ -1,4 +1,5 @@
 import { isTest } from './sources.mjs';
+import { webFault } from './web-arrows.mjs';
 
 /** Which tiers and packages each tier may import. */
 const tiers = {
@@ -19,11 +20,7 @@ const featureArrows = {
   admin: ['accounts', 'questions', 'billing', 'daily-mail'],
 };
 
-const notFeatures = {
-  server: ['platform', 'local', 'testing', 'demo'],
-  web: ['api', 'shell', 'ui', 'theme', 'testing'],
-};
-const composingScreens = ['dashboard', 'help'];
+const notFeatures = ['platform', 'local', 'testing', 'demo'];
 const build = /^web\/vite\.config\.ts$|^server\/drizzle\.config\.ts$/;
 
 /** @returns {string | undefined} why this import is not allowed */
@@ -34,7 +31,7 @@ export function faultOf(from, imported) {
   if (!tiers[tier].folders.includes(target)) return `${tier}/ may not import ${target}/ (${imported.to})`;
   if (target === 'contract' || isTest(from) || build.test(from)) return undefined;
   if (tier === 'server') return serverFault(placeOf(from), placeOf(imported.to), imported.typeOnly);
-  if (tier === 'web') return webFault(placeOf(from), placeOf(imported.to));
+  if (tier === 'web') return webFault(from, imported.to);
   return undefined;
 }
 
@@ -44,19 +41,16 @@ function packageFault(tier, from, name) {
   return `${tier}/ may not import ${name}`;
 }
 
-/** A file seen as a place in its tier: at the top, in a folder of the house, or in a feature as routes, store or verb. */
+/** A file of the server seen as a place: at the top, in a folder of the house, or in a feature as routes, store or verb. */
 function placeOf(path) {
-  const [tier, ...rest] = path.split('/');
+  const [, ...rest] = path.split('/');
   const file = rest.at(-1).replace(/\.(ts|tsx)$/, '');
   if (rest.length === 1) return { path, folder: '', kind: 'top' };
-  if (notFeatures[tier].includes(rest[0])) return { path, folder: rest[0], kind: rest[0] };
-  const kind = tier === 'web' ? webKind(file) : serverKind(file);
-  return { path, folder: rest[0], kind, feature: rest[0] };
+  if (notFeatures.includes(rest[0])) return { path, folder: rest[0], kind: rest[0] };
+  return { path, folder: rest[0], kind: kindOf(file), feature: rest[0] };
 }
 
-const webKind = (file) => (file.endsWith('-page') ? 'screen' : 'part');
-
-function serverKind(file) {
+function kindOf(file) {
   if (file === 'routes' || file === 'webhook') return 'routes';
   return file === 'store' || file.endsWith('-store') ? 'store' : 'verb';
 }
@@ -96,17 +90,5 @@ function ownFault(from, to) {
   if (from.kind === 'store' && to.kind !== 'store')
     return `a store may not import its feature's verbs or routes (${to.path})`;
   if (from.kind === 'verb' && to.kind === 'routes') return `a verb may not import its routes (${to.path})`;
-  return undefined;
-}
-
-function webFault(from, to) {
-  if (from.kind === 'testing') return undefined;
-  if (to.kind === 'testing') return `only tests may import web/testing (${to.path})`;
-  if (['ui', 'theme', 'api'].includes(from.kind) && to.feature)
-    return `web/${from.kind} may not import a feature (${to.path})`;
-  const foreign = from.feature && to.feature && from.feature !== to.feature;
-  if (foreign && to.kind === 'screen' && !composingScreens.includes(from.feature)) {
-    return `${from.feature} may not import ${to.feature}'s screen (${to.path})`;
-  }
   return undefined;
 }

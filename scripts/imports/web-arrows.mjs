@@ -1,0 +1,57 @@
+/** What every feature stands on, lowest first, and which of it each may import. None of it knows a feature. */
+const foundations = {
+  api: [],
+  ui: [],
+  theme: ['api'],
+  drafts: ['api'],
+  session: ['api', 'ui', 'drafts'],
+  shell: ['ui', 'session'],
+};
+
+/** Which other features a feature of the web may import. A feature that is not named imports none. */
+const featureArrows = {
+  accounts: ['daily-mail'],
+  billing: ['accounts'],
+  questions: ['billing'],
+  answers: ['questions'],
+  'daily-question': ['questions', 'answers'],
+  assistant: ['answers', 'questions', 'billing'],
+  dashboard: ['accounts', 'daily-mail', 'billing', 'questions', 'answers', 'assistant'],
+  help: ['billing', 'contact'],
+};
+
+/** The table of paths and titles. It imports nothing of the web, so whoever sends a person somewhere may read it. */
+const routes = 'web/routes.ts';
+const routeReaders = ['session', 'shell'];
+
+export function webFault(from, to) {
+  const [source, target] = [placeOf(from), placeOf(to)];
+  if (source.folder === 'testing') return undefined;
+  if (target.folder === 'testing') return `only tests may import web/testing (${to})`;
+  if (target.isScreen) return from === 'web/screens.ts' ? undefined : `only web/screens.ts may import a screen (${to})`;
+  if (target.folder === '') return topFault(from, source, to);
+  if (source.folder === '' || source.folder === target.folder) return undefined;
+  if (source.isFeature) return featureFault(source.folder, target, to);
+  if (foundations[source.folder].includes(target.folder)) return undefined;
+  return `web/${source.folder} may not import ${target.isFeature ? 'a feature' : `web/${target.folder}`} (${to})`;
+}
+
+/** A file of the web: at the top, in a folder that features stand on, or in a feature, as its screen or a part. */
+function placeOf(path) {
+  const [, ...rest] = path.split('/');
+  const folder = rest.length === 1 ? '' : rest[0];
+  const isFeature = folder !== '' && folder !== 'testing' && !(folder in foundations);
+  return { folder, isFeature, isScreen: isFeature && /-page\.tsx$/.test(path) };
+}
+
+function topFault(from, source, to) {
+  if (from === routes) return `${routes} may not import ${to}: everybody imports it`;
+  if (source.folder === '') return undefined;
+  if (to === routes && (source.isFeature || routeReaders.includes(source.folder))) return undefined;
+  return `web/${source.folder} may not import ${to}`;
+}
+
+function featureFault(feature, target, to) {
+  if (!target.isFeature || featureArrows[feature]?.includes(target.folder)) return undefined;
+  return `${feature} may not import ${target.folder} (${to})`;
+}
