@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { paths } from '../contract/paths';
 import { chromiumArgs, chromiumPath } from './chromium';
 import type { Product } from './product';
 import { heading, report } from './report';
@@ -19,7 +20,7 @@ export async function benchEntrySize({ url }: Product): Promise<void> {
     const path = join('dist/web', new URL(request.url()).pathname);
     bytes[kind] += sizeOf(`${path}.br`) ?? sizeOf(path) ?? 0;
   });
-  await page.goto(`${url}/login`, { waitUntil: 'networkidle' });
+  await page.goto(`${url}${paths.login}`, { waitUntil: 'networkidle' });
   await browser.close();
   report('JavaScript', kilobytes(bytes.script), `limit ${ENTRY_LIMIT} kB`);
   report('stylesheets', kilobytes(bytes.stylesheet));

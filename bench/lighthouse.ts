@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { paths } from '../contract/paths';
 import { chromiumArgs, chromiumPath } from './chromium';
 import type { Product } from './product';
 import { heading, report } from './report';
 
-const PAGES = ['/login', '/signup', '/help'];
+const PAGES = [paths.login, paths.signup, paths.help];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 export async function benchLighthouse({ url }: Product): Promise<void> {

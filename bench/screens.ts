@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { messages } from '../contract/messages';
+import { paths } from '../contract/paths';
 import { chromiumArgs, chromiumPath } from './chromium';
 import { writeAnswers } from './notebook';
 import { newPerson } from './people';
@@ -16,10 +17,10 @@ const SEARCH_BOX = 'Search questions and answers';
 /** What shows that a screen has its data and can be used. */
 type Sign = (page: Page) => Locator;
 const screens: [path: string, sign: Sign][] = [
-  ['/question-of-the-day', (page) => page.getByRole('textbox')],
-  ['/dashboard', (page) => page.getByRole('tabpanel')],
-  ['/search-answers', (page) => page.getByRole('article').first()],
-  ['/view-answers', (page) => page.getByRole('article').first()],
+  [paths.questionOfTheDay, (page) => page.getByRole('textbox')],
+  [paths.dashboard, (page) => page.getByRole('tabpanel')],
+  [paths.searchAnswers, (page) => page.getByRole('article').first()],
+  [paths.viewAnswers, (page) => page.getByRole('article').first()],
 ];
 
 /** In a real browser, for somebody who has written for fourteen years. */
@@ -49,7 +50,7 @@ export async function benchScreens(): Promise<void> {
 }
 
 async function buyPremium(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/upgrade`);
+  await page.goto(`${url}${paths.upgrade}`);
   await page.getByRole('button', { name: messages.billing.upgradeButton }).click();
   await page.getByRole('button', { name: 'Pay $7.77' }).click();
   await page.waitForURL('**/manage-subscription*');
@@ -57,7 +58,7 @@ async function buyPremium(page: Page, url: string): Promise<void> {
 }
 
 async function reportKeystrokes(name: string, page: Page, url: string): Promise<void> {
-  const strokes = await keystrokes(page, `${url}/search-answers`);
+  const strokes = await keystrokes(page, `${url}${paths.searchAnswers}`);
   await page.context().close();
   const sorted = strokes.sort((a, b) => a - b);
   const slow = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;

@@ -167,6 +167,32 @@ const forbidden = [
   ['Math.random in the server', { 'server/app.ts': 'Math.random();' }, 'server/app.ts:1 Math.random'],
   ['fetch outside the client', { 'web/app.tsx': "fetch('/api');" }, 'web/app.tsx:1 fetch'],
   ['fetch by its long name', { 'web/app.tsx': "window.fetch('/api');" }, 'web/app.tsx:1 fetch'],
+  [
+    'a link that takes any address',
+    { 'web/app.tsx': "import { Link, useSearch } from 'wouter';" },
+    'web/app.tsx:1 Link and navigate come from web/ui/navigation.ts',
+  ],
+  [
+    'a way that takes any address',
+    { 'web/app.tsx': "import { navigate } from 'wouter/use-browser-location';" },
+    'web/app.tsx:1 Link and navigate come from',
+  ],
+  ['a link with an address of its own', { 'web/app.tsx': '<a href="/hlep">' }, 'web/app.tsx:1 a link takes its path'],
+  [
+    'a mail with an address of its own',
+    { 'server/accounts/a.ts': `\`\${config.publicUrl}/logn\`;` },
+    'server/accounts/a.ts:1 a link takes its path from contract/paths.ts',
+  ],
+  [
+    'a path that is written twice',
+    { 'contract/paths.ts': "path('/help');", 'web/app.tsx': "go('/help');" },
+    'web/app.tsx:1 /help is written in contract/paths.ts only',
+  ],
+  [
+    'a path within a longer address',
+    { 'contract/paths.ts': "path('/help');", 'server/app.ts': `\`\${host}/help?a=b\`;` },
+    'server/app.ts:1 /help is written in contract/paths.ts only',
+  ],
   ['a file too long', { 'server/app.ts': lines(301) }, 'server/app.ts:301 301 lines'],
   ['a style sheet too long', { 'web/ui/a.css': lines(301) }, 'web/ui/a.css:301 301 lines'],
 ];
@@ -224,6 +250,10 @@ test('the import check accepts what the architecture draws', () => {
     'contract/a.ts': importing('zod', './b'),
     'contract/b.ts': lines(300),
     'contract/a.test.ts': importing('vitest', './a'),
+    'contract/paths.ts': "path('/help');",
+    'web/ui/navigation.ts': "import { Link } from 'wouter';",
+    'web/app.test.tsx': `${importing('./app')}visit('/help'); visit('/api/help');`,
+    'server/app.test.ts': "call('/api/help');",
     'server/app.ts': importing('fastify', './accounts/routes', './local/mailbox', './platform/config', '../contract/a'),
     'server/accounts/routes.ts': importing('./login', './store', '../platform/http/api', '../../contract/a'),
     'server/deps.ts': '',

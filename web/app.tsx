@@ -11,6 +11,7 @@ import { LoadingPage } from './shell/loading-page';
 import { Shell } from './shell/shell';
 import { Underway } from './shell/underway';
 import { ConfirmProvider } from './ui/confirm';
+import { navigate } from './ui/navigation';
 
 export function App() {
   return (
@@ -26,7 +27,7 @@ export function App() {
 }
 
 function CurrentScreen() {
-  const [path, navigate] = useLocation();
+  const [path] = useLocation();
   const search = useSearch();
   const { token } = useSession();
   const me = useMe();
@@ -37,7 +38,7 @@ function CurrentScreen() {
 
   useEffect(() => {
     if (address) navigate(address, { replace: true });
-  }, [address, navigate]);
+  }, [address]);
 
   // The screen one leaves stays until the file of the next is there, instead of a placeholder that only flashes.
   const wanted = decision === 'loading' ? null : decision.screen;

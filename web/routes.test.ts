@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Decision, decide, isPublicPath, nextPath, type Visitor } from './routes';
+import { loginThen, type Path, paths } from '../contract/paths';
+import { type Decision, decide, isPublicPath, nextPath, routes, type Visitor } from './routes';
 
 const nobody: Visitor = { hasToken: false, isAdmin: undefined };
 const husband: Visitor = { hasToken: true, isAdmin: false };
@@ -11,6 +12,22 @@ const screen = (path: string, visitor: Visitor) => {
   const decision = go(path, visitor);
   return decision === 'loading' ? decision : decision.screen;
 };
+
+describe('the paths of the contract', () => {
+  it('are those of the routes, the front door and the login, each once', () => {
+    const routed = Object.values(routes).flatMap((route) => route.paths);
+    expect([paths.start, paths.login, ...routed].toSorted()).toEqual(Object.values(paths).toSorted());
+    expect(new Set(routed).size).toBe(routed.length);
+  });
+
+  it('are all that a link may hold: others do not compile', () => {
+    // @ts-expect-error: a dead link
+    const dead: Path = '/hlep';
+    // @ts-expect-error: the login does not lead on to there
+    const wrong = loginThen(paths.signup);
+    expect([dead, nextPath(wrong.slice(paths.login.length))]).toEqual(['/hlep', null]);
+  });
+});
 
 describe('paths', () => {
   it('ROUTE-01 lower-cases the path and compares it whole', () => {
@@ -92,10 +109,9 @@ it('STYLE-23 /login?look shows the login page to whoever is logged in, for those
 });
 
 describe('/login?next=', () => {
-  it('leads on to the four allowed places and nowhere else', () => {
-    for (const path of ['/question-of-the-day', '/upgrade', '/manage-subscription', '/dashboard']) {
-      expect(nextPath(`?next=${encodeURIComponent(path)}`)).toBe(path);
-    }
+  it('leads on to the allowed places and nowhere else', () => {
+    const allowed = ['/question-of-the-day', '/upgrade', '/manage-subscription', '/account-settings', '/dashboard'];
+    for (const path of allowed) expect(nextPath(`?next=${encodeURIComponent(path)}`)).toBe(path);
     const refused = [
       '/admin',
       '//evil.example',

@@ -1,7 +1,8 @@
 import { messages } from '../contract/messages';
+import { type NextPath, nextPaths, type Path, paths } from '../contract/paths';
 
 interface Route {
-  paths: readonly string[];
+  paths: readonly Path[];
   /** Stands in the browser's title bar. */
   title: string;
   /** Open to everybody, with or without a token. */
@@ -10,62 +11,62 @@ interface Route {
 
 const table = {
   login: { paths: [], title: 'Log in' },
-  signup: { paths: ['/signup'], title: 'Sign up', isPublic: true },
-  upgrade: { paths: ['/upgrade'], title: 'Premium', isPublic: true },
+  signup: { paths: [paths.signup], title: 'Sign up', isPublic: true },
+  upgrade: { paths: [paths.upgrade], title: 'Premium', isPublic: true },
   'reset-password': {
-    paths: ['/reset-password'],
+    paths: [paths.resetPassword],
     title: 'Reset your password',
     isPublic: true,
   },
   'verify-email': {
-    paths: ['/verify-email'],
+    paths: [paths.verifyEmail],
     title: 'Verify your email',
     isPublic: true,
   },
   unsubscribe: {
-    paths: ['/unsubscribe'],
+    paths: [paths.unsubscribe],
     title: 'Unsubscribe',
     isPublic: true,
   },
-  help: { paths: ['/help'], title: 'Help', isPublic: true },
+  help: { paths: [paths.help], title: 'Help', isPublic: true },
   contact: {
-    paths: ['/contact'],
+    paths: [paths.contact],
     title: messages.contact.title,
     isPublic: true,
   },
   'question-of-the-day': {
-    paths: ['/question-of-the-day'],
+    paths: [paths.questionOfTheDay],
     title: messages.shell.questionOfTheDay,
   },
   'ai-assistant': {
-    paths: ['/ai-assistant', '/query'],
+    paths: [paths.aiAssistant, paths.query],
     title: messages.shell.aiAssistant,
   },
   'view-answers': {
-    paths: ['/view-answers', '/questions'],
+    paths: [paths.viewAnswers, paths.questions],
     title: 'Question History',
   },
   'search-answers': {
-    paths: ['/search-answers'],
+    paths: [paths.searchAnswers],
     title: messages.shell.searchAnswers,
   },
   'add-question': {
-    paths: ['/add-question'],
+    paths: [paths.addQuestion],
     title: 'Add Custom Questions',
   },
   'account-settings': {
-    paths: ['/account-settings'],
+    paths: [paths.accountSettings],
     title: 'Account Settings',
   },
   'manage-subscription': {
-    paths: ['/manage-subscription'],
+    paths: [paths.manageSubscription],
     title: 'Manage Subscription',
   },
   dashboard: {
-    paths: ['/dashboard'],
+    paths: [paths.dashboard],
     title: messages.shell.dashboard,
   },
-  admin: { paths: ['/admin'], title: messages.shell.adminDashboard },
+  admin: { paths: [paths.admin], title: messages.shell.adminDashboard },
 } as const satisfies Record<string, Route>;
 
 export type Screen = keyof typeof table;
@@ -73,18 +74,17 @@ export type Screen = keyof typeof table;
 export const routes: Record<Screen, Route> = table;
 
 const screens = Object.keys(table) as Screen[]; // Object.keys forgets the names it was given.
-const byPath = new Map(screens.flatMap((screen) => routes[screen].paths.map((path) => [path, screen])));
+const byPath = new Map<string, Screen>(
+  screens.flatMap((screen) => routes[screen].paths.map((path) => [path, screen] as const)),
+);
 
-/** Where a link to /login may lead on to. Nothing else, or the link could be bent to somebody's purpose. */
-const NEXT_PATHS = ['/question-of-the-day', '/upgrade', '/manage-subscription', '/dashboard'];
-
-export function nextPath(search: string): string | null {
+export function nextPath(search: string): NextPath | null {
   const next = new URLSearchParams(search).get('next');
-  return next !== null && NEXT_PATHS.includes(next) ? next : null;
+  return nextPaths.find((path) => path === next) ?? null;
 }
 
-export function homeOf(isAdmin: boolean): '/admin' | '/dashboard' {
-  return isAdmin ? '/admin' : '/dashboard';
+export function homeOf(isAdmin: boolean): Path {
+  return isAdmin ? paths.admin : paths.dashboard;
 }
 
 export function isPublicPath(path: string): boolean {
@@ -99,7 +99,7 @@ export interface Visitor {
 }
 
 /** The screen to show and, where the address does not fit it, the address to put in its place. */
-export type Decision = { screen: Screen; address?: string } | 'loading';
+export type Decision = { screen: Screen; address?: Path } | 'loading';
 
 /** Every rule of routing. The path is lower-cased and compared whole. */
 export function decide(path: string, search: string, { hasToken, isAdmin }: Visitor): Decision {
@@ -108,17 +108,19 @@ export function decide(path: string, search: string, { hasToken, isAdmin }: Visi
   if (listed && routes[listed].isPublic) return { screen: listed };
   if (!hasToken) {
     // The root is the front door and keeps its address; a private path does not.
-    return wanted === '/' || wanted === '/login' ? { screen: 'login' } : { screen: 'login', address: '/login' };
+    return wanted === paths.start || wanted === paths.login
+      ? { screen: 'login' }
+      : { screen: 'login', address: paths.login };
   }
   // The Style Customizer shows how the login page looks to those who are not logged in.
-  if (wanted === '/login' && new URLSearchParams(search).has('look')) return { screen: 'login' };
+  if (wanted === paths.login && new URLSearchParams(search).has('look')) return { screen: 'login' };
   if (isAdmin === undefined) return 'loading';
-  if (wanted === '/') return at(isAdmin ? '/admin' : '/question-of-the-day', isAdmin);
-  if (wanted === '/login') return at(nextPath(search) ?? homeOf(isAdmin), isAdmin);
+  if (wanted === paths.start) return at(isAdmin ? paths.admin : paths.questionOfTheDay, isAdmin);
+  if (wanted === paths.login) return at(nextPath(search) ?? homeOf(isAdmin), isAdmin);
   return { screen: privateScreen(listed, isAdmin) };
 }
 
-function at(address: string, isAdmin: boolean): Decision {
+function at(address: Path, isAdmin: boolean): Decision {
   return { screen: privateScreen(byPath.get(address), isAdmin), address };
 }
 

@@ -1,7 +1,7 @@
 import { faultOf } from './arrows.mjs';
 import { cycleFaults } from './cycles.mjs';
 import { readSources } from './sources.mjs';
-import { localStorageFaults, sizeFaults, wordFaults } from './words.mjs';
+import { localStorageFaults, pathFaults, sizeFaults, wordFaults } from './words.mjs';
 
 /** Everything in the tree at `folder` that breaks a rule of docs/architecture.md, one line for each. */
 export function checkTree(folder) {
@@ -10,6 +10,7 @@ export function checkTree(folder) {
     ...sources.flatMap(arrowFaults),
     ...cycleFaults(sources),
     ...wordFaults(sources),
+    ...pathFaults(sources),
     ...localStorageFaults(sources),
     ...sizeFaults(sources),
   ];

@@ -15,7 +15,7 @@ const featureArrows = {
   questions: ['billing'],
   answers: ['questions'],
   'daily-question': ['questions', 'answers'],
-  assistant: ['answers', 'questions', 'billing'],
+  assistant: ['questions', 'billing'],
   dashboard: ['accounts', 'daily-mail', 'billing', 'questions', 'answers', 'assistant'],
   help: ['billing', 'contact'],
 };

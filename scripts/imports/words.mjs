@@ -25,6 +25,18 @@ const words = [
     allowed: (path) => path === 'web/api/client.ts' || isTestOnly(path),
     fault: 'fetch is called in web/api/client.ts only',
   },
+  {
+    pattern: /\bimport\s*\{[^}]*\b(?:Link|Redirect|navigate)\b[^}]*\}\s*from\s*'wouter/g,
+    within: 'web/',
+    allowed: (path) => path === 'web/ui/navigation.ts' || isTestOnly(path),
+    fault: 'Link and navigate come from web/ui/navigation.ts, which knows the paths there are',
+  },
+  {
+    pattern: /\bhref=(?:\{\s*)?["'`]\/(?!api\/)|\bpublicUrl\}\/(?!dev\/)/g,
+    within: '',
+    allowed: (path) => isTestOnly(path) || path.startsWith('server/local/'),
+    fault: 'a link takes its path from contract/paths.ts',
+  },
 ];
 
 export function wordFaults(sources) {
@@ -35,6 +47,23 @@ export function wordFaults(sources) {
         [...code.matchAll(pattern)].map((match) => ({ path, line: lineAt(code, match.index), fault })),
       ),
   );
+}
+
+/** The path of a screen stands in contract/paths.ts alone; tests may say what they expect. */
+export function pathFaults(sources) {
+  const table = sources.find(({ path }) => path === 'contract/paths.ts');
+  const known = [...(table?.code ?? '').matchAll(/path\('(\/[a-z-]+)'\)/g)].map((match) => match[1]);
+  if (known.length === 0) return [];
+  const pattern = new RegExp(`['"\`}](${known.join('|')})(?=['"\`?#$])`, 'g');
+  return sources
+    .filter(({ path }) => path !== 'contract/paths.ts' && !path.startsWith('e2e/') && !isTestOnly(path))
+    .flatMap(({ path, code }) =>
+      [...code.matchAll(pattern)].map((match) => ({
+        path,
+        line: lineAt(code, match.index),
+        fault: `${match[1]} is written in contract/paths.ts only`,
+      })),
+    );
 }
 
 export function localStorageFaults(sources) {

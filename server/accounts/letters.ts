@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { composeLetter } from '../platform/mail/compose';
 import type { Letter } from '../platform/mail/letter';
 
@@ -30,9 +31,9 @@ export function alreadyRegisteredLetter(to: string, publicUrl: string): Letter {
     heading: 'You already have an account',
     paragraphs: [
       'Somebody, probably you, tried to sign up with this address. There is an account for it already, so nothing was changed.',
-      `If you forgot your password, you can set a new one: ${publicUrl}/reset-password`,
+      `If you forgot your password, you can set a new one: ${publicUrl}${paths.resetPassword}`,
     ],
-    action: { label: 'Log in', url: `${publicUrl}/login` },
+    action: { label: 'Log in', url: `${publicUrl}${paths.login}` },
     footer: [sentBecause],
   });
 }
@@ -77,7 +78,7 @@ export function passwordChangedLetter(to: string, publicUrl: string): Letter {
       'The password of your account was changed just now, and every other device has been logged out.',
       'If this was not you, set a new password at once.',
     ],
-    action: { label: 'Set a new password', url: `${publicUrl}/reset-password` },
+    action: { label: 'Set a new password', url: `${publicUrl}${paths.resetPassword}` },
     footer: [sentBecause],
   });
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { lifetimes } from '../../contract/limits';
+import { type Path, resetLink, verifyLink } from '../../contract/paths';
 import type { Deps } from '../deps';
 import { later } from '../platform/clock';
 import type { Tx } from '../platform/db/open';
@@ -11,10 +12,10 @@ const lifetimeOf: Record<TokenPurpose, number> = {
   'revert-email': lifetimes.revertToken,
 };
 
-const pageOf: Record<TokenPurpose, string> = {
-  verify: '/verify-email',
-  reset: '/reset-password',
-  'revert-email': '/verify-email',
+const pathOf: Record<TokenPurpose, (token: string) => Path> = {
+  verify: verifyLink,
+  reset: resetLink,
+  'revert-email': verifyLink,
 };
 
 export function hashOfToken(token: string): Buffer {
@@ -41,5 +42,5 @@ export async function createLink(deps: Deps, tx: Tx, link: NewLink): Promise<str
     createdAt,
     expiresAt: later(createdAt, lifetimeOf[link.purpose]),
   });
-  return `${deps.config.publicUrl}${pageOf[link.purpose]}?token=${token}`;
+  return `${deps.config.publicUrl}${pathOf[link.purpose](token)}`;
 }

@@ -1,3 +1,4 @@
+import { checkoutCancelled, checkoutDone } from '../../contract/paths';
 import type { Deps } from '../deps';
 import type { Caller } from '../platform/http/caller';
 import { CustomerUnknown } from '../platform/payments/payments';
@@ -12,8 +13,8 @@ export type Buyer = Pick<Caller, 'id' | 'email' | 'isPremium' | 'subscriptionSta
 export async function beginCheckout(deps: Deps, caller: Buyer, priceId: string): Promise<string> {
   const { payments, config } = deps;
   if (priceId !== payments.priceId) throw new Refusal('wrong_price');
-  const successUrl = `${config.publicUrl}/manage-subscription?checkout=success`;
-  const cancelUrl = `${config.publicUrl}/upgrade?checkout=cancelled`;
+  const successUrl = `${config.publicUrl}${checkoutDone}`;
+  const cancelUrl = `${config.publicUrl}${checkoutCancelled}`;
   const known = (await findSubscription(deps.db, caller.id))?.customerId;
   const goesOn = known && caller.subscriptionStatus === 'canceling';
   if (caller.isPremium && !goesOn) throw new Refusal('already_premium');

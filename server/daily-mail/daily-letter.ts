@@ -1,5 +1,6 @@
 import { dailyMail } from '../../contract/daily-mail';
 import { PRODUCT_NAME } from '../../contract/messages';
+import { loginThen, paths, unsubscribeLink } from '../../contract/paths';
 import type { Deps } from '../deps';
 import { composeLetter } from '../platform/mail/compose';
 import type { Letter } from '../platform/mail/letter';
@@ -13,10 +14,10 @@ export function dailyLetter({ config, auth }: Pick<Deps, 'config' | 'auth'>, to:
     preview: question,
     heading: question,
     paragraphs: ['Ask her today, and write down what she says while you still have her words.'],
-    action: { label: 'Write down her answer', url: `${config.publicUrl}/login?next=/question-of-the-day` },
+    action: { label: 'Write down her answer', url: `${config.publicUrl}${loginThen(paths.questionOfTheDay)}` },
     footer: [
       `You get this mail once a day because you have an account at ${PRODUCT_NAME}.`,
-      `No more daily mails: ${config.publicUrl}/unsubscribe?${proof}`,
+      `No more daily mails: ${config.publicUrl}${unsubscribeLink(`${proof}`)}`,
     ],
   });
   return {

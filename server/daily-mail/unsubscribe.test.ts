@@ -102,6 +102,7 @@ describe('the notice about it', () => {
     await unsubscribe(person.email);
     expect(notices(person.email)).toHaveLength(1);
     expect(notices(person.email)[0]?.text).toContain('switch the daily mail on under Email preferences');
+    expect(notices(person.email)[0]?.text).toContain('/login?next=/account-settings');
   });
 
   it('comes at most once a day, however often somebody goes to and fro', async () => {

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../../contract/messages';
+import { loginThen, paths } from '../../contract/paths';
 import type { Deps } from '../deps';
 import { composeLetter } from '../platform/mail/compose';
 import { switchOff } from './store';
@@ -49,7 +50,7 @@ function noticeLetter(to: string, publicUrl: string) {
       'You will no longer get the question of the day by mail. Your account and your answers stay as they are.',
       'If this was not you, or you miss it: log in, open Account Settings, and switch the daily mail on under Email preferences.',
     ],
-    action: { label: 'Open email preferences', url: `${publicUrl}/login?next=/account-settings` },
+    action: { label: 'Open email preferences', url: `${publicUrl}${loginThen(paths.accountSettings)}` },
     footer: ['This is the only mail about it.'],
   });
 }

@@ -1,4 +1,5 @@
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { OutcomePage } from '../shell/outcome-page';
 import { Button, ButtonLink } from '../ui/button';
 import { StatusMessage } from '../ui/status-message';
@@ -21,7 +22,7 @@ export function CheckYourEmail({ email, onWrongAddress }: CheckYourEmailProps) {
           <Button busy={isSending} onClick={again}>
             {messages.signup.resend}
           </Button>
-          <ButtonLink kind="primary" href="/login">
+          <ButtonLink kind="primary" href={paths.login}>
             {messages.signup.backToLogin}
           </ButtonLink>
           <Button kind="quiet" onClick={onWrongAddress}>

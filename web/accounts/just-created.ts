@@ -1,11 +1,13 @@
-import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { useHistoryState } from 'wouter/use-browser-location';
+import type { Path } from '../../contract/paths';
+import { navigate } from '../ui/navigation';
 
 interface Created {
   createdFor: string;
 }
 
 /** Goes on from signing up. Whose account it is stands beside the address, not in it: nobody needs to pass that on. */
-export function goOnCreated(path: string, email: string): void {
+export function goOnCreated(path: Path, email: string): void {
   navigate(path, { state: { createdFor: email } satisfies Created });
 }
 

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'wouter';
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { hasCode, serverSaid } from '../api/api-error';
 import { Button } from '../ui/button';
+import { Link } from '../ui/navigation';
 import { PasswordField } from '../ui/password-field';
 import { FormError, StatusMessage } from '../ui/status-message';
 import { TextField } from '../ui/text-field';
@@ -47,8 +48,8 @@ export function LoginForm() {
         </Button>
       </form>
       <div className={styles.ways}>
-        <Link href="/reset-password">{messages.login.forgot}</Link>
-        <Link href="/signup">{messages.login.needAccount}</Link>
+        <Link href={paths.resetPassword}>{messages.login.forgot}</Link>
+        <Link href={paths.signup}>{messages.login.needAccount}</Link>
       </div>
     </>
   );

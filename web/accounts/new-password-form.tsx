@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'wouter';
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { hasCode, serverSaid } from '../api/api-error';
 import { Button } from '../ui/button';
 import { focusField } from '../ui/focus-field';
+import { Link } from '../ui/navigation';
 import { PasswordField } from '../ui/password-field';
 import { FormError } from '../ui/status-message';
 import { resetLinkQuery, useCompleteReset } from './queries';
@@ -59,7 +60,7 @@ function DeadLink({ text }: { text: string }) {
   return (
     <div>
       <FormError text={text} />
-      <Link href="/reset-password" className={styles.back}>
+      <Link href={paths.resetPassword} className={styles.back}>
         Ask for a new link
       </Link>
     </div>

@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { navigate } from 'wouter/use-browser-location';
 import { accounts } from '../../contract/accounts';
 import type { Given, Reply } from '../../contract/endpoint';
 import { isDecided } from '../api/api-error';
@@ -7,6 +6,7 @@ import { call } from '../api/client';
 import { homeOf, nextPath } from '../routes';
 import { meQuery } from '../session/me';
 import { startSession } from '../session/session';
+import { navigate } from '../ui/navigation';
 
 type Credentials = Pick<Given<typeof accounts.login, 'body'>, 'email' | 'password'>;
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
+import { useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { OutcomePage } from '../shell/outcome-page';
 import { Page } from '../shell/page';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
+import { Link, stayHere } from '../ui/navigation';
 import { NewPasswordForm } from './new-password-form';
 import styles from './reset-password-page.module.css';
 import { ResetRequestForm } from './reset-request-form';
@@ -24,10 +25,7 @@ export default function ResetPasswordPage() {
   if (token) {
     return (
       <Frame key="complete" heading={words.completeTitle} lead="Every device that is logged in will be logged out.">
-        <NewPasswordForm
-          token={token}
-          onDone={() => navigate(location.pathname, { replace: true, state: { isReset: true } })}
-        />
+        <NewPasswordForm token={token} onDone={() => stayHere({ replace: true, state: { isReset: true } })} />
       </Frame>
     );
   }
@@ -38,7 +36,7 @@ export default function ResetPasswordPage() {
         icon="check"
         heading="New password saved"
         actions={
-          <ButtonLink kind="primary" href="/login">
+          <ButtonLink kind="primary" href={paths.login}>
             {messages.signup.backToLogin}
           </ButtonLink>
         }
@@ -62,7 +60,7 @@ function Frame({ heading, lead, children }: { heading: string; lead: string; chi
   return (
     <Page heading={heading} lead={lead} width="narrow">
       <Card>{children}</Card>
-      <Link href="/login" className={styles.back}>
+      <Link href={paths.login} className={styles.back}>
         {messages.signup.backToLogin}
       </Link>
     </Page>

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { navigate } from 'wouter/use-browser-location';
 import { accounts } from '../../contract/accounts';
 import type { Given } from '../../contract/endpoint';
+import { paths } from '../../contract/paths';
 import { call } from '../api/client';
 import { forgetSession } from '../api/token-storage';
 import { forgetDrafts } from '../drafts/draft-storage';
 import { meQuery } from '../session/me';
 import { startSession } from '../session/session';
+import { navigate } from '../ui/navigation';
 
 /** Takes effect at once; the new address must be verified. */
 export function useChangeEmail() {
@@ -31,7 +32,7 @@ export function useDeleteAccount() {
     onSuccess: () => {
       forgetDrafts();
       forgetSession();
-      navigate('/login');
+      navigate(paths.login);
     },
   });
 }

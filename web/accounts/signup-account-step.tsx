@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'wouter';
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { Button } from '../ui/button';
 import { focusField } from '../ui/focus-field';
+import { Link } from '../ui/navigation';
 import { PasswordField } from '../ui/password-field';
 import { TextField } from '../ui/text-field';
 import { StepFrame } from './signup-step-frame';
@@ -62,7 +63,7 @@ export function AccountStep({ draft, onChange, onNext }: AccountStepProps) {
         </Button>
       </form>
       <p className={styles.elsewhere}>
-        Already have an account? <Link href="/login">Log in</Link>
+        Already have an account? <Link href={paths.login}>Log in</Link>
       </p>
     </StepFrame>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { serverSaid } from '../api/api-error';
 import { CheckYourEmail } from './check-your-email';
 import { goOnCreated } from './just-created';
@@ -42,7 +43,7 @@ export default function SignupPage() {
       isCreating={signup.isPending}
       failure={signup.error && (serverSaid(signup.error) ?? messages.signup.failed)}
       onBack={() => go(2)}
-      onUpgrade={() => signup.mutate(body, { onSuccess: () => goOnCreated('/upgrade', body.email) })}
+      onUpgrade={() => signup.mutate(body, { onSuccess: () => goOnCreated(paths.upgrade, body.email) })}
       onSkip={() => signup.mutate(body, { onSuccess: () => setCreated(true) })}
     />
   );

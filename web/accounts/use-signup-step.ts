@@ -1,4 +1,5 @@
-import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { stayHere } from '../ui/navigation';
 import { type Draft, type Step, stepToShow } from './signup-wizard';
 
 interface Place {
@@ -12,5 +13,5 @@ export function useSignupStep(draft: Draft): [Step, (step: Step) => void] {
 }
 
 function openStep(step: Step): void {
-  navigate(location.pathname, { state: { step } satisfies Place });
+  stayHere({ state: { step } satisfies Place });
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { navigate, useSearch } from 'wouter/use-browser-location';
+import { useSearch } from 'wouter/use-browser-location';
 import { timings } from '../../contract/limits';
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { isDecided, serverSaid } from '../api/api-error';
 import { OutcomePage } from '../shell/outcome-page';
 import { Button, ButtonLink } from '../ui/button';
+import { navigate } from '../ui/navigation';
 import { openedLinkQuery } from './queries';
 
 const words = messages.verify;
@@ -36,7 +38,7 @@ function OpenedLink({ token }: { token: string }) {
 
 function Success({ text }: { text: string }) {
   useEffect(() => {
-    const timer = setTimeout(() => navigate('/login', { replace: true }), timings.redirectAfterVerification);
+    const timer = setTimeout(() => navigate(paths.login, { replace: true }), timings.redirectAfterVerification);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -45,7 +47,7 @@ function Success({ text }: { text: string }) {
       icon="check"
       heading="Confirmed"
       actions={
-        <ButtonLink kind="primary" href="/login">
+        <ButtonLink kind="primary" href={paths.login}>
           {messages.common.goToLogin}
         </ButtonLink>
       }
@@ -65,7 +67,7 @@ function Failure({ text, onTryAgain }: { text: string; onTryAgain?: () => void }
       actions={
         <>
           {onTryAgain && <Button onClick={onTryAgain}>{messages.common.tryAgain}</Button>}
-          <ButtonLink kind="primary" href="/login">
+          <ButtonLink kind="primary" href={paths.login}>
             {messages.common.goToLogin}
           </ButtonLink>
         </>

@@ -1,11 +1,6 @@
-const PLACE = 'answer-';
-
-/** Where one answer stands among all the others, with its question and its day. */
-export function answerAddress(id: string): string {
-  return `/view-answers#${PLACE}${id}`;
-}
+import { ANSWER_PLACE } from '../../contract/paths';
 
 /** The answer that an address leads to, if it leads to one. */
 export function soughtIn(hash: string): string | null {
-  return hash.startsWith(`#${PLACE}`) ? hash.slice(PLACE.length + 1) : null;
+  return hash.startsWith(`#${ANSWER_PLACE}`) ? hash.slice(ANSWER_PLACE.length + 1) : null;
 }

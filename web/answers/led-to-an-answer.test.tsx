@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
 import { messages } from '../../contract/messages';
+import { answerPath } from '../../contract/paths';
 import { serverFor } from '../testing/household';
 import { answerItem, answerItems } from '../testing/notebook';
 import { makeToken, noAnswer, playServer, renderInApp } from '../testing/render';
-import { answerAddress } from './answer-address';
 import ViewAnswersPage from './view-answers-page';
 
 const GONE = messages.history.gone;
 const marks = () => screen.queryAllByText(messages.history.quoted);
 
 function follow(id: string, extra: Parameters<typeof playServer>[0]): void {
-  history.replaceState(null, '', answerAddress(id));
+  history.replaceState(null, '', answerPath(id));
   playServer({ ...serverFor({ isPremium: true }), ...extra });
   renderInApp(<ViewAnswersPage />);
 }

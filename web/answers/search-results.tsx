@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo, useRef } from 'react';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { leaveForLoginLater } from '../session/leave-for-login';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -133,7 +134,7 @@ function NothingFound({ term, isLost, onClearFilters }: NothingFoundProps) {
     );
   }
   return (
-    <EmptyState title={title} action={<ButtonLink href="/question-of-the-day">Go to today's question</ButtonLink>}>
+    <EmptyState title={title} action={<ButtonLink href={paths.questionOfTheDay}>Go to today's question</ButtonLink>}>
       <p>Once you have written down what she told you, you find it again here.</p>
     </EmptyState>
   );

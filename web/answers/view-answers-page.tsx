@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { timings } from '../../contract/limits';
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { readList } from '../api/read-list';
 import { leaveForLogin } from '../session/leave-for-login';
 import { useSession } from '../session/session';
@@ -72,7 +73,7 @@ function NothingYet() {
   return (
     <EmptyState
       title="Nothing is written here yet"
-      action={<ButtonLink href="/question-of-the-day">Go to today's question</ButtonLink>}
+      action={<ButtonLink href={paths.questionOfTheDay}>Go to today's question</ButtonLink>}
     >
       <p>Ask her today's question. What she says will stand here with its day.</p>
     </EmptyState>

@@ -2,6 +2,7 @@ import type { Endpoint, Given, Reply, Told } from '../../contract/endpoint';
 import { type RefusalCode, refusals } from '../../contract/errors';
 import { EVENT_STREAM } from '../../contract/events';
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { apiBase } from './api-base';
 import { ApiError } from './api-error';
 import { eventsOf, isEventStream } from './event-stream';
@@ -32,7 +33,7 @@ const PATIENCE = 30_000;
 
 let logout = (): void => {
   forgetSession();
-  location.assign('/login');
+  location.assign(paths.login);
 };
 
 /** Says what a refused session does from now on; without it the token is cleared and the browser goes to /login. */

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { Link } from 'wouter';
 import { messages } from '../../contract/messages';
+import { dashboardAt } from '../../contract/paths';
 import { useKeptText } from '../drafts/use-kept-text';
 import { useOwner } from '../session/use-owner';
 import { Card } from '../ui/card';
 import { focusField } from '../ui/focus-field';
+import { Link } from '../ui/navigation';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import styles from './ai-tab.module.css';
 import { AskForm } from './ask-form';
@@ -51,7 +52,7 @@ export function AiTab() {
       <Card
         title={messages.shell.aiAssistant}
         aside={
-          <Link href="/dashboard?tab=query-history" state={ON_HIS_WAY}>
+          <Link href={dashboardAt('query-history')} state={ON_HIS_WAY}>
             {words.history.title}
           </Link>
         }

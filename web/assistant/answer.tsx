@@ -1,11 +1,11 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { Link } from 'wouter';
 import type { ReplyParts } from '../../contract/assistant';
 import { messages } from '../../contract/messages';
-import { answerAddress } from '../answers/answer-address';
+import { answerPath } from '../../contract/paths';
 import { Badge } from '../ui/badge';
 import { shortDay } from '../ui/dates';
 import { Icon } from '../ui/icons';
+import { Link } from '../ui/navigation';
 import styles from './answer.module.css';
 import { type Block, blocksOf, linesOf, type Part, type QuoteBlock } from './reply-blocks';
 
@@ -82,7 +82,7 @@ function Quote({ id, block: { citation, lead, isCut } }: { id: string; block: Qu
         </span>
         {/* An invented one stands nowhere. */}
         {answerId && (
-          <Link className={styles.whole} href={answerAddress(answerId)} aria-label={`${wholeAnswer}, number ${n}`}>
+          <Link className={styles.whole} href={answerPath(answerId)} aria-label={`${wholeAnswer}, number ${n}`}>
             {wholeAnswer}
           </Link>
         )}

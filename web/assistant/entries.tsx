@@ -1,11 +1,12 @@
 import { useMemo, useRef } from 'react';
-import { Link } from 'wouter';
 import { timings } from '../../contract/limits';
 import { messages } from '../../contract/messages';
+import { dashboardAt } from '../../contract/paths';
 import { Button } from '../ui/button';
 import { useConfirm } from '../ui/confirm';
 import { EmptyState } from '../ui/empty-state';
 import journal from '../ui/journal.module.css';
+import { Link } from '../ui/navigation';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { clearEntries, type Entry as KeptEntry, removeEntry } from './browser-history';
 import styles from './entries.module.css';
@@ -61,7 +62,7 @@ export function Entries({ entries, isAsking, onRetry }: EntriesProps) {
       )}
       <p className={styles.where}>
         These are kept in this browser until you log out.{' '}
-        <Link href="/dashboard?tab=query-history">All your conversations</Link>
+        <Link href={dashboardAt('query-history')}>All your conversations</Link>
       </p>
       <div className={styles.outcome}>
         <StatusMessage status={status} />

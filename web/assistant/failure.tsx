@@ -1,6 +1,7 @@
-import { Link } from 'wouter';
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { hasCode } from '../api/api-error';
+import { Link } from '../ui/navigation';
 import { FormError } from '../ui/status-message';
 import styles from './failure.module.css';
 import { askFailure } from './query-rules';
@@ -13,7 +14,7 @@ export function Failure({ error }: { error: Error | null }) {
       <FormError text={askFailure(error, messages.assistant.failed)} />
       {hasCode(error, 'premium_required') && (
         <p>
-          <Link href="/upgrade">{messages.help.upgrade}</Link>
+          <Link href={paths.upgrade}>{messages.help.upgrade}</Link>
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
-import { navigate } from 'wouter/use-browser-location';
+import { dashboardAt } from '../../contract/paths';
 import { keepText } from '../drafts/draft-storage';
+import { navigate } from '../ui/navigation';
 
 /** The name of what he has typed and not asked yet. The page and the dashboard's tab have the same box. */
 export const QUERY_DRAFT = 'assistant query';
@@ -13,5 +14,5 @@ export const ON_HIS_WAY = { isOnHisWay: true };
 /** Opens the dashboard's tab with these words in its box, or with what he had typed there. */
 export function askInTab(owner: string, query?: string): void {
   if (query !== undefined) keepText(owner, QUERY_DRAFT, query);
-  navigate('/dashboard?tab=ai-query', { state: ON_HIS_WAY });
+  navigate(dashboardAt('ai-query'), { state: ON_HIS_WAY });
 }

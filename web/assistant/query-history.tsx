@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { messages } from '../../contract/messages';
+import { dashboardAt } from '../../contract/paths';
 import { Button } from '../ui/button';
 import { LoadFailure } from '../ui/load-failure';
+import { Link } from '../ui/navigation';
 import { Skeleton } from '../ui/skeleton';
 import { StatusMessage } from '../ui/status-message';
 import { ConversationList } from './conversation-list';
@@ -30,7 +31,7 @@ export function QueryHistory() {
         <h2 ref={heading} id="conversations" tabIndex={-1}>
           {words.title}
         </h2>
-        <Link href="/dashboard?tab=ai-query" state={ON_HIS_WAY}>
+        <Link href={dashboardAt('ai-query')} state={ON_HIS_WAY}>
           Ask a question
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { Link } from 'wouter';
+import { paths } from '../../contract/paths';
 import { Card } from '../ui/card';
+import { Link } from '../ui/navigation';
 import { Answer } from './answer';
 import { AskHer } from './ask-her';
 import { Asking } from './asking';
@@ -31,7 +32,7 @@ function Response({ asked }: { asked: AskState | undefined }) {
     return (
       <p className={styles.quiet}>
         The answer appears here, with her own words and the day she said them. To keep several at hand, ask on{' '}
-        <Link href="/ai-assistant">the assistant’s own page</Link>.
+        <Link href={paths.aiAssistant}>the assistant’s own page</Link>.
       </p>
     );
   }

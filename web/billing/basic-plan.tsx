@@ -1,4 +1,5 @@
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
 import { CancelAnytime } from './cancel-anytime';
@@ -16,7 +17,7 @@ export function BasicPlan() {
         <h2>What Premium adds</h2>
         <PremiumFeatureList />
         <div className={styles.offer}>
-          <ButtonLink kind="action" href="/upgrade">
+          <ButtonLink kind="action" href={paths.upgrade}>
             {messages.billing.upgradeButton}
           </ButtonLink>
           <CancelAnytime />

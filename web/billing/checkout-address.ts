@@ -1,3 +1,5 @@
+import { paths } from '../../contract/paths';
+
 const PROVIDER = 'https://checkout.stripe.com';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -31,5 +33,5 @@ function isSameServer(target: URL, own: URL): boolean {
 }
 
 function isOurPage(path: string): boolean {
-  return path === '/manage-subscription' || path.startsWith('/dev/checkout/');
+  return path === paths.manageSubscription || path.startsWith('/dev/checkout/');
 }

@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits';
+import { paths } from '../../contract/paths';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
@@ -21,7 +22,7 @@ export function BasicColumn({ hasAccount, isHis }: { hasAccount: boolean; isHis:
       <FeatureList kind="basic" items={basicFeatures} />
       {!hasAccount && (
         <div className={styles.foot}>
-          <ButtonLink wide href="/signup">
+          <ButtonLink wide href={paths.signup}>
             Start with Basic
           </ButtonLink>
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
@@ -20,7 +21,7 @@ export function PartOfPremium({ children, gives }: PartOfPremiumProps) {
       <p>{children}</p>
       <FeatureList kind="premium" items={gives} />
       <div className={styles.foot}>
-        <ButtonLink kind="action" href="/upgrade">
+        <ButtonLink kind="action" href={paths.upgrade}>
           {messages.help.upgrade}
         </ButtonLink>
         <span className={styles.price}>

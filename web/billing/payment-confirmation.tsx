@@ -1,6 +1,7 @@
-import { Link } from 'wouter';
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { Button, ButtonLink } from '../ui/button';
+import { Link } from '../ui/navigation';
 import { NoticeBox } from '../ui/notice';
 import styles from './payment-confirmation.module.css';
 import type { PaymentReturn } from './use-payment-return';
@@ -35,7 +36,7 @@ function TakesLong({ onAsk }: { onAsk?: () => void }) {
         soon as it does. You need not wait here, and please do not pay twice.
       </p>
       <p>
-        Not there within the hour? <Link href="/contact">Contact us</Link>, and we look into it.
+        Not there within the hour? <Link href={paths.contact}>Contact us</Link>, and we look into it.
       </p>
       {onAsk && (
         <div>
@@ -53,7 +54,7 @@ function PremiumIsOn() {
         <strong>{words.isOn}</strong>
         <p>Thank you. Everything listed below is yours from now on.</p>
       </div>
-      <ButtonLink kind="primary" href="/ai-assistant">
+      <ButtonLink kind="primary" href={paths.aiAssistant}>
         Ask the AI Assistant
       </ButtonLink>
     </div>

@@ -1,9 +1,10 @@
 import type { Ref } from 'react';
-import { Link } from 'wouter';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { Card } from '../ui/card';
 import { Icon } from '../ui/icons';
+import { Link } from '../ui/navigation';
 import { Notice } from '../ui/notice';
 import { type Plan, planInWords } from './plan';
 import styles from './plan-status.module.css';
@@ -43,7 +44,7 @@ function PaymentFailed({ shown }: { shown: boolean }) {
         account becomes a {messages.billing.basicAccount}; nothing you wrote is lost.
       </p>
       <p>
-        Does the card need replacing? <Link href="/contact">Write to us</Link>.
+        Does the card need replacing? <Link href={paths.contact}>Write to us</Link>.
       </p>
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { ButtonLink } from '../ui/button';
 import { type PremiumPlan, planInWords } from './plan';
 
@@ -13,7 +14,7 @@ export function PremiumOwner({ plan }: { plan: PremiumPlan }) {
           You have Premium. {messages.billing.paymentFailed} It goes on for a few days while your card is tried again.
         </p>
       )}
-      <ButtonLink kind="primary" wide href="/manage-subscription">
+      <ButtonLink kind="primary" wide href={paths.manageSubscription}>
         {messages.billing.manage}
       </ButtonLink>
     </>

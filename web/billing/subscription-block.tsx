@@ -1,10 +1,11 @@
 import { useRef } from 'react';
-import { Link } from 'wouter';
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { useSubscription } from '../session/subscription';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { useConfirm } from '../ui/confirm';
+import { Link } from '../ui/navigation';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { shortCancellation } from './cancellation';
 import { planInWords, planOf } from './plan';
@@ -48,7 +49,7 @@ export function SubscriptionBlock() {
             {words.cancelSubscription}
           </Button>
         )}
-        <Link href="/manage-subscription">{words.manage}</Link>
+        <Link href={paths.manageSubscription}>{words.manage}</Link>
       </div>
     </Card>
   );

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
 import { messages } from '../../contract/messages';
+import { loginThen, paths } from '../../contract/paths';
 import { forgetSession } from '../api/token-storage';
 import { useSession } from '../session/session';
 import { Button } from '../ui/button';
+import { Link, navigate } from '../ui/navigation';
 import { FormError } from '../ui/status-message';
 import { CancelAnytime } from './cancel-anytime';
 import styles from './upgrade-offer.module.css';
 import { useCheckout } from './use-checkout';
 
 const words = messages.billing;
-const LOGIN_AND_BACK = '/login?next=/upgrade';
+const LOGIN_AND_BACK = loginThen(paths.upgrade);
 
 /** The session turned out to be over at the one moment when he wanted something. */
 function logInAgain(): void {
@@ -42,7 +42,7 @@ function WayIn({ isJustCreated }: { isJustCreated: boolean }) {
   if (isJustCreated) return <p>Please open the link in our mail, then {login}; you come back to this page.</p>;
   return (
     <p>
-      Please {login}; you come back to this page. New here? <Link href="/signup">Sign up</Link> first.
+      Please {login}; you come back to this page. New here? <Link href={paths.signup}>Sign up</Link> first.
     </p>
   );
 }

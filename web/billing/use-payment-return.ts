@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { stayHere } from '../ui/navigation';
 import { LONG, waitBefore } from './payment-wait';
 import { useRefreshStanding } from './queries';
 
@@ -25,7 +25,7 @@ export function usePaymentReturn(isPremium: boolean, ask: () => Promise<unknown>
     if (!hasArrived) return;
     setStage('on');
     // A reload should not celebrate again.
-    navigate(location.pathname, { replace: true });
+    stayHere({ replace: true });
     void refresh();
   }, [hasArrived, refresh]);
 

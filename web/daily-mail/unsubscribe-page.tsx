@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter/use-browser-location';
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { isDecided, serverSaid } from '../api/api-error';
 import { OutcomePage } from '../shell/outcome-page';
 import { Button, ButtonLink } from '../ui/button';
@@ -30,7 +31,7 @@ function Unsubscribing({ link }: { link: UnsubscribeLink }) {
         tone="success"
         icon="check"
         heading="You are unsubscribed"
-        actions={<ButtonLink href="/login">{messages.common.goToLogin}</ButtonLink>}
+        actions={<ButtonLink href={paths.login}>{messages.common.goToLogin}</ButtonLink>}
       >
         <p>{request.data.message}</p>
       </OutcomePage>
@@ -53,8 +54,8 @@ function Failure({ text, onTryAgain }: { text: string; onTryAgain?: () => void }
       actions={
         <>
           {onTryAgain && <Button onClick={onTryAgain}>{messages.common.tryAgain}</Button>}
-          <ButtonLink href="/contact">{messages.shell.contactUs}</ButtonLink>
-          <ButtonLink kind="primary" href="/login">
+          <ButtonLink href={paths.contact}>{messages.shell.contactUs}</ButtonLink>
+          <ButtonLink kind="primary" href={paths.login}>
             {messages.common.goToLogin}
           </ButtonLink>
         </>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
 import type { Answer } from '../../contract/answers';
 import { timings } from '../../contract/limits';
+import { paths } from '../../contract/paths';
 import type { AskedQuestion } from '../../contract/questions';
 import { useSubmitAnswer } from '../answers/queries';
 import { leaveForLoginLater } from '../session/leave-for-login';
+import { navigate } from '../ui/navigation';
 import { useLater } from '../ui/use-later';
 import { answerFault, submitFailure } from './answer-rules';
 
@@ -22,7 +23,7 @@ export function useSubmission(question: AskedQuestion, onSaved: (answer: Answer)
     onSaved: (answer) => {
       setSaved(answer);
       onSaved(answer);
-      later(() => navigate('/dashboard'), timings.redirectAfterAnswer);
+      later(() => navigate(paths.dashboard), timings.redirectAfterAnswer);
     },
     onLoggedOut: () => leaveForLoginLater(later),
   });

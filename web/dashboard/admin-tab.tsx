@@ -1,4 +1,5 @@
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
 
@@ -7,7 +8,7 @@ export function AdminTab() {
     <Card title={messages.shell.adminDashboard}>
       <p>Users, the question pool and the guides are managed there. Nobody's answers can be read there.</p>
       <div>
-        <ButtonLink kind="primary" href="/admin">
+        <ButtonLink kind="primary" href={paths.admin}>
           Open the Admin Dashboard
         </ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
 import { messages } from '../../contract/messages';
+import type { DashboardTab } from '../../contract/paths';
 import { answersQuery } from '../answers/queries';
 import { questionsQuery } from '../questions/queries';
 import { useMe } from '../session/me';
@@ -11,7 +12,7 @@ import { LoadFailure } from '../ui/load-failure';
 import { Skeleton } from '../ui/skeleton';
 import { Tabs, useTabInAddress } from '../ui/tabs';
 import styles from './dashboard-page.module.css';
-import { panelsFor, type TabId, tabOf, tabsFor } from './dashboard-tabs';
+import { panelsFor, tabOf, tabsFor } from './dashboard-tabs';
 import { Greeting } from './greeting';
 import { panels } from './panels';
 
@@ -21,7 +22,7 @@ export default function DashboardPage() {
   const [current, select] = useTabInAddress(panelsFor(standing), 'overview');
   const Panel = panels[current];
 
-  const open = (id: TabId) => {
+  const open = (id: DashboardTab) => {
     select(id);
     // From deep down in one panel, the next begins at its beginning.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { panelsFor, tabIds, tabOf, tabsFor } from './dashboard-tabs';
+import { dashboardTabs } from '../../contract/paths';
+import { panelsFor, tabOf, tabsFor } from './dashboard-tabs';
 
 const basic = { isAdmin: false, isPremium: false };
 const premium = { isAdmin: false, isPremium: true };
@@ -8,8 +9,8 @@ const labels = (who: typeof basic) => tabsFor(who).map((tab) => tab.label);
 
 describe('the tabs of the dashboard', () => {
   it('DASH-17 have exactly these ids', () => {
-    expect(tabIds).toEqual(['overview', 'account', 'search', 'ai-query', 'query-history', 'questions', 'admin']);
-    expect(new Set([premium, admin].flatMap(panelsFor))).toEqual(new Set(tabIds));
+    expect(dashboardTabs).toEqual(['overview', 'account', 'search', 'ai-query', 'query-history', 'questions', 'admin']);
+    expect(new Set([premium, admin].flatMap(panelsFor))).toEqual(new Set(dashboardTabs));
   });
 
   it('DASH-10 DASH-11 name the search by what it is to him', () => {

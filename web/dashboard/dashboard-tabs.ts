@@ -1,12 +1,9 @@
 import { can, type Standing } from '../../contract/access';
 import { messages } from '../../contract/messages';
-
-/** They stand in addresses (`?tab=search`), so they never change. */
-export const tabIds = ['overview', 'account', 'search', 'ai-query', 'query-history', 'questions', 'admin'] as const;
-export type TabId = (typeof tabIds)[number];
+import type { DashboardTab } from '../../contract/paths';
 
 export interface Tab {
-  id: TabId;
+  id: DashboardTab;
   label: string;
 }
 
@@ -24,12 +21,12 @@ export function tabsFor(who: Standing): Tab[] {
 }
 
 /** What somebody may open by address: his tabs, and the view behind the AI tab. */
-export function panelsFor(who: Standing): TabId[] {
+export function panelsFor(who: Standing): DashboardTab[] {
   const own = tabsFor(who).map((tab) => tab.id);
   return can(who, 'ask-assistant') ? [...own, 'query-history'] : own;
 }
 
 /** The tab that is marked while a panel is open. */
-export function tabOf(panel: TabId): TabId {
+export function tabOf(panel: DashboardTab): DashboardTab {
   return panel === 'query-history' ? 'ai-query' : panel;
 }

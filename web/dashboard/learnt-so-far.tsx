@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { Link } from 'wouter';
 import type { AnswerItem } from '../../contract/answers';
+import { paths } from '../../contract/paths';
 import { answersOf } from '../answers/history';
 import { answersQuery } from '../answers/queries';
 import { readList } from '../api/read-list';
 import { Card } from '../ui/card';
 import { calendarDay, shortDay } from '../ui/dates';
 import { EmptyState } from '../ui/empty-state';
+import { Link } from '../ui/navigation';
 import { Skeleton } from '../ui/skeleton';
 import { onThisDay } from './learnt';
 import styles from './overview.module.css';
@@ -31,7 +32,7 @@ export function LearntSoFar() {
           <time dateTime={last.created_at}>{shortDay(last.created_at)}</time>
         </Excerpt>
         <p className={styles.way}>
-          <Link href="/view-answers">Read all her answers</Link>
+          <Link href={paths.viewAnswers}>Read all her answers</Link>
         </p>
       </Card>
       {memories.length > 0 && (

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react';
+import type { DashboardTab } from '../../contract/paths';
 import { AnswerSearch } from '../answers/answer-search';
 import { dashboardWords } from '../answers/search-words';
 import { AccountTab } from './account-tab';
 import { AdminTab } from './admin-tab';
-import type { TabId } from './dashboard-tabs';
 import { Overview } from './overview';
 
 /** Premium tabs come to those who open them. */
@@ -16,7 +16,7 @@ const QueryHistory = lazy(() =>
 );
 
 /** What stands behind each tab. */
-export const panels: Record<TabId, ComponentType> = {
+export const panels: Record<DashboardTab, ComponentType> = {
   overview: Overview,
   account: AccountTab,
   search: () => <AnswerSearch words={dashboardWords} />,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { answersOf } from '../answers/history';
 import { answersQuery } from '../answers/queries';
 import { streaksOf } from '../answers/streaks';
@@ -39,7 +40,7 @@ function Streak() {
 /** Loud until she has been asked. */
 export function RevealButton() {
   return (
-    <ButtonLink kind={useIsAsked() ? 'secondary' : 'action'} href="/question-of-the-day">
+    <ButtonLink kind={useIsAsked() ? 'secondary' : 'action'} href={paths.questionOfTheDay}>
       {messages.dashboard.reveal}
     </ButtonLink>
   );

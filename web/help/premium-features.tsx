@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { PremiumFeatureList } from '../billing/feature-list';
 import { useStanding } from '../session/standing';
 import { useSubscription } from '../session/subscription';
@@ -27,7 +28,7 @@ function Offer() {
       <p>
         <strong>{limits.price.display} a month.</strong> {messages.billing.cancelAnytime}
       </p>
-      <ButtonLink kind="action" href="/upgrade">
+      <ButtonLink kind="action" href={paths.upgrade}>
         {messages.help.upgrade}
       </ButtonLink>
     </div>

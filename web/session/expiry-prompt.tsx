@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { navigate } from 'wouter/use-browser-location';
 import { messages } from '../../contract/messages';
+import { type Path, paths } from '../../contract/paths';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import { navigate } from '../ui/navigation';
 
 interface ExpiryPromptProps {
   open: boolean;
@@ -16,20 +17,20 @@ export function ExpiryPrompt({ open, onAnswered }: ExpiryPromptProps) {
     return () => document.querySelector('h1')?.focus();
   }, [open]);
 
-  const goTo = (path: string) => {
+  const goTo = (path: Path) => {
     onAnswered();
     navigate(path);
   };
   return (
     <Dialog
       open={open}
-      onClose={() => goTo('/')}
+      onClose={() => goTo(paths.start)}
       role="alertdialog"
       title="Session expired"
       actions={
         <>
-          <Button onClick={() => goTo('/')}>Not now</Button>
-          <Button kind="primary" onClick={() => goTo('/login')}>
+          <Button onClick={() => goTo(paths.start)}>Not now</Button>
+          <Button kind="primary" onClick={() => goTo(paths.login)}>
             Log in
           </Button>
         </>

@@ -1,13 +1,14 @@
-import { navigate } from 'wouter/use-browser-location';
 import { timings } from '../../contract/limits';
+import { loginThen, type Path, paths } from '../../contract/paths';
 import { forgetSession, readToken } from '../api/token-storage';
+import { navigate } from '../ui/navigation';
 import type { Later } from '../ui/use-later';
 
 /**
  * Ends the session of this token, unless somebody has logged in again since, and goes to the login. With a session the
  * login would only send him on. It is no leave-taking: what he has typed is there again afterwards.
  */
-export function leaveForLogin(token: string | null, address = '/login'): void {
+export function leaveForLogin(token: string | null, address: Path = paths.login): void {
   if (readToken() === token) forgetSession();
   navigate(address);
 }
@@ -15,5 +16,5 @@ export function leaveForLogin(token: string | null, address = '/login'): void {
 /** Her answer was refused because the session has ended: he reads so, then logs in and finds the words again. */
 export function leaveForLoginLater(later: Later): void {
   const refused = readToken();
-  later(() => leaveForLogin(refused, '/login?next=/question-of-the-day'), timings.redirectAfterExpiredSubmit);
+  later(() => leaveForLogin(refused, loginThen(paths.questionOfTheDay)), timings.redirectAfterExpiredSubmit);
 }

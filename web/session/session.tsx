@@ -11,14 +11,15 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
 import { accounts } from '../../contract/accounts';
+import { paths } from '../../contract/paths';
 import { call, supplyLogout } from '../api/client';
 import { createQueryClient } from '../api/query-client';
 import { isExpired, ownerOf } from '../api/token-claims';
 import { forgetSession, keepToken, readToken, watchToken } from '../api/token-storage';
 import { forgetDrafts, heedLogoutElsewhere } from '../drafts/draft-storage';
 import { isPublicPath } from '../routes';
+import { navigate } from '../ui/navigation';
 import { ExpiryPrompt } from './expiry-prompt';
 
 interface Session {
@@ -48,12 +49,12 @@ function logout(): void {
   call(accounts.logout, {}, { keepalive: true, onLoggedOut: () => {} }).catch(() => {});
   forgetDrafts();
   forgetSession();
-  navigate('/login');
+  navigate(paths.login);
 }
 
 /** Public pages work without a session: leading away from one, say half-way through unsubscribing, would help nobody. */
 function isWorthPrompting(path: string): boolean {
-  return !isPublicPath(path) && path.toLowerCase() !== '/login';
+  return !isPublicPath(path) && path.toLowerCase() !== paths.login;
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { Button } from '../ui/button';
 import styles from './error-boundary.module.css';
 
@@ -35,7 +36,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
             Reload the page
           </Button>
           {/* A full load on purpose: whatever broke is left behind. */}
-          <a href="/">Go to the start</a>
+          <a href={paths.start}>Go to the start</a>
         </div>
       </div>
     );

@@ -1,5 +1,6 @@
-import { Link } from 'wouter';
 import { COPYRIGHT_YEAR, messages, PRODUCT_NAME } from '../../contract/messages';
+import { paths } from '../../contract/paths';
+import { Link } from '../ui/navigation';
 import styles from './footer.module.css';
 
 export function Footer() {
@@ -8,10 +9,10 @@ export function Footer() {
       <div className={styles.row}>
         <ul className={styles.links}>
           <li>
-            <Link href="/help">{messages.shell.helpAndSupport}</Link>
+            <Link href={paths.help}>{messages.shell.helpAndSupport}</Link>
           </li>
           <li>
-            <Link href="/contact">{messages.shell.contactUs}</Link>
+            <Link href={paths.contact}>{messages.shell.contactUs}</Link>
           </li>
         </ul>
         <p>

@@ -1,27 +1,28 @@
-import { Link } from 'wouter';
 import { messages, PRODUCT_NAME } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { useSession } from '../session/session';
 import { useStanding } from '../session/standing';
 import { CrownBadge } from '../ui/badge';
 import { Menu, type MenuEntry } from '../ui/menu';
+import { Link } from '../ui/navigation';
 import styles from './header.module.css';
 import { Mark } from './mark';
 
 const words = messages.shell;
 
 const loggedOutEntries: MenuEntry[] = [
-  { label: words.login, href: '/login' },
-  { label: words.signUp, href: '/signup' },
-  { label: words.help, href: '/help' },
-  { label: words.contact, href: '/contact' },
+  { label: words.login, href: paths.login },
+  { label: words.signUp, href: paths.signup },
+  { label: words.help, href: paths.help },
+  { label: words.contact, href: paths.contact },
 ];
 
 function loggedInEntries(isAdmin: boolean, logout: () => void): MenuEntry[] {
   return [
-    { label: words.questionOfTheDay, href: '/question-of-the-day' },
-    { label: words.dashboard, href: '/dashboard' },
-    ...(isAdmin ? [{ label: words.adminDashboard, href: '/admin' }] : []),
-    { label: words.help, href: '/help' },
+    { label: words.questionOfTheDay, href: paths.questionOfTheDay },
+    { label: words.dashboard, href: paths.dashboard },
+    ...(isAdmin ? [{ label: words.adminDashboard, href: paths.admin }] : []),
+    { label: words.help, href: paths.help },
     { label: words.logout, onChoose: logout },
   ];
 }
@@ -33,7 +34,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.row}>
         <div className={styles.brand}>
-          <Link href="/" className={styles.title}>
+          <Link href={paths.start} className={styles.title}>
             <Mark />
             {PRODUCT_NAME}
           </Link>

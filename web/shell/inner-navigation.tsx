@@ -1,29 +1,35 @@
-import { Link } from 'wouter';
 import { can } from '../../contract/access';
 import { messages } from '../../contract/messages';
+import { type Path, paths } from '../../contract/paths';
 import type { Screen } from '../routes';
 import { useSession } from '../session/session';
 import { useStanding } from '../session/standing';
 import { Icon, type IconName } from '../ui/icons';
+import { Link } from '../ui/navigation';
 import styles from './inner-navigation.module.css';
 
 interface Place {
   screen: Screen;
-  href: string;
+  href: Path;
   label: string;
   icon: IconName;
 }
 
 const words = messages.shell;
-const dashboard: Place = { screen: 'dashboard', href: '/dashboard', label: words.dashboard, icon: 'dashboard' };
+const dashboard: Place = { screen: 'dashboard', href: paths.dashboard, label: words.dashboard, icon: 'dashboard' };
 const question: Place = {
   screen: 'question-of-the-day',
-  href: '/question-of-the-day',
+  href: paths.questionOfTheDay,
   label: words.questionOfTheDay,
   icon: 'page',
 };
-const assistant: Place = { screen: 'ai-assistant', href: '/ai-assistant', label: words.aiAssistant, icon: 'sparkle' };
-const search: Place = { screen: 'search-answers', href: '/search-answers', label: words.searchAnswers, icon: 'search' };
+const assistant: Place = { screen: 'ai-assistant', href: paths.aiAssistant, label: words.aiAssistant, icon: 'sparkle' };
+const search: Place = {
+  screen: 'search-answers',
+  href: paths.searchAnswers,
+  label: words.searchAnswers,
+  icon: 'search',
+};
 
 /** The bar that every private screen carries. */
 export function InnerNavigation({ screen }: { screen: Screen }) {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { User } from '../../contract/accounts';
 import type { Deed, MetricsStep } from '../../contract/admin';
+import { paths } from '../../contract/paths';
 import type { Question } from '../../contract/questions';
 import AdminPage from '../admin/admin-page';
 import { useUserList } from '../admin/users/use-user-list';
@@ -68,7 +69,7 @@ export function openAdmin(administration: Administration = {}): Request[] {
   const { users = userRows(1), pool = [poolQuestion(1)], deeds = [], extra = {} } = administration;
   const requests = playServer({ ...serverFor({ isAdmin: true }), ...answersFor({ users, pool, deeds }), ...extra });
   localStorage.setItem('token', makeToken());
-  history.replaceState(null, '', `/admin${administration.address ?? ''}`);
+  history.replaceState(null, '', `${paths.admin}${administration.address ?? ''}`);
   renderInApp(administration.part ?? <AdminPage />);
   return requests;
 }

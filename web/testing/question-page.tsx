@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
+import { paths } from '../../contract/paths';
 import type { AskedQuestion } from '../../contract/questions';
 import QuestionOfTheDayPage from '../daily-question/question-of-the-day-page';
 import { basicUser, makeToken, playServer, renderInApp } from './render';
@@ -69,7 +70,7 @@ export async function pass(milliseconds: number): Promise<void> {
 export function open(changes: typeof server = {}, token = makeToken()) {
   const requests = playServer({ ...server, ...changes });
   localStorage.setItem('token', token);
-  history.replaceState(null, '', '/question-of-the-day');
+  history.replaceState(null, '', paths.questionOfTheDay);
   const page = renderInApp(<QuestionOfTheDayPage />);
   return {
     ...page,

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link } from 'wouter';
+import type { Path } from '../../contract/paths';
 import styles from './button.module.css';
+import { Link } from './navigation';
 
 /** `action` is the one thing a screen is for; a screen has at most one. `primary` is any other strong button. */
 export type ButtonKind = 'action' | 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -49,7 +50,7 @@ export function Button({ kind, size, wide, icon, busy, busyLabel, children, onCl
   );
 }
 
-type ButtonLinkProps = Look & { href: string; children: ReactNode };
+type ButtonLinkProps = Look & { href: Path; children: ReactNode };
 
 /** A link that looks like a button: it goes somewhere and does nothing else. */
 export function ButtonLink({ href, icon, children, ...look }: ButtonLinkProps) {

@@ -1,9 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
-import { Link } from 'wouter';
+import type { Path } from '../../contract/paths';
 import { Icon } from './icons';
 import styles from './menu.module.css';
+import { Link } from './navigation';
 
-export type MenuEntry = { label: string } & ({ href: string } | { onChoose: () => void });
+export type MenuEntry = { label: string } & ({ href: Path } | { onChoose: () => void });
 
 interface MenuProps {
   label: string;

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { paths } from '../../contract/paths';
 import { ConfirmProvider, useConfirm } from './confirm';
 import { Menu, stepTo } from './menu';
 import { Pager } from './pager';
@@ -71,8 +72,8 @@ describe('the menu', () => {
         <Menu
           label="Menu"
           entries={[
-            { label: 'Help', href: '/help' },
-            { label: 'Contact', href: '/contact' },
+            { label: 'Help', href: paths.help },
+            { label: 'Contact', href: paths.contact },
           ]}
         />
         <button type="button">beyond</button>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { messages } from '../../../contract/messages';
+import { adminWith, type Path } from '../../../contract/paths';
 import { TextField } from '../../ui/text-field';
 import styles from './documentation-panel.module.css';
 import { findGuides, type Guide, guides } from './guides';
@@ -40,7 +41,7 @@ export default function DocumentationPanel() {
 
 interface ViewerProps {
   guide: Guide;
-  links: { addressOf: (id: string) => string | null; onOpen: (id: string) => void };
+  links: { addressOf: (id: string) => Path | null; onOpen: (id: string) => void };
 }
 
 function Viewer({ guide, links }: ViewerProps) {
@@ -70,6 +71,6 @@ function useGuideInAddress() {
     after.set('guide', id);
     return after;
   };
-  const addressOf = (id: string) => (guides.some((guide) => guide.id === id) ? `/admin?${withGuide(id)}` : null);
+  const addressOf = (id: string) => (guides.some((guide) => guide.id === id) ? adminWith(`${withGuide(id)}`) : null);
   return [current, addressOf, (id: string) => setSearch(withGuide(id))] as const;
 }

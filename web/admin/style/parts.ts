@@ -1,3 +1,4 @@
+import { loginLook, type Path, paths } from '../../../contract/paths';
 import { contrast, isDark } from '../../theme/colour';
 import {
   type ColourName,
@@ -27,10 +28,10 @@ export const colourLabels: Record<ColourName, string> = {
 };
 
 /** Where the pages can be looked at. He is logged in, so the login page would send him on if it were not asked. */
-export const addresses: Record<Page, string> = {
-  login: '/login?look',
-  dashboard: '/dashboard',
-  question: '/question-of-the-day',
+export const addresses: Record<Page, Path> = {
+  login: loginLook,
+  dashboard: paths.dashboard,
+  question: paths.questionOfTheDay,
 };
 
 const isPage = (part: Part): part is Page => pages.some((page) => page === part);

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
-import { Link } from 'wouter';
+import type { Path } from '../../../contract/paths';
 import { Button } from '../../ui/button';
+import { Link } from '../../ui/navigation';
 import styles from './bar-list.module.css';
 
 export interface Bar {
   id: string;
   label: string;
-  href: string;
+  href: Path;
   /** What the number says in words: '3 answers'. */
   amount: string;
   /** Of the whole length, from 0 to 1. */

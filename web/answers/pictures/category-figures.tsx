@@ -1,3 +1,4 @@
+import { type Path, searchFor } from '../../../contract/paths';
 import { questionCategories } from '../../../contract/questions';
 import { counted } from '../../ui/counted';
 import { Figure } from '../../ui/figure';
@@ -5,8 +6,8 @@ import { noFilters, type SearchFilters, writeFilters } from '../search-filters';
 import { type Bar, BarList } from './bar-list';
 import type { CategoryCount, OpenCategory } from './figures';
 
-function searchFor(filters: Partial<SearchFilters>): string {
-  return `/search-answers?${writeFilters(new URLSearchParams(), { ...noFilters, ...filters })}`;
+function searchWith(filters: Partial<SearchFilters>): Path {
+  return searchFor(`${writeFilters(new URLSearchParams(), { ...noFilters, ...filters })}`);
 }
 
 export function ByCategoryFigure({ categories }: { categories: readonly CategoryCount[] }) {
@@ -16,7 +17,7 @@ export function ByCategoryFigure({ categories }: { categories: readonly Category
     ({ category, answers }): Bar => ({
       id: category,
       label: questionCategories[category],
-      href: searchFor(category === 'custom' ? { source: 'own' } : { category }),
+      href: searchWith(category === 'custom' ? { source: 'own' } : { category }),
       amount: counted(answers, 'answer'),
       share: answers / most.answers,
     }),
@@ -34,7 +35,7 @@ export function NotAskedFigure({ categories }: { categories: readonly OpenCatego
     (category): Bar => ({
       id: category.category,
       label: questionCategories[category.category],
-      href: searchFor({ category: category.category, notAsked: true }),
+      href: searchWith({ category: category.category, notAsked: true }),
       amount: `${category.open.toLocaleString('en-US')} of ${category.total.toLocaleString('en-US')} still open`,
       share: category.open / category.total,
     }),

@@ -1,0 +1,22 @@
+import type { ComponentProps, FunctionComponent } from 'react';
+import { Link as AnyLink } from 'wouter';
+import { navigate as navigateAnywhere } from 'wouter/use-browser-location';
+import type { Path } from '../../contract/paths';
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: Path; state?: unknown };
+
+/** A link to a screen. */
+export const Link: FunctionComponent<LinkProps> = AnyLink;
+
+interface Going {
+  replace?: boolean;
+  /** Kept in the browser's history beside the address. */
+  state?: unknown;
+}
+
+export const navigate: (to: Path, going?: Going) => void = navigateAnywhere;
+
+/** The same screen, without what stood behind its path. */
+export function stayHere(going: Going): void {
+  navigateAnywhere(location.pathname, going);
+}
