@@ -1,10 +1,6 @@
+import { DAY, HOUR, MINUTE, SECOND } from './time';
+
 /** The numbers of the business. What an operator may change is configuration; these are the product. */
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 export const limits = {
   price: { amount: 777, currency: 'usd', interval: 'month', display: '$7.77' },
   skipsPerDay: 7,

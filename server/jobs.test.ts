@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../contract/accounts';
 import { assistant } from '../contract/assistant';
 import { contact } from '../contract/contact';
+import { DAY } from '../contract/time';
 import { jobsOf } from './jobs';
 import { assistantSpent } from './platform/db/assistant-schema';
 import { contactMessage, emailLog, mailedToken, paymentEvent, rateCounter, session, user } from './platform/db/schema';
@@ -15,7 +16,6 @@ import { basicUser, loginStatus, openNewestLink, PASSWORD, sessionStatus, signUp
 const test = await startTestApp();
 afterAll(() => test.close());
 const { db } = test.world;
-const DAY = 24 * 60 * 60 * 1000;
 const run = (name: string, app = test) => runJob(app, name);
 const exists = async (email: string) => (await db.select().from(user).where(eq(user.emailKey, email))).length > 0;
 

@@ -1,3 +1,4 @@
+import { DAY } from '../contract/time';
 import { purgeExpired } from './accounts/store';
 import { purgeVisitCounts } from './accounts/visit-store';
 import { indexAnswers } from './assistant/index-answers';
@@ -12,8 +13,6 @@ import { later } from './platform/clock';
 import type { Job } from './platform/jobs/scheduler';
 import { purgeCounters } from './platform/limiter';
 import { purgeEmailLog } from './platform/mail/email-log';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Everything that happens by itself, and when (UTC). */
 export function jobsOf(world: World): Job[] {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { lifetimes } from '../../contract/limits';
+import { HOUR } from '../../contract/time';
 import { mailedToken, user } from '../platform/db/schema';
 import { startTestApp, type TestApp, uniqueEmail } from '../testing/app';
 import { startLimitedApp, uniquePlace } from '../testing/limits';
@@ -17,7 +18,6 @@ afterAll(async () => {
 const HIS = 'Husbands1';
 const STRANGERS = 'Strangers1';
 const CHOOSE = 'Choose the password of your Heartnote account';
-const HOUR = 60 * 60 * 1000;
 
 const signUpWith = (email: string, password: string, app: TestApp = test) =>
   app.call(accounts.signup, { body: { email, password }, ip: uniquePlace() });

@@ -1,11 +1,10 @@
+import { DAY } from '../../contract/time';
 import { endPayments } from '../billing/cancel';
 import type { Deps } from '../deps';
 import type { Tx } from '../platform/db/open';
 import { Refusal } from '../platform/refusal';
 import { accountDeletedLetter } from './letters';
 import { deleteUser, lockAdministrators, lockUser } from './store';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export async function deleteAccount(deps: Deps, userId: string): Promise<void> {
   await deps.transact((tx) => removeAccount(deps, tx, userId));

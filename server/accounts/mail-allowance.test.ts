@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { contact } from '../../contract/contact';
 import { dailyMail } from '../../contract/daily-mail';
+import { HOUR } from '../../contract/time';
 import { uniqueEmail } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { startLimitedApp, uniquePlace } from '../testing/limits';
@@ -11,7 +12,6 @@ import { loginStatus, openNewestLink, PASSWORD } from '../testing/people';
 const test = await startLimitedApp();
 const cast = createCast(test);
 afterAll(() => test.close());
-const HOUR = 60 * 60 * 1000;
 let ip: string;
 beforeEach(() => {
   ip = uniquePlace();

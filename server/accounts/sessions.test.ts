@@ -3,6 +3,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { lifetimes } from '../../contract/limits';
+import { MINUTE } from '../../contract/time';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { basicUser, logIn, type Person, resetTokenFor, sessionStatus } from '../testing/people';
@@ -11,7 +12,6 @@ import { claimsIn } from '../testing/tokens';
 const test = await startTestApp();
 const cast = createCast(test);
 afterAll(() => test.close());
-const MINUTE = 60_000;
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const secret = () => test.world.auth.sessionSecret;

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { admin, type TimeRange } from '../../contract/admin';
 import { messages } from '../../contract/messages';
+import { DAY, HOUR } from '../../contract/time';
 import { updateUser } from '../accounts/store';
 import { startTestApp, type TestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
@@ -13,8 +14,6 @@ import type { Person } from '../testing/people';
 
 // Of its own: here everybody is counted. The day after the clocks of Chicago were put back, at 14:20 there.
 const NOW = '2026-11-02T20:20:00Z';
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const clock = createTestClock(NOW);
 const database = await emptiedDatabase();
 const test: TestApp = await startTestApp({ database, clock });

@@ -1,13 +1,12 @@
 import type { AdminSummary, TimeRange, UserMetrics } from '../../contract/admin';
 import { limits } from '../../contract/limits';
+import { DAY } from '../../contract/time';
 import { countPremium } from '../billing/premium-count';
 import type { Deps } from '../deps';
 import { later } from '../platform/clock';
 import { startOfDay, startOfHour } from '../platform/local-day';
 import { countJoined, countPool, countSince, countUsers, readVisits } from './store';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const { timeZone } = limits.admin;
 
 interface Range {

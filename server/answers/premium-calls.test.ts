@@ -5,6 +5,7 @@ import { assistant } from '../../contract/assistant';
 import type { Endpoint } from '../../contract/endpoint';
 import { refusals } from '../../contract/errors';
 import { questions } from '../../contract/questions';
+import { DAY } from '../../contract/time';
 import { saveSubscription } from '../billing/store';
 import { later } from '../platform/clock';
 import { startTestApp } from '../testing/app';
@@ -16,7 +17,6 @@ import type { Person } from '../testing/people';
 const test = await startTestApp();
 const cast = createCast(test);
 afterAll(() => test.close());
-const DAY = 24 * 60 * 60 * 1000;
 
 interface Belongings {
   answerId: string;

@@ -1,4 +1,5 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { DAY } from '../../contract/time';
 import { standing } from '../billing/standing';
 import type { Deps } from '../deps';
 import { later } from '../platform/clock';
@@ -7,7 +8,6 @@ import { type IndexNotes, indexHelping, prune } from './index-helping';
 import { byWords, indexed } from './index-notes';
 import { listOutdated, type Outdated } from './index-store';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Beyond every grace that a subscription may have. */
 const LONGEST_GRACE = 10 * DAY;
 const PEOPLE = 1_000;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assistant } from '../../contract/assistant';
+import { HOUR, MINUTE } from '../../contract/time';
 import type { TestApp } from '../testing/app';
 import { type Cast, createCast } from '../testing/cast';
 import { createTestClock } from '../testing/clock';
@@ -7,9 +8,6 @@ import { createHashingEmbedder } from '../testing/embedder';
 import { startTwoApps } from '../testing/instances';
 import { writeDown } from '../testing/notebook';
 import type { Person } from '../testing/people';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** Holds back whoever comes until it is opened. */
 function createGate() {

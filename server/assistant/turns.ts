@@ -1,5 +1,6 @@
 import { v4 as randomId } from 'uuid';
 import { limits } from '../../contract/limits';
+import { DAY, HOUR, MINUTE } from '../../contract/time';
 import type { Deps } from '../deps';
 import { later } from '../platform/clock';
 import type { Tx } from '../platform/db/open';
@@ -7,9 +8,6 @@ import { withoutValues } from '../platform/http/failure';
 import { Refusal } from '../platform/refusal';
 import { answeredSince, deleteTurn, insertSpent, insertTurn, type Turn } from './turn-store';
 
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** Longer than any answer takes; a crash locks him out no longer than this. */
 const LEASE = 60_000;
 const RETRY_WHILE_BUSY = 2;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { billing } from '../../contract/billing';
+import { MINUTE } from '../../contract/time';
 import { customerRemoval } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
@@ -24,7 +25,6 @@ const cast = createCast(test);
 const provider = providerOf(test);
 const line = await layStripeLine(test);
 const { db, database } = test.world;
-const MINUTE = 60_000;
 afterEach(() => line.mend());
 afterAll(async () => {
   await line.close();

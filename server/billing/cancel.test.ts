@@ -4,6 +4,7 @@ import { billing } from '../../contract/billing';
 import { refusals } from '../../contract/errors';
 import { messages } from '../../contract/messages';
 import { questions } from '../../contract/questions';
+import { DAY } from '../../contract/time';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { addOwnQuestion, historyOf, writeDown } from '../testing/notebook';
@@ -25,7 +26,6 @@ const cast = createCast(test);
 const provider = providerOf(test);
 afterAll(() => test.close());
 afterEach(() => takeEvents(test));
-const DAY = 24 * 60 * 60 * 1000;
 
 const cancel = (as: { token: string }) => test.call(billing.cancel, { as });
 const { priceId } = provider.settings;

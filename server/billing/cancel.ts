@@ -1,3 +1,4 @@
+import { MINUTE } from '../../contract/time';
 import type { Deps } from '../deps';
 import { later } from '../platform/clock';
 import type { Tx } from '../platform/db/open';
@@ -7,7 +8,6 @@ import { standing } from './standing';
 import { deleteRemoval, findSubscription, insertRemoval, listRemovals, postponeRemoval } from './store';
 import { syncCustomer } from './sync';
 
-const MINUTE = 60_000;
 const LONGEST_WAIT = 60 * MINUTE;
 
 /** At the end of the paid period, as the message promises. Answers until when he is premium, null where he is not. */

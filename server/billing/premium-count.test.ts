@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { HOUR } from '../../contract/time';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { createTestClock } from '../testing/clock';
@@ -9,7 +10,6 @@ import { standing } from './standing';
 import { saveSubscription } from './store';
 
 const NOW = '2026-06-01T12:00:00Z';
-const HOUR = 60 * 60 * 1000;
 const database = await emptiedDatabase();
 const clock = createTestClock(NOW);
 const test = await startTestApp({ database, clock });

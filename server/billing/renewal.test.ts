@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { DAY } from '../../contract/time';
 import { subscription, user } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
@@ -26,7 +27,6 @@ const { db } = test.world;
 afterAll(() => test.close());
 afterEach(() => takeEvents(test));
 
-const DAY = 24 * 60 * 60 * 1000;
 const PAID = { isPremium: true, subscription_status: 'active', premiumUntil: null };
 const BASIC = { isPremium: false, subscription_status: 'none', premiumUntil: null };
 

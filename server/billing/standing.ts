@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '../../contract/accounts';
+import { DAY } from '../../contract/time';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** The provider's word of a renewal may come a little after the renewal. */
 export const RENEWAL_SLACK = DAY;
 /** A card that failed gets mended more often than not; meanwhile he keeps what he has. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DAY } from '../../contract/time';
 import { type SubscriptionFacts, standing } from './standing';
 
-const DAY = 24 * 60 * 60 * 1000;
 const end = new Date('2026-03-01T12:00:00Z');
 const paid: SubscriptionFacts = { status: 'active', currentPeriodEnd: end, cancelAtPeriodEnd: false };
 const at = (milliseconds: number) => new Date(end.getTime() + milliseconds);

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { billing } from '../../contract/billing';
+import { DAY } from '../../contract/time';
 import { later } from '../platform/clock';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
@@ -10,7 +11,6 @@ import { saveSubscription } from './store';
 const test = await startTestApp();
 const cast = createCast(test);
 afterAll(() => test.close());
-const DAY = 24 * 60 * 60 * 1000;
 const statusOf = (as: { token: string }) => test.call(billing.status, { as });
 
 describe('the subscription status', () => {

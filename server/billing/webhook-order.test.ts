@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { HOUR } from '../../contract/time';
 import { subscription } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
@@ -24,8 +25,6 @@ const { db } = test.world;
 afterAll(() => test.close());
 // The events of this file are brought by hand, in orders of its own.
 loseEvents(test);
-
-const HOUR = 60 * 60 * 1000;
 
 /** What happens to a subscription from its beginning to its end, each with the event that tells of it. */
 const life = ['created', 'updated', 'cancelled', 'deleted'] as const;

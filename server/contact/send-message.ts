@@ -1,11 +1,11 @@
 import { type ContactMessage, contactPurposes } from '../../contract/contact';
+import { DAY } from '../../contract/time';
 import type { Deps } from '../deps';
 import type { Caller } from '../platform/http/caller';
 import { composeLetter } from '../platform/mail/compose';
 import type { Letter } from '../platform/mail/letter';
 import { insertMessage } from './store';
 
-const DAY = 24 * 60 * 60 * 1000;
 const fromOnePlace = { name: 'contact', most: 20, seconds: 3_600 };
 
 /** Stored first, mailed from there: a message that was thanked for is never lost. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { dailyMail } from '../../contract/daily-mail';
 import { questions } from '../../contract/questions';
+import { DAY } from '../../contract/time';
 import { startTestApp, type TestApp, uniqueEmail } from '../testing/app';
 import { createTestClock } from '../testing/clock';
 import { openFreshDatabase } from '../testing/database';
@@ -9,7 +10,6 @@ import { fatesOf } from '../testing/outbox';
 import { basicUser, logIn, openNewestLink, type Person } from '../testing/people';
 import { sendDailyMails } from './send-daily';
 
-const DAY = 24 * 60 * 60 * 1000;
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe('the daily mail', () => {

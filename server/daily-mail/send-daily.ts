@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '../../contract/time';
 import { standing } from '../billing/standing';
 import type { Deps } from '../deps';
 import { withoutValues } from '../platform/http/failure';
@@ -6,8 +7,6 @@ import { todaysQuestion } from '../questions/daily';
 import { dailyLetter } from './daily-letter';
 import { claimDay, listReaders, type Reader } from './store';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const BATCH = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 

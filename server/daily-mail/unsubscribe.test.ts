@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { dailyMail } from '../../contract/daily-mail';
+import { DAY } from '../../contract/time';
 import { startTestApp, uniqueEmail } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { basicUser, type Person, signUp } from '../testing/people';
@@ -8,7 +9,6 @@ import { basicUser, type Person, signUp } from '../testing/people';
 const test = await startTestApp();
 const cast = createCast(test);
 afterAll(() => test.close());
-const DAY = 24 * 60 * 60 * 1000;
 const DONE =
   'You will no longer receive daily question emails. You can switch them on again in email preferences after you log in.';
 const NOTICE = 'You will get no more daily questions from Heartnote';

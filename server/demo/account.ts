@@ -1,3 +1,4 @@
+import { DAY } from '../../contract/time';
 import { createUser } from '../accounts/signup';
 import type { Deps } from '../deps';
 import { later } from '../platform/clock';
@@ -5,7 +6,6 @@ import type { Tx } from '../platform/db/open';
 import { type Home, momentOf } from './calendar';
 import { comeAndGo, type Habit, visitsOf } from './visits';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** As long as nobody has to log in again. */
 const SESSION = 30 * DAY;
 

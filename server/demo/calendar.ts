@@ -1,8 +1,7 @@
+import { DAY } from '../../contract/time';
 import { localDay, monthOf } from '../platform/local-day';
 import { pool } from '../questions/pool/pool';
 import type { Told, ToldInSeason } from './diary';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export interface Home {
   /** The calendar day there on which the demo is made, YYYY-MM-DD. */

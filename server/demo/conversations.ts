@@ -1,3 +1,4 @@
+import { HOUR } from '../../contract/time';
 import { findUserByEmail } from '../accounts/store';
 import { compose } from '../assistant/compose';
 import { conversationsOf, keepConversation } from '../assistant/conversations';
@@ -7,7 +8,6 @@ import type { World } from '../deps';
 import { later } from '../platform/clock';
 import { hisQueries } from './his-queries';
 
-const HOUR = 60 * 60 * 1000;
 const WHILE_BEFORE = 2 * HOUR;
 /** He asks one thing at a time. */
 const BETWEEN = 4 * 60 * 1000;

@@ -4,6 +4,7 @@ import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
 import { billing } from '../../contract/billing';
 import { questionCategories, questions } from '../../contract/questions';
+import { DAY } from '../../contract/time';
 import { findUserByEmail } from '../accounts/store';
 import type { Vault } from '../platform/crypto/vault';
 import { startTestApp, type TestApp } from '../testing/app';
@@ -18,7 +19,6 @@ import { hisQuestions } from './his-questions';
 import { neighbours } from './neighbours';
 import { seedDemo } from './people';
 
-const DAY = 24 * 60 * 60 * 1000;
 const zone = 'America/Chicago';
 
 function failingAfter(uses: number, vault: Vault): Vault {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin, type TimeRange } from '../../contract/admin';
+import { DAY } from '../../contract/time';
 import { startTestApp, type TestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { createTestClock } from '../testing/clock';
@@ -7,8 +8,6 @@ import { emptiedDatabase } from '../testing/emptied-database';
 import { loginStatus, type Person } from '../testing/people';
 import { homeAt } from './calendar';
 import { addNeighbours, neighbours } from './neighbours';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 // Before breakfast, when today has hardly begun.
 describe('what an administrator sees of the neighbours', () => {

@@ -1,10 +1,10 @@
+import { MINUTE } from '../../contract/time';
 import { writeVisit } from '../accounts/visits';
 import type { Deps } from '../deps';
 import { later } from '../platform/clock';
 import type { Tx } from '../platform/db/open';
 import { type Home, momentOf } from './calendar';
 
-const MINUTE = 60 * 1000;
 /** The longest range that an administrator looks at, and a little more. */
 const DAYS_KEPT = 33;
 /** Nobody comes at the same minute every day. */

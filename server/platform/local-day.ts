@@ -1,3 +1,5 @@
+import { DAY, HOUR, MINUTE } from '../../contract/time';
+
 /** More than there are zones. A name is good in any mixture of case, so without an end a caller could fill the memory. */
 const MOST_FORMATS = 600;
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -14,9 +16,6 @@ export function localDay(moment: Date, timeZone: string): string {
   return format.format(moment);
 }
 
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** How long his day has lasted by the clock on the wall, in milliseconds. */

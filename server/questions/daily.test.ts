@@ -2,13 +2,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { answers } from '../../contract/answers';
 import { questionCategories, questions } from '../../contract/questions';
+import { MINUTE } from '../../contract/time';
 import { startTestApp, type TestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { createTestClock } from '../testing/clock';
 import { startTwoApps } from '../testing/instances';
 
 /** The clock of a test runs on, on a slow machine by seconds. */
-const MINUTE = 60_000;
 const clock = createTestClock('2026-03-04T18:00:00Z');
 const [test, other] = await startTwoApps({ clock });
 const cast = createCast(test);

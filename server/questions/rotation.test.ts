@@ -5,6 +5,7 @@ import { admin } from '../../contract/admin';
 import { answers } from '../../contract/answers';
 import { messages } from '../../contract/messages';
 import { questions } from '../../contract/questions';
+import { DAY } from '../../contract/time';
 import { insertAnswer } from '../answers/store';
 import { saveSubscription } from '../billing/store';
 import { dailyQuestion, question } from '../platform/db/schema';
@@ -14,7 +15,6 @@ import { createTestClock } from '../testing/clock';
 import { emptiedDatabase } from '../testing/emptied-database';
 import type { Person } from '../testing/people';
 
-const DAY = 24 * 60 * 60 * 1000;
 const clock = createTestClock();
 const database = await emptiedDatabase();
 const test = await startTestApp({ database, clock });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../contract/limits';
 import type { QuestionCategory } from '../../contract/questions';
+import { DAY } from '../../contract/time';
 import { pool } from './pool/pool';
 import { choose } from './selection';
 import type { Candidate } from './store';
 
-const DAY = 24 * 60 * 60 * 1000;
 const START = Date.parse('2026-01-01T12:00:00Z');
 const GIFTS: QuestionCategory[] = ['gifts-and-surprises', 'everyday-favourites', 'sizes-and-practical-things'];
 

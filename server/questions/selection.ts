@@ -1,7 +1,7 @@
 import type { QuestionCategory } from '../../contract/questions';
+import { DAY } from '../../contract/time';
 import type { Candidate } from './store';
 
-const DAY = 24 * 60 * 60 * 1000;
 const SKIPPED_RESTS = 30 * DAY;
 const OFTEN_SKIPPED_RESTS = 180 * DAY;
 const OFTEN = 3;

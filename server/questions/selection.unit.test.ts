@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestionCategory } from '../../contract/questions';
+import { DAY } from '../../contract/time';
 import { choose, type Situation } from './selection';
 import type { Candidate } from './store';
 
-const DAY = 24 * 60 * 60 * 1000;
 const now = new Date('2026-05-10T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
 

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { HOUR } from '../../contract/time';
 import { emailLog, outbox } from '../platform/db/schema';
 import { composeLetter } from '../platform/mail/compose';
 import type { Mail } from '../platform/mail/outbox';
 import { type TestApp, uniqueEmail } from './app';
-
-const HOUR = 60 * 60 * 1000;
 
 /** A mail to nobody in particular. */
 export function someMail(changes: Partial<Mail> & { to?: string; text?: string } = {}): Mail {

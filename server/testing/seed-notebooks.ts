@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as newId } from 'uuid';
+import { DAY } from '../../contract/time';
 import { startSession } from '../accounts/sessions';
 import { createUser } from '../accounts/signup';
 import { insertAnswer } from '../answers/store';
@@ -15,7 +16,6 @@ import { configOfThisProcess } from '../platform/config';
 import { installPool } from '../questions/install-pool';
 import { migrations } from './database';
 
-const DAY = 24 * 60 * 60 * 1000;
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
+import { MINUTE } from '../../contract/time';
 import QuestionOfTheDayPage from '../daily-question/question-of-the-day-page';
 import { serverFor } from '../testing/household';
 import { answerItems } from '../testing/notebook';
@@ -9,7 +10,6 @@ import { makeToken, playServer, renderInApp } from '../testing/render';
 import { AnswerSearch } from './answer-search';
 import { dashboardWords } from './search-words';
 
-const MINUTE = 60_000;
 const comeBackAfter = async (milliseconds: number) => {
   vi.setSystemTime(Date.now() + milliseconds);
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -1,4 +1,4 @@
-const SECOND = 1000;
+import { SECOND } from '../../contract/time';
 
 /** [how many times, milliseconds before each]: quick at first, as it nearly always is, then slower, two minutes in all. */
 const schedule = [

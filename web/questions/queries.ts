@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { limits } from '../../contract/limits';
 import { questions, type SkipCount } from '../../contract/questions';
+import { HOUR } from '../../contract/time';
 import { hasCode } from '../api/api-error';
 import { call } from '../api/client';
 import { dropDraft } from '../drafts/draft-storage';
@@ -18,8 +19,6 @@ export const skipCountQuery = queryOptions({
   queryFn: ({ signal }) => call(questions.skipCount, {}, { signal }),
   retry: false,
 });
-
-const HOUR = 3_600_000;
 
 /** The pool and his own. It is large and hardly changes but by his own hand, which fetches it anew. */
 export const questionsQuery = queryOptions({

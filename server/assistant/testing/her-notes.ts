@@ -1,3 +1,5 @@
+import { DAY } from '../../../contract/time';
+
 /** A made-up woman: by a short name, what she was asked and what she said. In the order in which she said it. */
 const SAID = `
 surprises | Would you like a surprise party one day? | Please no. I hate surprises, I want to know what is coming so that I can look forward to it.
@@ -102,7 +104,6 @@ clutter | What drives you mad at home? | Wet towels on the bed. I say it with lo
 phones | What would you change about our evenings? | No phones at the table. I feel like I am dining with a forehead.
 `;
 
-const DAY = 24 * 60 * 60 * 1000;
 const FIRST = Date.parse('2025-09-01T19:00:00.000Z');
 
 export const herNotes = SAID.trim()

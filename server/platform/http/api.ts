@@ -116,7 +116,6 @@ function singleHeader(request: FastifyRequest, name: string): string | undefined
   return typeof value === 'string' ? value : undefined;
 }
 
-/** No body at all is told like an empty one: by the name of what is missing. */
 /** Where a rule has no words of its own. Said here: a library that sets the words of Zod for everybody must not speak to people. */
 const NO_WORDS = 'no words';
 

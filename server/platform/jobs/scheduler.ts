@@ -1,4 +1,5 @@
 import PgBoss from 'pg-boss';
+import { HOUR } from '../../../contract/time';
 import type { OpenDatabase } from '../db/open';
 import { withoutValues } from '../http/failure';
 import type { Log } from '../log';
@@ -17,7 +18,6 @@ export interface Scheduler {
   isRunning(): boolean;
 }
 
-const HOUR = 60 * 60 * 1000;
 /** A day, and an hour or two in which a daily job may come late. */
 const MISSED_AFTER_HOURS = 26;
 /** Not at once: whoever has just started it wants to see it first. */

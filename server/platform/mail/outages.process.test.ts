@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accounts } from '../../../contract/accounts';
 import { contact } from '../../../contract/contact';
+import { MINUTE } from '../../../contract/time';
 import { startTestApp, type TestApp, uniqueEmail } from '../../testing/app';
 import { createTestClock } from '../../testing/clock';
 import { createServerDatabase, migrations } from '../../testing/database';
@@ -12,7 +13,6 @@ import { type OpenDatabase, openServerDatabase } from '../db/open';
 import { emailLog, outbox } from '../db/schema';
 import { createSmtpMailer } from './smtp';
 
-const MINUTE = 60_000;
 const clock = createTestClock();
 let database: OpenDatabase;
 let mailServer: MailServer;

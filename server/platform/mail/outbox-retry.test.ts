@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../contract/time';
 import { startTestApp } from '../../testing/app';
 import { fatesOf, someMail, waitingMails, writeMails } from '../../testing/outbox';
 import { outbox } from '../db/schema';
@@ -14,10 +15,6 @@ afterEach(async () => {
   test.mailbox.failWith(null);
   await db.delete(outbox);
 });
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const triesOf = async (kind: string) => (await fatesOf(test, kind))[0]?.attempts;
 
 describe('a mail that the server does not take for now', () => {

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contact } from '../../../contract/contact';
+import { HOUR } from '../../../contract/time';
 import { startTestApp } from '../../testing/app';
 import { createServerDatabase, migrations } from '../../testing/database';
 import { type MailServer, startMailServer } from '../../testing/mail-server';
@@ -19,7 +20,6 @@ const MAILS = 60;
 const CONNECTIONS = 3;
 /** From the mail server's 250 to the commit, and the time it takes to kill, on a busy machine. */
 const INSTANT = 300;
-const HOUR = 60 * 60_000;
 
 const processes = createProcesses();
 let mailServer: MailServer;

@@ -2,7 +2,7 @@
  * Calendar days as `2025-03-04`, months as `2025-03`. They have no zone: counted in UTC, no change of the clocks can skip
  * or repeat one.
  */
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '../../../contract/time';
 
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
