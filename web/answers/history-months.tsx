@@ -9,7 +9,8 @@ import { Button } from '../ui/button';
 import { useConfirm } from '../ui/confirm';
 import journal from '../ui/journal.module.css';
 import { EntryQuestion, HerWords, JournalEntry } from '../ui/journal-entry';
-import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { type Status, StatusMessage, useStatusMessage } from '../ui/status-message';
+import { useItemNotes } from '../ui/use-item-notes';
 import type { Month } from './history';
 import styles from './history-months.module.css';
 import { useDeleteAnswer } from './queries';
@@ -26,6 +27,8 @@ interface HistoryMonthsProps {
 export function HistoryMonths({ ref, months, sought }: HistoryMonthsProps) {
   const mayDelete = can(useStanding(), 'edit-answers');
   const { status, show } = useStatusMessage();
+  const notes = useItemNotes();
+  const inSight = months.flatMap((month) => month.answers.map((answer) => answer.item_id));
   const onRemoved = (message: string) => {
     show(message);
     ref.current?.focus({ preventScroll: true });
@@ -42,6 +45,8 @@ export function HistoryMonths({ ref, months, sought }: HistoryMonthsProps) {
                   answer={answer}
                   isSought={answer.item_id === sought}
                   mayDelete={mayDelete}
+                  note={notes.read(answer.item_id)}
+                  say={(message) => notes.show(answer.item_id, message)}
                   onRemoved={onRemoved}
                 />
               </li>
@@ -50,7 +55,7 @@ export function HistoryMonths({ ref, months, sought }: HistoryMonthsProps) {
         </section>
       ))}
       <div className={styles.outcome}>
-        <StatusMessage status={status} />
+        <StatusMessage status={status ?? notes.readOthers(inSight)} />
       </div>
     </div>
   );
@@ -60,15 +65,16 @@ interface HistoryEntryProps {
   answer: AnswerItem;
   isSought: boolean;
   mayDelete: boolean;
+  note: Status | null;
+  say: (message: string) => void;
   /** It has left the list, or is about to, and with it the message's place. */
   onRemoved: (message: string) => void;
 }
 
-function HistoryEntry({ answer, isSought, mayDelete, onRemoved }: HistoryEntryProps) {
+function HistoryEntry({ answer, isSought, mayDelete, note, say, onRemoved }: HistoryEntryProps) {
   const id = useId();
   const confirm = useConfirm();
   const removal = useDeleteAnswer();
-  const { status, show } = useStatusMessage();
   const question = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isSought) return;
@@ -82,7 +88,7 @@ function HistoryEntry({ answer, isSought, mayDelete, onRemoved }: HistoryEntryPr
       await removal.mutateAsync(answer.item_id);
       onRemoved(messages.answer.deleted);
     } catch (error) {
-      (isGone(error) ? onRemoved : show)(messages.history.deleteFailed);
+      (isGone(error) ? onRemoved : say)(messages.history.deleteFailed);
     }
   };
   return (
@@ -102,7 +108,7 @@ function HistoryEntry({ answer, isSought, mayDelete, onRemoved }: HistoryEntryPr
           </Button>
         )
       }
-      note={<StatusMessage status={status} />}
+      note={<StatusMessage status={note} />}
     >
       <HerWords unreadable={answer.unreadable}>{answer.answer_text}</HerWords>
     </JournalEntry>

@@ -3,7 +3,7 @@ import type { Part, Rights } from './editing';
 import type { SearchItem } from './search';
 import type { SearchWords } from './search-words';
 import type { Drafts } from './use-drafts';
-import type { ItemNotes } from './use-item-notes';
+import type { ItemNotes } from '../ui/use-item-notes';
 
 /** What the items of one list share: who may do what, in which words, and what is being written. */
 export interface ItemDesk {

@@ -112,11 +112,16 @@ describe('a deletion that fails', () => {
     expect(screen.getByRole('article')).toBeTruthy();
   });
 
-  it.each(['answer', 'question'] as const)('of the %s that is gone tells so, and it leaves the list', async (part) => {
+  it.each([
+    ['answer', 'is gone', 404],
+    ['question', 'is gone', 404],
+    ['answer', 'went though the server stumbled', 500],
+    ['question', 'went though the server stumbled', 500],
+  ] as const)('of the %s that %s tells so, and it leaves the list', async (part, _, status) => {
     const items = [custom];
     const gone = () => {
       items.pop();
-      return refused;
+      return { ...refused, status };
     };
     playServer({ ...serverFor({ items, isPremium: true }), [`DELETE ${paths[part]}`]: gone });
     renderInApp(<AnswerSearch words={searchPageWords} />);

@@ -19,7 +19,7 @@ import { SearchEntry } from './search-entry';
 import type { SearchWords } from './search-words';
 import type { Found } from './use-advanced-search';
 import { useDrafts } from './use-drafts';
-import { useItemNotes } from './use-item-notes';
+import { useItemNotes } from '../ui/use-item-notes';
 
 interface SearchResultsProps {
   found: Found;
@@ -102,7 +102,7 @@ export const SearchResults = memo((props: SearchResultsProps) => {
       </ItemDeskContext>
       <Pager page={page} pages={pages} onPage={turn} label="Pages of answers" />
       <div className={styles.outcome}>
-        <StatusMessage status={status} />
+        <StatusMessage status={status ?? notes.readOthers(items.map((item) => keyOf(item, answered)))} />
       </div>
     </>
   );

@@ -73,11 +73,14 @@ describe('the history', () => {
     expect(screen.getByText('Her words 1.')).toBeTruthy();
   });
 
-  it('an answer that is gone leaves the list too, and the words stay', async () => {
+  it.each([
+    ['is gone', 404],
+    ['went though the server stumbled', 500],
+  ])('an answer that %s leaves the list too, and the words stay', async (_, status) => {
     const items = [may, march];
     const gone = () => {
       items.shift();
-      return { status: 404, body: { error: 'That answer could not be found.' } };
+      return { status, body: { error: 'That answer could not be found.' } };
     };
     await open({ 'GET /api/answers': () => ({ body: items }), [`DELETE ${path}`]: gone });
     await beginDeleting();

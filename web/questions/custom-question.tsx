@@ -6,7 +6,7 @@ import { isGone } from '../api/is-gone';
 import { Button } from '../ui/button';
 import { useConfirm } from '../ui/confirm';
 import { JournalEntry } from '../ui/journal-entry';
-import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { type Status, StatusMessage } from '../ui/status-message';
 import { useFocusBack } from '../ui/use-focus-back';
 import styles from './custom-question.module.css';
 import { useDeleteQuestion, useEditQuestion } from './queries';
@@ -19,28 +19,29 @@ const failed = { update: messages.search.updateQuestionFailed, delete: messages.
 
 interface CustomQuestionProps {
   question: Question;
+  note: Status | null;
+  say: (message: string) => void;
   /** It has left the list, or is about to, and with it the message's place. */
   onRemoved: (message: string) => void;
 }
 
 /** One question of his own: read, changed in place, deleted. */
-export function CustomQuestion({ question, onRemoved }: CustomQuestionProps) {
+export function CustomQuestion({ question, note, say, onRemoved }: CustomQuestionProps) {
   const { id, text, created_at } = question;
   const headingId = useId();
   const editButton = useRef<HTMLButtonElement>(null);
   const [isEditing, setEditing] = useState(false);
-  const { status, show } = useStatusMessage();
   const confirm = useConfirm();
   const edit = useEditQuestion();
   const removing = useDeleteQuestion();
   useFocusBack(isEditing, editButton);
 
-  const complain = (error: unknown, text: string) => (isGone(error) ? onRemoved : show)(`${text}: ${detailOf(error)}`);
+  const complain = (error: unknown, text: string) => (isGone(error) ? onRemoved : say)(`${text}: ${detailOf(error)}`);
   const save = async (changed: string) => {
     try {
       await edit.mutateAsync({ id, text: changed });
       setEditing(false);
-      show(words.updated);
+      say(words.updated);
     } catch (error) {
       complain(error, failed.update);
     }
@@ -86,7 +87,7 @@ export function CustomQuestion({ question, onRemoved }: CustomQuestionProps) {
           </Button>
         </div>
       }
-      note={<StatusMessage status={status} />}
+      note={<StatusMessage status={note} />}
     />
   );
 }

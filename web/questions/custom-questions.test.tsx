@@ -133,13 +133,16 @@ describe('deleting a question of his own', () => {
     expect(listed()).toEqual(['Question 1?']);
   });
 
-  it('of which the server knows nothing any more tells so, and it leaves the list', async () => {
+  it.each([
+    ['of which the server knows nothing any more', 404],
+    ['that went though the server stumbled', 500],
+  ])('%s tells so, and it leaves the list', async (_, status) => {
     const own = [ownQuestion(1), ownQuestion(2)];
     const isThere = { now: true };
     const questions = () => ({ body: isThere.now ? own : own.slice(1) });
     const gone = () => {
       isThere.now = false;
-      return refused;
+      return { ...refused, status };
     };
     openWith(<AddQuestionPage />, { extra: { 'GET /api/questions': questions, [`DELETE ${pathOf(1)}`]: gone } });
     await waitFor(() => expect(listed()).toHaveLength(2));

@@ -9,6 +9,7 @@ import journal from '../ui/journal.module.css';
 import { LoadFailure } from '../ui/load-failure';
 import { Skeleton } from '../ui/skeleton';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { useItemNotes } from '../ui/use-item-notes';
 import { CustomQuestion } from './custom-question';
 import styles from './custom-questions.module.css';
 import { questionsQuery } from './queries';
@@ -19,6 +20,7 @@ import { ownQuestions } from './question-rules';
 export function CustomQuestions({ place }: { place: QuestionPlace }) {
   const { own, failure, tryAgain } = useOwnQuestions();
   const { status, show } = useStatusMessage();
+  const notes = useItemNotes();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
 
@@ -31,7 +33,7 @@ export function CustomQuestions({ place }: { place: QuestionPlace }) {
       <h2 ref={heading} id={headingId} tabIndex={-1}>
         Your questions{own && own.length > 0 && <span className={styles.count}> {own.length}</span>}
       </h2>
-      <StatusMessage status={status} />
+      <StatusMessage status={status ?? notes.readOthers(own?.map(({ id }) => id) ?? [])} />
       {!own && !failure && <Skeleton shape="card" lines={4} />}
       {!own && failure && (place.tellsLoadFailure ? <LoadFailure text={failure} onRetry={tryAgain} /> : <Lost />)}
       {own?.length === 0 && <NothingYet />}
@@ -39,7 +41,12 @@ export function CustomQuestions({ place }: { place: QuestionPlace }) {
         <ul className={journal.sheet}>
           {own.map((question) => (
             <li key={question.id}>
-              <CustomQuestion question={question} onRemoved={removed} />
+              <CustomQuestion
+                question={question}
+                note={notes.read(question.id)}
+                say={(message) => notes.show(question.id, message)}
+                onRemoved={removed}
+              />
             </li>
           ))}
         </ul>

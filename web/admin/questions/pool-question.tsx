@@ -6,7 +6,7 @@ import { detailOf } from '../../api/api-error';
 import { isGone } from '../../api/is-gone';
 import { Button } from '../../ui/button';
 import { type Confirmation, useConfirm } from '../../ui/confirm';
-import { StatusMessage, useStatusMessage } from '../../ui/status-message';
+import { type Status, StatusMessage } from '../../ui/status-message';
 import { useFocusBack } from '../../ui/use-focus-back';
 import { WritingForm } from '../../ui/writing-form';
 import { poolTextFault } from './pool';
@@ -29,28 +29,34 @@ const removal: Confirmation = {
 
 interface PoolQuestionProps {
   question: Question;
+  /** How the last thing done to it ended. It is kept with the list: the question may leave it meanwhile. */
+  note: Status | null;
+  say: (message: string) => void;
+  /** New words are about to be saved: whatever they are, it keeps its place. */
+  onChange: () => void;
   /** It has left the list, or is about to, and with it the message's place. */
   onRemoved: (message: string) => void;
 }
 
 /** One question of the system: read, changed in place, deleted. */
-export function PoolQuestion({ question: { id, text, category }, onRemoved }: PoolQuestionProps) {
+export function PoolQuestion({ question, note, say, onChange, onRemoved }: PoolQuestionProps) {
+  const { id, text, category } = question;
   const textId = useId();
   const editButton = useRef<HTMLButtonElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
-  const { status, show } = useStatusMessage();
   const confirm = useConfirm();
   const edit = useEditInPool();
   const retiring = useRetireFromPool();
   useFocusBack(draft !== null, editButton);
 
-  const complain = (error: unknown, said: string) => (isGone(error) ? onRemoved : show)(`${said}: ${detailOf(error)}`);
+  const complain = (error: unknown, said: string) => (isGone(error) ? onRemoved : say)(`${said}: ${detailOf(error)}`);
   const save = async (changed: string) => {
     if (!changed) return;
+    onChange();
     try {
       await edit.mutateAsync({ id, text: changed });
       setDraft(null);
-      show(words.updated);
+      say(words.updated);
     } catch (error) {
       complain(error, words.updateFailed);
     }
@@ -86,7 +92,7 @@ export function PoolQuestion({ question: { id, text, category }, onRemoved }: Po
           />
         )}
         <p className={styles.category}>{questionCategories[category]}</p>
-        <StatusMessage status={status} />
+        <StatusMessage status={note} />
       </div>
       <div hidden={draft !== null} className={styles.actions}>
         <Button ref={editButton} kind="quiet" aria-describedby={textId} onClick={() => setDraft(text)}>

@@ -10,13 +10,17 @@ export function poolOf(reply: Listed | null): Question[] {
     .sort((a, b) => b.created_at.localeCompare(a.created_at) || a.text.localeCompare(b.text));
 }
 
-/** Those with the term in their text or in the name of their category. */
-export function soughtIn(pool: readonly Question[], term: string): readonly Question[] {
+const noneKept: ReadonlySet<string> = new Set();
+
+/** Those with the term in their text or in the name of their category, and those that are to be kept in sight. */
+export function soughtIn(pool: readonly Question[], term: string, kept = noneKept): readonly Question[] {
   const sought = term.trim().toLowerCase();
   if (!sought) return pool;
   return pool.filter(
-    ({ text, category }) =>
-      text.toLowerCase().includes(sought) || questionCategories[category].toLowerCase().includes(sought),
+    ({ id, text, category }) =>
+      kept.has(id) ||
+      text.toLowerCase().includes(sought) ||
+      questionCategories[category].toLowerCase().includes(sought),
   );
 }
 

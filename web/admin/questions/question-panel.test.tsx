@@ -158,6 +158,36 @@ describe('changing a question', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
   });
 
+  it('ADMINQ-14 stays in the list with its message though it no longer holds the term, until he looks for another', async () => {
+    await open({ pool: [poolQuestion(1), poolQuestion(2)] });
+    const term = screen.getByLabelText('Search questions');
+    await userEvent.type(term, 'question 1');
+    await waitFor(() => expect(listed()).toEqual(['Question 1?']));
+    await press('Edit');
+    await write('Which soups?');
+    await press('Save');
+    const kept = within(await screen.findByRole('article', { name: 'Which soups?' }));
+    expect(kept.getByText('Question updated successfully!')).toBeTruthy();
+    await userEvent.type(term, '?');
+    await waitFor(() => expect(listed()).toEqual([]));
+  });
+
+  it('ADMINQ-14 ADMINQ-17 says how it ended also when he looks for something else meanwhile', async () => {
+    let end = () => {};
+    const saving = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const saved = () => saving.then(() => ({ body: poolQuestion(1) }));
+    await open({ pool: [poolQuestion(1), poolQuestion(2)], extra: { [`PUT ${questionPath(1)}`]: saved } });
+    await press('Edit', within(screen.getByRole('article', { name: 'Question 1?' })));
+    await press('Save');
+    await userEvent.type(screen.getByLabelText('Search questions'), 'question 2');
+    await waitFor(() => expect(listed()).toEqual(['Question 2?']));
+    end();
+    expect(await screen.findByText('Question updated successfully!')).toBeTruthy();
+    expect(within(screen.getByRole('article')).queryByText('Question updated successfully!')).toBeNull();
+  });
+
   it('a blank text is ignored: no request, no message', async () => {
     const requests = await open();
     await press('Edit');

@@ -8,6 +8,7 @@ import { Pager } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
 import { StatusMessage, useStatusMessage } from '../../ui/status-message';
 import { TextField } from '../../ui/text-field';
+import { useItemNotes } from '../../ui/use-item-notes';
 import section from '../section.module.css';
 import { AddQuestion } from './add-question';
 import { poolOf, soughtIn } from './pool';
@@ -24,10 +25,13 @@ export function QuestionPanel() {
   const [term, setTerm] = useState('');
   const sought = useDeferredValue(term).trim();
   const pool = useMemo(() => poolOf(data ?? null), [data]);
-  const found = useMemo(() => soughtIn(pool, sought), [pool, sought]);
+  /** Those he changed in this list: they stay in it until he looks for something else. */
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const found = useMemo(() => soughtIn(pool, sought, changed), [pool, sought, changed]);
   const [chosen, choosePage] = useState(1);
   const { items, page, pages } = pageOf(found, chosen, PAGE_SIZE);
   const { status, show } = useStatusMessage();
+  const notes = useItemNotes();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
 
@@ -37,6 +41,7 @@ export function QuestionPanel() {
   };
   const search = (typed: string) => {
     setTerm(typed);
+    setChanged(new Set());
     choosePage(1);
   };
   const removed = (message: string) => {
@@ -70,12 +75,18 @@ export function QuestionPanel() {
           </span>
         )}
       </p>
-      <StatusMessage status={status} />
+      <StatusMessage status={status ?? notes.readOthers(items.map(({ id }) => id))} />
       {items.length > 0 ? (
         <ul className={styles.list}>
           {items.map((question) => (
             <li key={question.id}>
-              <PoolQuestion question={question} onRemoved={removed} />
+              <PoolQuestion
+                question={question}
+                note={notes.read(question.id)}
+                say={(message) => notes.show(question.id, message)}
+                onChange={() => setChanged((before) => new Set(before).add(question.id))}
+                onRemoved={removed}
+              />
             </li>
           ))}
         </ul>

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { timings } from '../../contract/limits';
-import type { Tone } from '../ui/message-tone';
-import type { Status } from '../ui/status-message';
+import type { Tone } from './message-tone';
+import type { Status } from './status-message';
 
 export interface ItemNotes {
   read: (key: string) => Status | null;
+  /** The last one about an item that is not in sight: it is told above the list instead. */
+  readOthers: (inSight: readonly string[]) => Status | null;
   show: (key: string, text: string, tone?: Tone) => void;
 }
 
@@ -36,5 +38,12 @@ export function useItemNotes(): ItemNotes {
     const running = timers.current;
     return () => running.forEach(clearTimeout);
   }, []);
-  return useMemo(() => ({ read: (key) => notes.get(key) ?? null, show }), [notes, show]);
+  return useMemo(
+    () => ({
+      read: (key) => notes.get(key) ?? null,
+      readOthers: (inSight) => [...notes].findLast(([key]) => !inSight.includes(key))?.[1] ?? null,
+      show,
+    }),
+    [notes, show],
+  );
 }
