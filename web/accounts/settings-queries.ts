@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accounts } from '../../contract/accounts';
 import type { Given } from '../../contract/endpoint';
 import { paths } from '../../contract/paths';
+import { fetchAnew } from '../api/cache-changes';
 import { call } from '../api/client';
 import { forgetSession } from '../api/token-storage';
 import { forgetDrafts } from '../drafts/draft-storage';
@@ -14,7 +15,7 @@ export function useChangeEmail() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (newEmail: string) => call(accounts.changeEmail, { body: { newEmail } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: meQuery.queryKey }),
+    onSuccess: () => fetchAnew(cache, [meQuery.queryKey]),
   });
 }
 

@@ -16,6 +16,7 @@ import { SearchResults } from './search-results';
 import type { SearchWords } from './search-words';
 import { useFiltersInAddress, useFound } from './use-advanced-search';
 import { useEditedHere } from './use-edited-here';
+import { useOwnChanges } from './use-own-changes';
 import { usePage } from './use-page';
 
 /** The search of the dashboard's tab and of /search-answers. */
@@ -33,16 +34,15 @@ export function AnswerSearch({ words }: { words: SearchWords }) {
   const standing = useStanding();
   const isAdvanced = can(standing, 'search-advanced');
   const [filters, setFilters] = useFiltersInAddress();
-  const [answeredHere, setAnsweredHere] = useState<ReadonlySet<string>>(new Set());
-  const narrowing = useMemo(() => (isAdvanced ? { filters, answeredHere } : null), [isAdvanced, filters, answeredHere]);
-  const keepInList = useCallback(
-    (questionId: string) => setAnsweredHere((before) => new Set(before).add(questionId)),
-    [],
+  const { answered, version, addAnswered, addRemoval } = useOwnChanges(notebook);
+  const narrowing = useMemo(
+    () => (isAdvanced ? { filters, answeredHere: answered } : null),
+    [isAdvanced, filters, answered],
   );
   const clearFilters = useCallback(() => setFilters(noFilters), [setFilters]);
   const wanted = `${JSON.stringify(narrowing?.filters)} ${sought}`;
   const [found, keepEdited] = useEditedHere(useFound(notebook, sought, narrowing), notebook, wanted);
-  const [page, choosePage] = usePage(wanted, notebook.membership);
+  const [page, choosePage] = usePage(wanted, version);
   const editAnswers = can(standing, 'edit-answers');
   const writeQuestions = can(standing, 'write-questions');
   const rights = useMemo(() => ({ editAnswers, writeQuestions }), [editAnswers, writeQuestions]);
@@ -69,8 +69,10 @@ export function AnswerSearch({ words }: { words: SearchWords }) {
           words={words}
           rights={rights}
           isLost={answers.isLoadingError}
-          answered={answeredHere}
-          onAnswered={keepInList}
+          isPartial={questions.isPending || found.isPartial === true}
+          answered={answered}
+          onAnswered={addAnswered}
+          onRemoved={addRemoval}
           onEdit={keepEdited}
           onClearFilters={narrowing && filtersInUse(filters) > 0 ? clearFilters : null}
         />

@@ -36,6 +36,18 @@ it('coming back to the window fetches her answers again after five minutes, and 
   expect([timesAsked('/api/answers'), timesAsked('/api/questions')]).toEqual([3, 1]);
 });
 
+it('what was written on another device comes without turning his page', async () => {
+  const items = answerItems(30);
+  playServer(serverFor({ items }));
+  renderInApp(<AnswerSearch words={dashboardWords} />);
+  await pass(50);
+  act(() => screen.getByRole('button', { name: 'Page 3' }).click());
+  items.unshift({ ...answerItem, question_text: 'From his phone?' });
+  await comeBackAfter(6 * MINUTE);
+  expect(screen.getByText('31 answers found')).toBeTruthy();
+  expect(screen.getByText('Page 3 of 4')).toBeTruthy();
+});
+
 it('an answer that he wrote down on his phone is shown with its question, however fresh the list is', async () => {
   const items: AnswerItem[] = [];
   const daily = { ...question };

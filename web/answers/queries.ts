@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Answer, answers } from '../../contract/answers';
 import { timings } from '../../contract/limits';
+import { fetchAnew } from '../api/cache-changes';
 import { type CallOptions, call } from '../api/client';
 
 const FRESH = 5 * 60_000;
@@ -25,8 +26,7 @@ interface Submission {
 /** What changes with an answer: the list, the counts, and whether today's question is answered. */
 function useAnswersChanged() {
   const cache = useQueryClient();
-  return () =>
-    Promise.all([['answers'], ['me'], ['question', 'daily']].map((queryKey) => cache.invalidateQueries({ queryKey })));
+  return () => fetchAnew(cache, [['answers'], ['me'], ['question', 'daily']]);
 }
 
 interface SubmitOptions extends Pick<CallOptions, 'onLoggedOut'> {

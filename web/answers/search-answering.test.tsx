@@ -15,6 +15,10 @@ const saved = () => {
   return { status: 201, body: { answer_id: idOf(1_007) } };
 };
 
+const premium = {
+  'GET /api/subscription/status': { body: { isPremium: true, subscription_status: 'active', premiumUntil: null } },
+};
+
 async function open(extra: Parameters<typeof playServer>[0] = { 'POST /api/answer': saved }, words = dashboardWords) {
   items.length = 0;
   const requests = playServer({
@@ -93,6 +97,22 @@ describe('answering a question found by search', () => {
     await waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2));
     const keys = requests.flatMap((request) => request.headers.get('Idempotency-Key') ?? []);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('SEARCH-30 is marked no longer once that answer is deleted, and can be answered again', async () => {
+    const gone = () => {
+      items.length = 0;
+      return { body: { message: '' } };
+    };
+    await open({ ...premium, 'POST /api/answer': saved, [`DELETE /api/answer/${idOf(1_007)}`]: gone });
+    await begin(7);
+    await userEvent.type(entry(7).getByRole('textbox'), 'Peonies');
+    await userEvent.click(entry(7).getByRole('button', { name: 'Save Answer' }));
+    await userEvent.click(await entry(7).findByRole('button', { name: 'Delete answer' }));
+    expect(entry(7).getByText('Answered')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await entry(7).findByRole('button', { name: 'Write her answer' })).toBeTruthy();
+    expect(entry(7).queryByText('Answered')).toBeNull();
   });
 
   it('a custom question without an answer can be answered too', async () => {

@@ -49,6 +49,28 @@ describe('/search-answers', () => {
     expect(await screen.findByText('No results found for "Zebra"')).toBeTruthy();
   });
 
+  it.each([
+    ['basic', false],
+    ['premium', true],
+  ])('SEARCH-54 says so only once the questions are there too, to a %s user', async (_, isPremium) => {
+    const questions = [poolQuestion(50, { text: 'Which zebra?' })];
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    playServer({
+      ...serverFor({ items: answerItems(1), isPremium }),
+      'GET /api/questions': () => arrived.then(() => ({ body: questions })),
+    });
+    open();
+    await screen.findByText('1 answer found');
+    await userEvent.type(box(), 'zebra');
+    await waitFor(() => expect(screen.queryByText('Her words 1.')).toBeNull());
+    expect(screen.queryByText(/found/)).toBeNull();
+    arrive();
+    expect(await screen.findByText('0 answers found, 1 question not answered yet')).toBeTruthy();
+  });
+
   it("SEARCH-55 shows 'No answers found' where there are none and no term", async () => {
     playServer(serverFor({ questions: [poolQuestion(1)] }));
     open();

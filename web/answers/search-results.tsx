@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state';
 import journal from '../ui/journal.module.css';
 import { pageOf } from '../ui/page-of';
 import { Pager } from '../ui/pager';
+import { Skeleton } from '../ui/skeleton';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { useLater } from '../ui/use-later';
 import styles from './answer-search.module.css';
@@ -30,10 +31,13 @@ interface SearchResultsProps {
   rights: Rights;
   /** The answers could not be fetched: the list is empty, the notebook is not. */
   isLost: boolean;
+  /** Something is still on its way: finding nothing is not told yet. */
+  isPartial: boolean;
   /** Questions that were answered while this list is open. */
   answered: ReadonlySet<string>;
   onAnswered: (questionId: string) => void;
   onEdit: (itemId: string) => void;
+  onRemoved: () => void;
   /** Null while no filter is set. */
   onClearFilters: (() => void) | null;
 }
@@ -41,7 +45,7 @@ interface SearchResultsProps {
 /** Memoized: a keystroke redraws the box at once, and this only when there is another result. */
 export const SearchResults = memo((props: SearchResultsProps) => {
   const { found, chosenPage, onPage, term, words, rights, isLost, answered, onAnswered, onEdit } = props;
-  const { onClearFilters } = props;
+  const { onRemoved, onClearFilters, isPartial } = props;
   const { items, page, pages } = pageOf(found.items, chosenPage, limits.pageSize.search);
   const drafts = useDrafts();
   const notes = useItemNotes();
@@ -60,11 +64,13 @@ export const SearchResults = memo((props: SearchResultsProps) => {
       onLoggedOut: () => leaveForLoginLater(later),
       onRemoved: (message: string) => {
         show(message);
+        onRemoved();
         goToTop();
       },
     }),
-    [words, rights, drafts, notes, answered, onAnswered, onEdit, later, show, goToTop],
+    [words, rights, drafts, notes, answered, onAnswered, onEdit, onRemoved, later, show, goToTop],
   );
+  const isWaiting = isPartial && items.length === 0;
   const { matched } = found;
   const sought = useMemo(() => ({ term, matched }), [term, matched]);
   const turn = (to: number) => {
@@ -78,7 +84,7 @@ export const SearchResults = memo((props: SearchResultsProps) => {
   return (
     <>
       <p ref={count} tabIndex={-1} className={styles.count}>
-        <span role="status">{countOf(found.items)}</span>
+        <span role="status">{isWaiting ? '' : countOf(found.items)}</span>
         {pages > 1 && (
           <span>
             Page {page} of {pages}
@@ -86,7 +92,8 @@ export const SearchResults = memo((props: SearchResultsProps) => {
         )}
       </p>
       <ItemDeskContext value={desk}>
-        {items.length > 0 ? (
+        {isWaiting && <Skeleton shape="card" lines={6} />}
+        {items.length > 0 && (
           <SoughtContext value={sought}>
             <ul className={journal.sheet}>
               {items.map((item) => (
@@ -96,7 +103,8 @@ export const SearchResults = memo((props: SearchResultsProps) => {
               ))}
             </ul>
           </SoughtContext>
-        ) : (
+        )}
+        {items.length === 0 && !isWaiting && (
           <NothingFound term={term} isLost={isLost} onClearFilters={onClearFilters && clearFilters} />
         )}
       </ItemDeskContext>

@@ -20,8 +20,6 @@ export interface Notebook {
   /** What the answers call gave. */
   entries: readonly Entry[];
   unanswered: readonly Entry[];
-  /** Changes when an item comes or goes, not when its words do. */
-  membership: string;
 }
 
 /** Letter case does not count, nor does how an accent is composed. */
@@ -40,7 +38,6 @@ export function openNotebook(items: readonly AnswerItem[], questions: readonly Q
   return {
     entries: known.map(entryOf),
     unanswered: unansweredItems(known, questions).map(entryOf),
-    membership: known.map((item) => item.item_id).join(' '),
   };
 }
 

@@ -8,12 +8,16 @@ import { passes, readFilters, type SearchFilters, writeFilters } from './search-
 export interface Found {
   items: readonly SearchItem[];
   matched?: ReadonlySet<string>;
+  /** More may be found in a moment: that it found nothing means nothing yet. */
+  isPartial?: boolean;
 }
 
 interface Narrowing {
   filters: SearchFilters;
   answeredHere: ReadonlySet<string>;
 }
+
+type Reader = typeof readForSearch;
 
 /**
  * The search of everybody, and with `narrowing` that of premium. Until the file that ranks has arrived, and should it
@@ -22,12 +26,13 @@ interface Narrowing {
 export function useFound(notebook: Notebook, term: string, narrowing: Narrowing | null): Found {
   const read = useAdvancedReader(narrowing !== null);
   const advanced = useMemo(() => read?.(notebook), [read, notebook]);
+  const isPartial = read === undefined;
   return useMemo(() => {
     if (!narrowing) return { items: search(notebook, term) };
     const isWanted = (item: SearchItem) => passes(item, narrowing.filters, narrowing.answeredHere);
     if (term && advanced) return advanced(term, isWanted) satisfies Ranked;
-    return { items: unranked(notebook, term, narrowing.filters).filter(isWanted) };
-  }, [notebook, term, narrowing, advanced]);
+    return { items: unranked(notebook, term, narrowing.filters).filter(isWanted), isPartial: isPartial && term !== '' };
+  }, [notebook, term, narrowing, advanced, isPartial]);
 }
 
 /** Newest first; without a term the questions still to ask are many, and shown when he asks for them. */
@@ -36,13 +41,14 @@ function unranked(notebook: Notebook, term: string, { notAsked }: SearchFilters)
   return everythingIn(notebook);
 }
 
-function useAdvancedReader(isWanted: boolean): typeof readForSearch | null {
-  const [read, setRead] = useState<typeof readForSearch | null>(null);
+/** Undefined while it is on its way; null where it is not wanted, or does not come. */
+function useAdvancedReader(isWanted: boolean): Reader | null | undefined {
+  const [read, setRead] = useState<Reader | null>();
   useEffect(() => {
     if (!isWanted) return;
     import('./advanced-search').then(
       (file) => setRead(() => file.readForSearch),
-      () => {},
+      () => setRead(null),
     );
   }, [isWanted]);
   return isWanted ? read : null;

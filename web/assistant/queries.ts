@@ -11,11 +11,13 @@ import {
 } from '@tanstack/react-query';
 import { assistant, type Begun } from '../../contract/assistant';
 import type { Reply } from '../../contract/endpoint';
+import { putInCache } from '../api/cache-changes';
 import { type CallOptions, call } from '../api/client';
 import { answerEntry, MOST_ENTRIES } from './browser-history';
 import { historyPage, leftLine } from './query-rules';
 
 export type AssistantReply = Reply<typeof assistant.ask>;
+type About = Reply<typeof assistant.about>;
 
 export const ASKING = ['assistant', 'ask'];
 /** Begins the key of every page and search of the query history. */
@@ -104,7 +106,7 @@ function useKeepLeft() {
   const cache = useQueryClient();
   return (reply: AssistantReply | undefined) => {
     if (!reply) return void cache.invalidateQueries(aboutQuery);
-    cache.setQueryData(aboutQuery.queryKey, (about) => about && { ...about, left: reply.left ?? null });
+    putInCache<About>(cache, aboutQuery.queryKey, (about) => about && { ...about, left: reply.left ?? null });
   };
 }
 

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useCallback } from 'react';
 import { billing } from '../../contract/billing';
 import type { Reply } from '../../contract/endpoint';
+import { fetchAnew, putInCache } from '../api/cache-changes';
 import { call } from '../api/client';
 import { meQuery } from '../session/me';
 import { useSession } from '../session/session';
@@ -22,10 +23,7 @@ export const priceQuery = queryOptions({
 /** Asks again what the account is; resolves when the answers are there. */
 export function useRefreshStanding(): () => Promise<unknown> {
   const cache = useQueryClient();
-  return useCallback(
-    () => Promise.all([subscriptionQuery, meQuery].map(({ queryKey }) => cache.invalidateQueries({ queryKey }))),
-    [cache],
-  );
+  return useCallback(() => fetchAnew(cache, [subscriptionQuery.queryKey, meQuery.queryKey]), [cache]);
 }
 
 type Status = Reply<typeof billing.status>;
@@ -40,7 +38,7 @@ export function useCancelSubscription() {
       // Should asking again fail, what was just said still shows.
       const cancelled = (known?: Status): Status | undefined =>
         known?.isPremium && premiumUntil ? { ...known, subscription_status: 'canceling', premiumUntil } : known;
-      cache.setQueryData(subscriptionQuery.queryKey, cancelled);
+      putInCache(cache, subscriptionQuery.queryKey, cancelled);
       return refresh();
     },
     // There may have been nothing to cancel any more.

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { dailyMail, type MailPreferences } from '../../contract/daily-mail';
+import { putInCache } from '../api/cache-changes';
 import { call } from '../api/client';
 import type { UnsubscribeLink } from './unsubscribe-link';
 
@@ -22,6 +23,6 @@ export function useSavePreferences() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: MailPreferences) => call(dailyMail.savePreferences, { body }),
-    onSuccess: (saved) => cache.setQueryData(preferencesQuery.queryKey, saved),
+    onSuccess: (saved) => putInCache(cache, preferencesQuery.queryKey, saved),
   });
 }

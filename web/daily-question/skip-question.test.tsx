@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   answerItem,
   button,
@@ -44,6 +44,22 @@ describe('skipping', () => {
     expect(screen.getByText('Question skipped!')).toBeTruthy();
     await pass(100);
     expect(screen.queryByText('Question skipped!')).toBeNull();
+  });
+
+  it('QOTD-38 is not undone by an older fetch of the question that comes in late', async () => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await openLoaded();
+    playServer({ ...server, 'GET /api/question/daily': () => late.then(() => ({ body: question })) });
+    vi.setSystemTime(Date.now() + 60_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await press('Skip Question');
+    expect(heading()).toBe(other.text);
+    arrive();
+    await pass(50);
+    expect(heading()).toBe(other.text);
   });
 
   it('of an extra question brings one more extra question', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AskedQuestion } from '../../contract/questions';
+import { putInCache } from '../api/cache-changes';
 import { type Draft, dropDraft, listDrafts } from '../drafts/draft-storage';
 import { dailyQuestionQuery } from '../questions/queries';
 import { type InHand, inHand } from './in-hand';
@@ -43,7 +44,7 @@ export function useQuestionInHand(owner: string, { data: daily, dataUpdatedAt }:
     /** What the server gives after a skip: today's new one, or one more extra where today's is answered. */
     replace: (question: AskedQuestion) => {
       const isExtra = daily?.answered === true && !question.answered;
-      if (!isExtra) cache.setQueryData(dailyQuestionQuery.queryKey, question);
+      if (!isExtra) putInCache(cache, dailyQuestionQuery.queryKey, question);
       setHeld(isExtra ? { question, isExtra, isAnswered: false, givenAt: Date.now() } : null);
       setBegun(listDrafts(owner));
     },

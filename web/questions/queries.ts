@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { limits } from '../../contract/limits';
-import { questions, type SkipCount } from '../../contract/questions';
+import { type Question, questions, type SkipCount } from '../../contract/questions';
 import { HOUR } from '../../contract/time';
 import { hasCode } from '../api/api-error';
+import { fetchAnew, putInCache } from '../api/cache-changes';
 import { call } from '../api/client';
 import { dropDraft } from '../drafts/draft-storage';
 import { useOwner } from '../session/use-owner';
@@ -32,7 +33,7 @@ export const questionsQuery = queryOptions({
 /** A skip spends one of the seven of his day, and the count follows what the server says. */
 export function useSkipQuestion() {
   const cache = useQueryClient();
-  const counted = (counts: SkipCount) => cache.setQueryData(skipCountQuery.queryKey, counts);
+  const counted = (counts: SkipCount) => putInCache(cache, skipCountQuery.queryKey, counts);
   return useMutation({
     mutationFn: (questionId: string) => call(questions.skip, { body: { questionId } }),
     onSuccess: counted,
@@ -51,7 +52,7 @@ export function useAnotherQuestion() {
 function useQuestionsChanged() {
   const cache = useQueryClient();
   const stale = [questionsQuery.queryKey, ['answers'], ['me'], dailyQuestionQuery.queryKey];
-  return () => Promise.all(stale.map((queryKey) => cache.invalidateQueries({ queryKey })));
+  return () => fetchAnew(cache, stale);
 }
 
 export function useAddQuestion() {
@@ -61,7 +62,7 @@ export function useAddQuestion() {
     mutationFn: (text: string) => call(questions.add, { body: { text } }),
     onSuccess: (added) => {
       // It stands in his list at once, even should fetching the list anew fail.
-      cache.setQueryData(questionsQuery.queryKey, (known) => known && [...known, added]);
+      putInCache<Question[]>(cache, questionsQuery.queryKey, (known) => known && [...known, added]);
       void changed();
     },
     // No answer in time does not mean that it was not added.

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { accounts } from '../../contract/accounts';
 import { timings } from '../../contract/limits';
+import { putInCache } from '../api/cache-changes';
 import { call } from '../api/client';
 import { isExpired } from '../api/token-claims';
 import { meQuery } from './me';
@@ -17,7 +18,7 @@ export function SessionCheck() {
     const check = async () => {
       if (isExpired(token, Date.now())) return expire();
       try {
-        cache.setQueryData(meQuery.queryKey, await call(accounts.me, {}, { onLoggedOut: expire }));
+        putInCache(cache, meQuery.queryKey, await call(accounts.me, {}, { onLoggedOut: expire }));
       } catch {
         // A refusal has ended the session that it was about; a server in trouble says nothing about it.
       }

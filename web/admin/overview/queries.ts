@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { admin, type TimeRange } from '../../../contract/admin';
 import { limits } from '../../../contract/limits';
+import { fetchAnew } from '../../api/cache-changes';
 import { call } from '../../api/client';
 
 export const summaryQuery = queryOptions({
@@ -36,5 +37,5 @@ export function deedsQuery(page: number) {
 export function useOverviewChanged() {
   const cache = useQueryClient();
   const stale = ['summary', 'metrics', 'deeds'].map((part) => ['admin', part]);
-  return () => Promise.all(stale.map((queryKey) => cache.invalidateQueries({ queryKey })));
+  return () => fetchAnew(cache, stale);
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { admin } from '../../../contract/admin';
-import type { Given } from '../../../contract/endpoint';
+import type { Given, Reply } from '../../../contract/endpoint';
+import { fetchAnew, putInCache } from '../../api/cache-changes';
 import { call } from '../../api/client';
 import { useOverviewChanged } from '../overview/queries';
 
@@ -10,13 +11,14 @@ export const poolQuery = queryOptions({
   queryFn: ({ signal }) => call(admin.listQuestions, {}, { signal }),
 });
 
+type Listed = Reply<typeof admin.listQuestions>;
+
 /** The pool is also what husbands are asked from, and an administrator in this browser may be one. */
 function usePoolChanged() {
   const cache = useQueryClient();
   const overviewChanged = useOverviewChanged();
   const stale = [poolQuery.queryKey, ['questions'], ['question', 'daily'], ['answers']];
-  return () =>
-    Promise.all([...stale.map((queryKey) => cache.invalidateQueries({ queryKey })), overviewChanged()]).then(() => {});
+  return () => Promise.all([fetchAnew(cache, stale), overviewChanged()]).then(() => {});
 }
 
 export function useAddToPool() {
@@ -26,7 +28,7 @@ export function useAddToPool() {
     mutationFn: (body: Given<typeof admin.addQuestion, 'body'>) => call(admin.addQuestion, { body }),
     onSuccess: (added) => {
       // It stands in the list at once, even should fetching the list anew fail.
-      cache.setQueryData(poolQuery.queryKey, (known) => (Array.isArray(known) ? [...known, added] : known));
+      putInCache<Listed>(cache, poolQuery.queryKey, (known) => (Array.isArray(known) ? [...known, added] : known));
       void changed();
     },
     // No answer in time does not mean that it was not added.

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { admin } from '../../../contract/admin';
 import { limits } from '../../../contract/limits';
+import { fetchAnew } from '../../api/cache-changes';
 import { call } from '../../api/client';
 import { useOverviewChanged } from '../overview/queries';
 import type { UserListAsked } from './user-list';
@@ -28,7 +29,7 @@ export function userDetailsQuery(id: string) {
 function useTableChanged() {
   const cache = useQueryClient();
   const overviewChanged = useOverviewChanged();
-  return () => Promise.all([cache.invalidateQueries({ queryKey: ['admin', 'users'] }), overviewChanged()]);
+  return () => Promise.all([fetchAnew(cache, [['admin', 'users']]), overviewChanged()]);
 }
 
 export function useSendReset() {
@@ -46,7 +47,7 @@ export function useCancelSubscription() {
     mutationFn: (id: string) => call(admin.cancelSubscription, { params: { id } }),
     onSettled: (_reply, _error, id) => {
       void tableChanged();
-      return cache.invalidateQueries({ queryKey: userDetailsQuery(id).queryKey });
+      return fetchAnew(cache, [userDetailsQuery(id).queryKey]);
     },
   });
 }
