@@ -30,7 +30,8 @@ export const billing = {
     access: 'signed-in',
     summary: "Begin paying for Premium: answers the address of the payment provider's page.",
     body: z.object({ priceId: z.string('Please name the price.').check(z.maxLength(200)) }),
-    reply: z.object({ url: z.string() }),
+    /** `hosts`: the provider's, as they are set. The address is on one of them, or one of this app's own pages. */
+    reply: z.object({ url: z.string(), hosts: z.array(z.string()) }),
   }),
   cancel: endpoint({
     method: 'POST',

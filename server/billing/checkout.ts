@@ -2,6 +2,7 @@ import { checkoutCancelled, checkoutDone } from '../../contract/paths';
 import type { Deps } from '../deps';
 import type { Caller } from '../platform/http/caller';
 import { CustomerUnknown } from '../platform/payments/payments';
+import { providerAway } from '../platform/payments/reaching';
 import { Refusal } from '../platform/refusal';
 import { standing } from './standing';
 import { findSubscription, keepCustomer } from './store';
@@ -19,8 +20,8 @@ export async function beginCheckout(deps: Deps, caller: Buyer, priceId: string):
   const goesOn = known && caller.subscriptionStatus === 'canceling';
   if (caller.isPremium && !goesOn) throw new Refusal('already_premium');
   if (known && (await resume(deps, caller.id, known))) return successUrl;
-  const pageOf = (customerId: string) =>
-    payments.createCheckout({ customerId, userId: caller.id, successUrl, cancelUrl });
+  const pageOf = async (customerId: string) =>
+    onKnownHost(deps, await payments.createCheckout({ customerId, userId: caller.id, successUrl, cancelUrl }));
   const customerId = known ?? (await newCustomer(deps, caller));
   try {
     return await pageOf(customerId);
@@ -28,6 +29,15 @@ export async function beginCheckout(deps: Deps, caller: Buyer, priceId: string):
     if (!(error instanceof CustomerUnknown)) throw error;
     return pageOf(await newCustomer(deps, caller, customerId));
   }
+}
+
+/** A browser goes to no other host. Who runs the server is told which one to set, or that something is very wrong. */
+function onKnownHost({ payments, config, log }: Deps, url: string): string {
+  const { origin, host } = new URL(url);
+  const known = [config.publicUrl, ...payments.checkoutHosts.map((name) => `https://${name}`)];
+  if (known.includes(origin)) return url;
+  log.error({ host }, 'the payment provider has its checkout on a host that is not set (STRIPE_CHECKOUT_HOST)');
+  throw providerAway();
 }
 
 /**

@@ -20,7 +20,10 @@ export function billingRoutes(api: Api, deps: Deps): void {
     premiumUntil: caller.premiumUntil?.toISOString() ?? null,
     renewsAt: caller.renewsAt?.toISOString() ?? null,
   }));
-  api.on(billing.checkout, async ({ caller, body }) => ({ url: await beginCheckout(inTime(), caller, body.priceId) }));
+  api.on(billing.checkout, async ({ caller, body }) => ({
+    url: await beginCheckout(inTime(), caller, body.priceId),
+    hosts: [...deps.payments.checkoutHosts],
+  }));
   api.on(billing.cancel, async ({ caller }) => {
     const until = await cancelSubscription(inTime(), caller.id);
     return { message: messages.billing.cancelledUntilEnd, premiumUntil: until?.toISOString() ?? null };

@@ -20,7 +20,8 @@ export interface Config {
   /** Known by a name of this machine only, with no proxy in front: then the stand-ins may be shown to whoever sits at it. */
   isPrivate: boolean;
   mail: { smtpUrl: string | null; from: string; contact: string; dkim: Dkim | null };
-  stripe: { secretKey: string; webhookSecret: string; priceId: string } | null;
+  /** `checkoutHosts`: where its pages to pay on may be. */
+  stripe: { secretKey: string; webhookSecret: string; priceId: string; checkoutHosts: string[] } | null;
   /** Who composes the assistant's answers; null: the built-in advisor. */
   ai: AiSettings | null;
   /** Whether the assistant also finds by meaning, for 350 MB of memory. */
@@ -90,6 +91,11 @@ export const Settings = z.object({
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_/, 'must begin with whsec_'))),
   STRIPE_PRICE_ID: text,
+  STRIPE_CHECKOUT_HOST: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be the name of a host, such as pay.heartnote.example')),
+  ),
   AI_API_KEY: text,
   AI_BASE_URL: z.optional(
     z
@@ -119,6 +125,8 @@ type Settings = z.output<typeof Settings>;
 /** xAI, with a model that begins to answer at once: one that thinks first would miss the deadline. */
 const XAI = { baseUrl: 'https://api.x.ai/v1', model: 'grok-4.20-non-reasoning' };
 
+const STRIPE_CHECKOUT = 'checkout.stripe.com';
+
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
 
 function isPrivate(s: Settings): boolean {
@@ -144,6 +152,9 @@ function crossFaults(s: Settings): string[] {
   if (s.AI_BASE_URL && !s.AI_MODEL) faults.push('AI_MODEL: must be set together with AI_BASE_URL');
   if (s.AI_MODEL && !s.AI_BASE_URL && !s.AI_API_KEY) {
     faults.push('AI_MODEL: means nothing without AI_API_KEY or AI_BASE_URL');
+  }
+  if (s.STRIPE_CHECKOUT_HOST && !s.STRIPE_SECRET_KEY) {
+    faults.push('STRIPE_CHECKOUT_HOST: means nothing without STRIPE_SECRET_KEY');
   }
   if (s.DKIM_KEY_FILE && !existsSync(s.DKIM_KEY_FILE)) faults.push('DKIM_KEY_FILE: there is no such file');
   // Mails would leave unsigned, and nobody would notice until they land among the spam.
@@ -208,6 +219,8 @@ function toConfig(s: Settings): Config {
           secretKey: s.STRIPE_SECRET_KEY ?? '',
           webhookSecret: s.STRIPE_WEBHOOK_SECRET ?? '',
           priceId: s.STRIPE_PRICE_ID ?? '',
+          // Both: a page that was open before the domain was set stays where it is.
+          checkoutHosts: [STRIPE_CHECKOUT, ...(s.STRIPE_CHECKOUT_HOST ? [s.STRIPE_CHECKOUT_HOST] : [])],
         }
       : null,
     ai:

@@ -133,6 +133,12 @@ describe('a setting that is wrong stops the start with one line that names it', 
     ['AI_BASE_URL', 'https://models.example/v1', 'AI_MODEL: must be set together with AI_BASE_URL'],
     ['AI_MODEL', 'some-model', 'AI_MODEL: means nothing without AI_API_KEY or AI_BASE_URL'],
     ['EMBEDDINGS', 'yes', 'EMBEDDINGS: must be on or off'],
+    [
+      'STRIPE_CHECKOUT_HOST',
+      'https://pay.example',
+      'STRIPE_CHECKOUT_HOST: must be the name of a host, such as pay.heartnote.example',
+    ],
+    ['STRIPE_CHECKOUT_HOST', 'pay.example', 'STRIPE_CHECKOUT_HOST: means nothing without STRIPE_SECRET_KEY'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL: must be silent, error, warn, info or debug'],
   ])('%s=%s', (name, value, line) => {
     expect(faultsOf({ [name]: value })).toEqual([line]);
@@ -211,10 +217,18 @@ describe('what is set is taken', () => {
       databaseUrl: server.DATABASE_URL,
       publicUrl: 'https://heartnote.example',
       mail: { contact: 'owner@heartnote.example', dkim: { selector: 'mail', keyFile } },
-      stripe: { secretKey: 'sk_live', webhookSecret: 'whsec_1', priceId: 'price_1' },
+      stripe: {
+        ...{ secretKey: 'sk_live', webhookSecret: 'whsec_1', priceId: 'price_1' },
+        checkoutHosts: ['checkout.stripe.com'],
+      },
       admin: { email: 'boss@example.com', password: 'long-enough' },
       proxies: 1,
     });
+  });
+
+  it("a domain of one's own for the checkout, beside the provider's", () => {
+    const { stripe: set } = readConfig({ ...production, STRIPE_CHECKOUT_HOST: 'pay.heartnote.example' });
+    expect(set?.checkoutHosts).toEqual(['checkout.stripe.com', 'pay.heartnote.example']);
   });
 
   it.each(['127.0.0.1', 'localhost', '::1'])(

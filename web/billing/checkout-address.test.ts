@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutAddress } from './checkout-address';
 
+const hosts = ['checkout.stripe.com', 'pay.heartnote.example'];
 const page = { origin: 'https://heartnote.example' };
 
 describe('where checkout may lead', () => {
   it.each([
     'https://checkout.stripe.com/c/pay/cs_live_1#fid',
+    'https://pay.heartnote.example/c/pay/cs_live_1#fid',
     'https://heartnote.example/dev/checkout/cs_local_1',
     'https://heartnote.example/manage-subscription?checkout=success',
   ])('goes to %s', (url) => {
-    expect(checkoutAddress(url, page)).toBe(url);
+    expect(checkoutAddress({ url, hosts }, page)).toBe(url);
   });
 
   it.each([
     'http://checkout.stripe.com/c/pay/1',
+    'http://pay.heartnote.example/c/pay/1',
     'https://checkout.stripe.com:8443/c/pay/1',
     'https://checkout.stripe.com.evil.example/c/pay/1',
     'https://evil.example/c/pay/1',
@@ -29,13 +32,18 @@ describe('where checkout may lead', () => {
     'data:text/html,x',
     'http://[',
   ])('does not go to %s', (url) => {
-    expect(checkoutAddress(url, page)).toBeNull();
+    expect(checkoutAddress({ url, hosts }, page)).toBeNull();
+  });
+
+  it('goes to no provider whose host is not set', () => {
+    expect(checkoutAddress({ url: 'https://checkout.stripe.com/c/pay/1', hosts: [] }, page)).toBeNull();
   });
 
   it('knows this machine by each of its names, on the same port only', () => {
+    const local = 'http://localhost:3000/dev/checkout/1';
     const here = { origin: 'http://127.0.0.1:3000' };
-    expect(checkoutAddress('http://localhost:3000/dev/checkout/1', here)).toBe('http://localhost:3000/dev/checkout/1');
-    expect(checkoutAddress('http://localhost:3001/dev/checkout/1', here)).toBeNull();
-    expect(checkoutAddress('http://localhost:3000/dev/checkout/1', page)).toBeNull();
+    expect(checkoutAddress({ url: local, hosts: [] }, here)).toBe(local);
+    expect(checkoutAddress({ url: 'http://localhost:3001/dev/checkout/1', hosts: [] }, here)).toBeNull();
+    expect(checkoutAddress({ url: local, hosts: [] }, page)).toBeNull();
   });
 });

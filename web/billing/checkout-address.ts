@@ -1,18 +1,23 @@
 import { paths } from '../../contract/paths';
 
-const PROVIDER = 'https://checkout.stripe.com';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 type Page = Pick<Location, 'origin'>;
+
+interface Checkout {
+  url: string;
+  /** The payment provider's, by the settings of the server. */
+  hosts: readonly string[];
+}
 
 /**
  * Where the server may send the browser: to the payment provider, or to this app's own pages, which are the checkout of
  * a machine without a provider and the way back where there is nothing to pay. Null for anywhere else.
  */
-export function checkoutAddress(url: string, page: Page): string | null {
+export function checkoutAddress({ url, hosts }: Checkout, page: Page): string | null {
   const target = parsed(url, page);
   if (!target || target.username || target.password) return null;
-  if (target.origin === PROVIDER) return target.href;
+  if (hosts.some((host) => target.origin === `https://${host}`)) return target.href;
   const isOurs = isSameServer(target, new URL(page.origin)) && isOurPage(target.pathname);
   return isOurs ? target.href : null;
 }

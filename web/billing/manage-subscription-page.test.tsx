@@ -109,7 +109,7 @@ describe('keeping Premium after cancelling', () => {
   it('resumes it through checkout and comes back to this page', async () => {
     const url = `${location.origin}/manage-subscription?checkout=success`;
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
-    const { posts } = playSubscriber('canceling', { ...price, [checkoutPath]: { body: { url } } });
+    const { posts } = playSubscriber('canceling', { ...price, [checkoutPath]: { body: { url, hosts: [] } } });
     renderInApp(<ManageSubscriptionPage />);
     expect(await screen.findByText(/nothing is charged now, the next \$7\.77 on July 15, 2025/)).toBeTruthy();
     await keep();

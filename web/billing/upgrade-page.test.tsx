@@ -9,6 +9,7 @@ import UpgradePage from './upgrade-page';
 const BUTTON = 'Upgrade to Premium - $7.77/month';
 const price = { body: { priceId: 'price_1', amount: 777, currency: 'usd', interval: 'month' } };
 const checkoutPath = 'POST /api/subscription/create-checkout-session';
+const hosts = ['checkout.stripe.com'];
 const leave = vi.fn();
 beforeEach(() => {
   vi.spyOn(location, 'assign').mockImplementation(leave);
@@ -73,7 +74,7 @@ describe('the upgrade page', () => {
 
 describe('pressing the button', () => {
   it('UPGRADE-09 UPGRADE-10 sends the one price with the token and goes where the answer says', async () => {
-    const { posts } = await press({ body: { url: 'https://checkout.stripe.com/c/pay/1' } });
+    const { posts } = await press({ body: { url: 'https://checkout.stripe.com/c/pay/1', hosts } });
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('https://checkout.stripe.com/c/pay/1'));
     const [sent] = posts();
     expect(await sent?.clone().json()).toEqual({ priceId: 'price_1' });
@@ -89,7 +90,7 @@ describe('pressing the button', () => {
   });
 
   it('is ready again when the browser comes back to the page as it was left', async () => {
-    await press({ body: { url: 'https://checkout.stripe.com/c/pay/1' } });
+    await press({ body: { url: 'https://checkout.stripe.com/c/pay/1', hosts } });
     await screen.findByRole('button', { name: 'Processing...' });
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(await screen.findByRole('button', { name: BUTTON })).toBeTruthy();
@@ -116,7 +117,7 @@ describe('pressing the button', () => {
   it.each([
     ['the network', 'unreachable' as const],
     ['an answer without words', { status: 500 }],
-    ['an address elsewhere', { body: { url: 'https://evil.example/pay' } }],
+    ['an address elsewhere', { body: { url: 'https://evil.example/pay', hosts } }],
   ])("UPGRADE-13 UPGRADE-14 says 'Server error' after %s", async (_, answer) => {
     await press(answer);
     expect((await screen.findByRole('alert')).textContent).toBe('Server error');

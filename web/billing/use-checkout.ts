@@ -17,8 +17,8 @@ export function useCheckout(options: Pick<CallOptions, 'onLoggedOut'> = {}) {
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {
       const { priceId } = await cache.fetchQuery(priceQuery);
-      const { url } = await call(billing.checkout, { body: { priceId } }, options);
-      const address = checkoutAddress(url, location);
+      const checkout = await call(billing.checkout, { body: { priceId } }, options);
+      const address = checkoutAddress(checkout, location);
       if (address === null) throw new ApiError({ status: 200, code: 'unreadable' });
       return address;
     },

@@ -101,6 +101,7 @@ export function openStripeStandIn(options: {
       secretKey: 'sk_local_stand_in',
       webhookSecret,
       priceId: LOCAL_PRICE,
+      checkoutHosts: [],
       at: async () => ({ host: '127.0.0.1', port: (await serve()).port }),
     },
     deliverWith: (given) => {

@@ -38,6 +38,8 @@ export class CustomerUnknown extends Error {}
 /** Who takes the money: Stripe, or the stand-in of this machine, which speaks the same protocol. */
 export interface Payments {
   readonly priceId: string;
+  /** Where its pages to pay on may be, besides this app's own; a browser goes to no other. */
+  readonly checkoutHosts: readonly string[];
   /** The same for one incoming call: all that it asks ends within one deadline, else the provider counts as away. */
   withDeadline(): Payments;
   /** The same user asking twice gets the same customer; another one instead of one that the provider has lost. */

@@ -8,6 +8,7 @@ export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
   priceId: string;
+  checkoutHosts: readonly string[];
   /** Where the stand-in of this machine listens; Stripe itself where absent. */
   at?: () => Promise<{ host: string; port: number }>;
   /** How many milliseconds one incoming call may wait for the provider in all. */
@@ -37,6 +38,7 @@ export function createStripePayments(settings: StripeSettings, now: () => Date):
   const asking = (reach: Reach): Payments => ({
     ...callsOf((work) => reach(async () => work(await stripe())), settings.priceId, now),
     priceId: settings.priceId,
+    checkoutHosts: settings.checkoutHosts,
     withDeadline: () => asking(reachingWithin(settings.patience ?? PATIENCE)),
     readEvent: async (rawBody, signature) => readEvent(await stripe(), rawBody, signature, settings.webhookSecret),
   });
@@ -54,8 +56,10 @@ async function open({ secretKey, at }: StripeSettings): Promise<Stripe> {
   });
 }
 
+type NetworkCalls = Omit<Payments, 'priceId' | 'checkoutHosts' | 'withDeadline' | 'readEvent'>;
+
 /** Everything that goes over the network. */
-function callsOf(ask: Ask, priceId: string, now: () => Date): Omit<Payments, 'priceId' | 'withDeadline' | 'readEvent'> {
+function callsOf(ask: Ask, priceId: string, now: () => Date): NetworkCalls {
   return {
     createCustomer: (userId, email, instead) =>
       ask(async ({ customers }) => {
