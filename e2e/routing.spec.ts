@@ -106,3 +106,29 @@ async function expectScreen(page: Page, path: string, title: string): Promise<vo
   await expect(heading(page), path).toBeVisible();
   await expectPath(page, path);
 }
+
+test('what browsers and services look for beside the pages is there, and a file that is not there is none', async ({
+  page,
+}) => {
+  const kinds = {
+    '/favicon.ico': /^image\/(x-icon|vnd\.microsoft\.icon)/,
+    '/favicon.svg': /^image\/svg\+xml/,
+    '/apple-touch-icon.png': /^image\/png/,
+    '/robots.txt': /^text\/plain/,
+    '/.well-known/security.txt': /^text\/plain/,
+  };
+  for (const [path, kind] of Object.entries(kinds)) {
+    const reply = await page.request.get(path);
+    expect(reply.status(), path).toBe(200);
+    expect(reply.headers()['content-type'], path).toMatch(kind);
+  }
+  for (const path of ['/logo.png', '/.well-known/x', '/metrics']) {
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  }
+  await page.goto('/login');
+  const told = await page.locator('meta[property^="og:"]').evaluateAll((tags) => tags.map((tag) => tag.outerHTML));
+  expect(told).toHaveLength(4);
+  for (const href of await page.locator('link[rel*=icon]').evaluateAll((links) => links.map((link) => link.href))) {
+    expect((await page.request.get(href)).status(), href).toBe(200);
+  }
+});

@@ -16,6 +16,7 @@ import { version, webFolder } from './paths';
 import { createApi } from './platform/http/api';
 import { serveApiDocs } from './platform/http/api-docs';
 import { healthRoutes } from './platform/http/health';
+import { serveSecurityTxt } from './platform/http/security-txt';
 import { serveWebApp } from './platform/http/web-app';
 import { questionRoutes } from './questions/routes';
 
@@ -47,5 +48,6 @@ export async function buildApp(app: FastifyInstance, world: World, queueIsRunnin
 
   serveApiDocs(app, contract, version);
   if (world.config.isPrivate) standInRoutes(app, world);
+  serveSecurityTxt(app, world.config, world.clock);
   await serveWebApp(app, webFolder);
 }

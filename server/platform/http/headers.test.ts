@@ -145,6 +145,34 @@ describe('headers on every kind of answer', () => {
   });
 
   it.each([
+    '/favicon.ico',
+    '/icon.PNG?x=1',
+    '/some/where/photo.jpeg',
+    '/favicon%2eico',
+    '/.well-known/x',
+    '/.well-known/change-password',
+    '/%2egit/config',
+    '/metrics',
+    '/metrics/x',
+    '/phpinfo.php',
+  ])('%s looks like a file and is none: it is unknown, not the page', async (url) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const response = await app.inject({ url, method });
+      expect(response.statusCode, method).toBe(404);
+    }
+    expect(expectRefusal(await app.inject({ url })).code).toBe('not_found');
+  });
+
+  it.each(['/nowhere', '/dashboard/', '/login.', '/v1.2', '/Metrics-of-love', '/unsubscribe?email=him@example.com'])(
+    'ROUTE-24 ROUTE-25 ROUTE-29 %s is the page, which knows where it leads',
+    async (url) => {
+      const response = await app.inject({ url });
+      expect(response.statusCode).toBe(200);
+      expect(response.payload).toContain('<title>the page</title>');
+    },
+  );
+
+  it.each([
     '/.env',
     '/.git/config',
     '/.git/HEAD',

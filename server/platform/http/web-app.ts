@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal';
 
 /** What belongs to the server and is never a page of the web app. */
-const SERVER_PATHS = /^\/(api|dev|health|assets)(\/|$)/;
+const SERVER_PATHS = /^\/(api|dev|health|assets|metrics)(\/|$)/;
+/** `/icon.png`, `/.well-known/x`: whoever asks for a file has no use for the page. */
+const FILES = /\.[a-z][a-z0-9]{0,9}$|\/\./i;
 const HASHED_FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The built web app from the same process: its files, and its one page for every address that is not the server's. */
@@ -25,9 +27,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || SERVER_PATHS.test(path))
-      throw new Refusal('not_found');
+    const path = decodeURIComponent(request.url.split(/[?#]/, 1)[0] ?? '/');
+    const isLooking = request.method === 'GET' || request.method === 'HEAD';
+    if (!isLooking || SERVER_PATHS.test(path) || FILES.test(path)) throw new Refusal('not_found');
     if (!built) return reply.type('text/plain').send('The web app has not been built yet: npm run build');
     return reply.sendFile('index.html');
   });

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock';
+import type { Config } from '../config';
+
+/** Less than the year after which such a file counts as stale (RFC 9116). */
+const VALID_FOR = 180 * 86_400_000;
+
+/** Whom to tell of a weakness. */
+export function serveSecurityTxt(app: FastifyInstance, config: Config, clock: Clock): void {
+  const path = '/.well-known/security.txt';
+  app.get(path, async (_request, reply) => {
+    const lines = [
+      `Contact: mailto:${config.mail.contact}`,
+      `Expires: ${new Date(clock.now().getTime() + VALID_FOR).toISOString().slice(0, 10)}T00:00:00Z`,
+      'Preferred-Languages: en',
+      // The standard knows no other than an encrypted address.
+      ...(config.publicUrl.startsWith('https:') ? [`Canonical: ${config.publicUrl}${path}`] : []),
+    ];
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
+  });
+}
