@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Answer, answers } from '../../contract/answers';
+import type { Reply } from '../../contract/endpoint';
 import { timings } from '../../contract/limits';
 import { fetchAnew } from '../api/cache-changes';
 import { type CallOptions, call } from '../api/client';
+import { readToken } from '../api/token-storage';
 
 const FRESH = 5 * 60_000;
 
@@ -69,7 +71,15 @@ export function useDeleteAnswer() {
   });
 }
 
-/** Everything of his as the server has it now, to keep as a file. */
-export function useDownloadData() {
-  return useMutation({ mutationFn: () => call(answers.list, {}) });
+/**
+ * Everything of his as the server has it now, given to `keep` wherever he has gone meanwhile; only not once he has
+ * logged out.
+ */
+export function useDownloadData(keep: (items: Reply<typeof answers.list>) => void) {
+  return useMutation({
+    mutationFn: async () => {
+      const items = await call(answers.list, {});
+      if (readToken() !== null) keep(items);
+    },
+  });
 }

@@ -6,7 +6,7 @@ import { paths } from '../../contract/paths';
 import { apiBase } from './api-base';
 import { ApiError } from './api-error';
 import { eventsOf, isEventStream } from './event-stream';
-import { forgetSession, readToken } from './token-storage';
+import { endSession, readToken } from './token-storage';
 
 type Part = 'params' | 'query' | 'body';
 
@@ -32,7 +32,7 @@ export interface CallOptions<E extends Endpoint = Endpoint> {
 const PATIENCE = 30_000;
 
 let logout = (): void => {
-  forgetSession();
+  endSession();
   location.assign(paths.login);
 };
 

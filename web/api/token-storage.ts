@@ -1,8 +1,11 @@
+import { ownerOf } from './token-claims';
+
 /** The session token in the browser. Other tabs share it, so whoever shows it must `watchToken`. */
 
 const TOKEN = 'token';
 /** Written by the assistant's page; they belong to the session's owner and leave with him. */
-const OWNERS_TRACES = ['queryHistory', 'queryCount'];
+const HISTORY = 'queryHistory';
+const OWNERS_TRACES = [HISTORY, 'queryCount'];
 
 const watchers = new Set<() => void>();
 
@@ -16,14 +19,57 @@ export function readToken(): string | null {
 }
 
 export function keepToken(token: string): void {
+  const before = readToken();
+  const isHis = before === null ? openTraces(ownerOf(token)) : ownerOf(before) === ownerOf(token);
+  if (!isHis) removeTraces();
   localStorage.setItem(TOKEN, token);
   tell();
 }
 
+/**
+ * The session is over, and he did not take leave: what he asked waits for him, closed. It opens with his next token and
+ * for nobody else.
+ */
+export function endSession(): void {
+  try {
+    const token = localStorage.getItem(TOKEN);
+    const entries = localStorage.getItem(HISTORY);
+    if (token !== null && entries?.startsWith('[')) {
+      localStorage.setItem(HISTORY, JSON.stringify({ of: ownerOf(token), entries }));
+    }
+    localStorage.removeItem(TOKEN);
+  } catch {
+    // Nothing could be kept, or there is no room to close it: then it goes.
+    forgetSession();
+  }
+  tell();
+}
+
+/** @returns whether there was something closed that is his */
+function openTraces(owner: string): boolean {
+  try {
+    const closed: { of?: unknown; entries?: unknown } = Object(JSON.parse(localStorage.getItem(HISTORY) ?? 'null'));
+    if (closed.of !== owner || typeof closed.entries !== 'string') return false;
+    localStorage.setItem(HISTORY, closed.entries);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function removeTraces(): void {
+  try {
+    for (const key of OWNERS_TRACES) localStorage.removeItem(key);
+  } catch {
+    // Nothing could be kept, so nothing is left.
+  }
+}
+
 /** Forgets the session and what its owner left in this browser, so that the next person starts clean. */
 export function forgetSession(): void {
+  removeTraces();
   try {
-    for (const key of [TOKEN, ...OWNERS_TRACES]) localStorage.removeItem(key);
+    localStorage.removeItem(TOKEN);
   } catch {
     // Nothing could be kept, so nothing is left.
   }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetSession } from '../api/token-storage';
+import { endSession, forgetSession, keepToken } from '../api/token-storage';
+import { makeToken } from '../testing/render';
 import {
   addEntry,
   answerEntry,
@@ -61,6 +62,55 @@ describe('the history in the browser', () => {
     answerEntry(timestamp, 'Peonies');
     expect(localStorage.getItem('queryHistory')).toBeNull();
     expect(localStorage.getItem('queryCount')).toBeNull();
+  });
+
+  describe('after a session that has run out', () => {
+    const his = (session: string) => makeToken({ sub: 'him', exp: Number(session) });
+    const hers = makeToken({ sub: 'her' });
+    const asked = () => entries().map(({ query }) => query);
+    const ask = (query: string) => addEntry(query, noon);
+    beforeEach(() => {
+      keepToken(his('1'));
+      ask('Which flowers?');
+      endSession();
+    });
+
+    it('waits for him, closed, until he is back', () => {
+      expect(localStorage.getItem('token')).toBeNull();
+      expect(asked()).toEqual([]);
+      keepToken(his('2'));
+      expect(asked()).toEqual(['Which flowers?']);
+      expect(queryCount()).toBe(1);
+    });
+
+    it('is gone once anybody else has logged in, also for him', () => {
+      keepToken(hers);
+      expect([asked(), queryCount()]).toEqual([[], 0]);
+      ask('Which tools?');
+      endSession();
+      keepToken(his('2'));
+      expect([asked(), queryCount()]).toEqual([[], 0]);
+    });
+
+    it('is not lost when an answer comes in before he is back, nor when the session ends twice', () => {
+      answerEntry(noon.toISOString(), 'Peonies');
+      endSession();
+      keepToken(his('2'));
+      expect(asked()).toEqual(['Which flowers?']);
+    });
+
+    it('leaves with a logout', () => {
+      keepToken(his('2'));
+      forgetSession();
+      expect(localStorage.length).toBe(0);
+    });
+  });
+
+  it('somebody else who logs in over his session finds nothing of it', () => {
+    keepToken(makeToken({ sub: 'him' }));
+    addEntry('Which flowers?', noon);
+    keepToken(makeToken({ sub: 'her' }));
+    expect([entries(), queryCount()]).toEqual([[], 0]);
   });
 
   it.each([

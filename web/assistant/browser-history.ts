@@ -1,6 +1,6 @@
 /**
  * What he asked on the assistant's page, newest first, kept in this browser. It holds her words, so it holds no more
- * than the page needs to show it again, and leaves with the session (see token-storage). Other tabs share it.
+ * than the page needs to show it again, and leaves when he logs out (see token-storage). Other tabs share it.
  */
 export interface Entry {
   query: string;
@@ -17,9 +17,10 @@ export const MOST_ENTRIES = 100;
 
 const watchers = new Set<() => void>();
 
-/** As it is stored: the same string for as long as nothing changes. */
+/** As it is stored: the same string for as long as nothing changes. What waits for its owner to log in is not a list. */
 export function storedHistory(): string | null {
-  return attempt(() => localStorage.getItem(HISTORY)) ?? null;
+  const stored = attempt(() => localStorage.getItem(HISTORY));
+  return stored?.startsWith('[') ? stored : null;
 }
 
 export function parseHistory(stored: string | null): Entry[] {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messages } from '../../contract/messages';
 import { loginThen, paths } from '../../contract/paths';
-import { forgetSession } from '../api/token-storage';
+import { endSession } from '../api/token-storage';
 import { useSession } from '../session/session';
 import { Button } from '../ui/button';
 import { Link, navigate } from '../ui/navigation';
@@ -15,7 +15,7 @@ const LOGIN_AND_BACK = loginThen(paths.upgrade);
 
 /** The session turned out to be over at the one moment when he wanted something. */
 function logInAgain(): void {
-  forgetSession();
+  endSession();
   navigate(LOGIN_AND_BACK);
 }
 

@@ -40,6 +40,25 @@ describe('downloading', () => {
     expect(JSON.parse((await files.get('heartnote-data.json')?.text()) ?? '')).toEqual(answerItems(2));
   });
 
+  it.each([
+    ['is saved also when he has gone to another tab meanwhile', false, 1],
+    ['is not saved once he has logged out', true, 0],
+  ])('DASH-25 %s', async (_, isLoggedOut, saved) => {
+    const files = watchDownloads();
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    playServer({ ...serverFor({}), 'GET /api/answers': () => arrived.then(() => ({ body: answerItems(2) })) });
+    const { unmount } = renderInApp(<DataPrivacyCard />);
+    await press('Download My Data');
+    unmount();
+    if (isLoggedOut) localStorage.removeItem('token');
+    arrive();
+    await new Promise((resolve) => setTimeout(resolve));
+    await waitFor(() => expect(files.size).toBe(saved));
+  });
+
   it("DASH-28 a failure shows 'Failed to download data' and saves nothing", async () => {
     const files = watchDownloads();
     open({ 'GET /api/answers': 'unreachable' });

@@ -14,17 +14,16 @@ const words = messages.dashboard;
 export function DataPrivacyCard() {
   const confirm = useConfirm();
   const { isPremium } = useStanding();
-  const download = useDownloadData();
+  const download = useDownloadData((items) =>
+    saveFile(DATA_DOWNLOAD_FILE, JSON.stringify(items, null, 2), 'application/json'),
+  );
   const deletion = useDeleteAccount();
   const { status, show, clear } = useStatusMessage();
 
   const save = () => {
     clear();
     download.mutate(undefined, {
-      onSuccess: (items) => {
-        saveFile(DATA_DOWNLOAD_FILE, JSON.stringify(items, null, 2), 'application/json');
-        show(words.downloaded);
-      },
+      onSuccess: () => show(words.downloaded),
       onError: () => show(words.downloadFailed),
     });
   };

@@ -1,6 +1,6 @@
 import { timings } from '../../contract/limits';
 import { loginThen, type Path, paths } from '../../contract/paths';
-import { forgetSession, readToken } from '../api/token-storage';
+import { endSession, readToken } from '../api/token-storage';
 import { navigate } from '../ui/navigation';
 import type { Later } from '../ui/use-later';
 
@@ -9,7 +9,7 @@ import type { Later } from '../ui/use-later';
  * login would only send him on. It is no leave-taking: what he has typed is there again afterwards.
  */
 export function leaveForLogin(token: string | null, address: Path = paths.login): void {
-  if (readToken() === token) forgetSession();
+  if (readToken() === token) endSession();
   navigate(address);
 }
 

@@ -16,7 +16,7 @@ import { paths } from '../../contract/paths';
 import { call, supplyLogout } from '../api/client';
 import { createQueryClient } from '../api/query-client';
 import { isExpired, ownerOf } from '../api/token-claims';
-import { forgetSession, keepToken, readToken, watchToken } from '../api/token-storage';
+import { endSession, forgetSession, keepToken, readToken, watchToken } from '../api/token-storage';
 import { forgetDrafts, heedLogoutElsewhere } from '../drafts/draft-storage';
 import { isPublicPath } from '../routes';
 import { navigate } from '../ui/navigation';
@@ -65,7 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const expire = useCallback(() => {
     if (readToken() !== null && isWorthPrompting(location.pathname)) setPrompting(true);
-    forgetSession();
+    endSession();
   }, []);
   useEffect(() => supplyLogout(expire), [expire]);
   useEffect(heedLogoutElsewhere, []);

@@ -1,5 +1,15 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation, useSearch } from 'wouter';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
@@ -41,6 +51,16 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     settle.current(confirmed);
   };
   useEffect(() => () => settle.current(false), []);
+  // What is asked belongs to its screen: gone back from there, nothing may be confirmed over another one.
+  const [path] = useLocation();
+  const screen = `${path}?${useSearch()}`;
+  const askedOn = useRef(screen);
+  useLayoutEffect(() => {
+    if (askedOn.current === screen) return;
+    askedOn.current = screen;
+    settle.current(false);
+    setShown(null);
+  }, [screen]);
 
   return (
     <ConfirmContext value={ask}>

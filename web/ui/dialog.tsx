@@ -25,8 +25,16 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
     return () => dialog.close();
   }, [open]);
 
+  // Marking a text may begin inside and end beside, which the browser calls a click on what is around both.
+  const isPressedBeside = useRef(false);
+  const press = ({ target }: MouseEvent) => {
+    isPressedBeside.current = target === box.current;
+  };
+  const release = ({ target }: MouseEvent) => {
+    isPressedBeside.current &&= target === box.current;
+  };
   const clickBeside = (event: MouseEvent) => {
-    if (event.target === box.current) onClose();
+    if (event.target === box.current && isPressedBeside.current) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way and arrives as `cancel`
@@ -36,6 +44,8 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+      onMouseDown={press}
+      onMouseUp={release}
       onClick={clickBeside}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -154,5 +154,31 @@ describe('a confirmation', () => {
       async () => void screen.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true })),
     );
     expect(outcome).toBe(false);
+  });
+
+  it.each(['/elsewhere', '?tab=search'])('does not follow him to %s: it is false, and closed', async (address) => {
+    history.replaceState(null, '', '/here');
+    await open();
+    act(() => history.pushState(null, '', address));
+    expect(screen.queryByText('Are you sure?')).toBeNull();
+    await waitFor(() => expect(outcome).toBe(false));
+  });
+
+  it('is false after a click beside it', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('alertdialog'));
+    expect(outcome).toBe(false);
+  });
+
+  it.each([
+    ['out of', () => screen.getByText('Are you sure?'), () => screen.getByRole('alertdialog')],
+    ['into', () => screen.getByRole('alertdialog'), () => screen.getByText('Are you sure?')],
+  ])('stays when a text is marked by dragging %s it', async (_, from, to) => {
+    await open();
+    fireEvent.mouseDown(from());
+    fireEvent.mouseUp(to());
+    // What the browser makes of it: a click on what holds both.
+    fireEvent.click(screen.getByRole('alertdialog'));
+    expect(screen.getByText('Are you sure?')).toBeTruthy();
   });
 });
