@@ -128,7 +128,8 @@ test('what browsers and services look for beside the pages is there, and a file 
   await page.goto('/login');
   const told = await page.locator('meta[property^="og:"]').evaluateAll((tags) => tags.map((tag) => tag.outerHTML));
   expect(told).toHaveLength(4);
-  for (const href of await page.locator('link[rel*=icon]').evaluateAll((links) => links.map((link) => link.href))) {
+  const icons = page.locator('link[rel*=icon]');
+  for (const href of await icons.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
     expect((await page.request.get(href)).status(), href).toBe(200);
   }
 });

@@ -24,11 +24,11 @@ async function appWith(env: Record<string, string>) {
   const provider = openStripeStandIn({ dataDir, publicUrl: `https://${PAY}`, clock, log });
   const checkoutHosts = config.stripe?.checkoutHosts ?? [];
   test.world.payments = createStripePayments({ ...provider.settings, checkoutHosts }, clock.now);
-  closing.push(
-    () => rmSync(dataDir, { recursive: true, force: true }),
-    test.close,
-    () => provider.close(),
-  );
+  closing.push(async () => {
+    await provider.close();
+    await test.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
   const him = await createCast(test).hire('basic');
   const lines = keepLogOf(test);
   const { priceId } = provider.settings;

@@ -154,6 +154,16 @@ describe('the history', () => {
     expect(document.activeElement?.textContent).toBe('Question 51?');
   });
 
+  it('is printed whole', async () => {
+    playServer(serverFor({ items: answerItems(120) }));
+    renderInApp(<ViewAnswersPage />);
+    await screen.findByText('Her words 50.');
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(screen.getAllByRole('article')).toHaveLength(120);
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(screen.getAllByRole('article')).toHaveLength(50);
+  });
+
   it('says what will be here while there is nothing', async () => {
     playServer(serverFor({}));
     renderInApp(<ViewAnswersPage />);

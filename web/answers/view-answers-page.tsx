@@ -16,6 +16,7 @@ import { Skeleton } from '../ui/skeleton';
 import { answersOf, byMonth } from './history';
 import { HistoryMonths } from './history-months';
 import { answersQuery } from './queries';
+import { useIsPrinting } from './use-printing';
 import { useSoughtId, useSoughtPlace } from './use-sought';
 
 /** As much as a screen reader, a thumb and a browser take in at once. */
@@ -36,7 +37,8 @@ export default function ViewAnswersPage() {
   const reached = Math.ceil((place + 1) / STEP);
   // Kept: should he delete the answer he was led to, the list must not shrink under him.
   if (reached > steps) setSteps(reached);
-  const shown = STEP * Math.max(steps, reached);
+  const isPrinting = useIsPrinting();
+  const shown = isPrinting ? answers.length : STEP * Math.max(steps, reached);
   const months = useMemo(() => byMonth(answers.slice(0, shown)), [answers, shown]);
 
   const { token } = useSession();

@@ -31,7 +31,7 @@ export const moods = {
  */
 export function paletteOf({ background, text, primary, accent, card }: Colours): Record<string, string> {
   const mood = isDark(background) ? 'dark' : 'light';
-  const grounds = [background, card];
+  const grounds = [background, card] as const;
   // The default accent is for words; as a fill it has a softer shade.
   const action = accent === defaultStyle.global.accent ? '#f08a4b' : accent;
   return {
@@ -49,7 +49,37 @@ export function paletteOf({ background, text, primary, accent, card }: Colours):
     '--action': action,
     '--on-action': readableOn(action),
     ...moods[mood],
+    ...statusColours({ text, mood, grounds }),
   };
+}
+
+const statuses = { '--success': 0.09, '--error': 0.07, '--gold-text': 0.2 } as const;
+const READABLE = 4.5;
+
+interface Look {
+  text: string;
+  mood: keyof typeof moods;
+  /** The page's, then the card's. */
+  grounds: readonly [string, string];
+}
+
+/**
+ * What tells how something ended is read on the page, on cards, and on a tint of a card, and these may be light and dark
+ * at once. Where no colour serves all of them, the card comes first: that is where such words mostly stand.
+ */
+function statusColours({ text, mood, grounds }: Look): Record<string, string> {
+  const [, card] = grounds;
+  const other = mood === 'dark' ? 'light' : 'dark';
+  const chosen = Object.entries(statuses).map(([key, tint]) => {
+    const name = key as keyof typeof statuses;
+    const candidates = [moods[mood][name], moods[other][name], text];
+    const worst = (colour: string, on: readonly string[]) =>
+      Math.min(...[...on, mix(colour, card, tint)].map((ground) => contrast(colour, ground)));
+    const best = (on: readonly string[]) => candidates.find((colour) => worst(colour, on) >= READABLE);
+    return [name, best(grounds) ?? best([card]) ?? text] as const;
+  });
+  const colours = Object.fromEntries(chosen);
+  return { ...colours, '--on-error': readableOn(colours['--error'] ?? text) };
 }
 
 const readableOn = (fill: string): string => {
@@ -58,7 +88,7 @@ const readableOn = (fill: string): string => {
 };
 
 /** The text's colour, as faint as can still be told from the grounds. */
-function faintest(text: string, background: string, { on, least }: { on: string[]; least: number }): string {
+function faintest(text: string, background: string, { on, least }: { on: readonly string[]; least: number }): string {
   const shares = [0.45, 0.55, 0.65, 0.75, 0.85];
   const candidates = shares.map((share) => mix(text, background, share));
   return candidates.find((candidate) => on.every((ground) => contrast(candidate, ground) >= least)) ?? text;

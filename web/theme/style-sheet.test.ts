@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from './colour';
+import { contrast, mix } from './colour';
 import { moods, paletteOf } from './palette';
 import { defaultStyle, type GlobalStyle, type Style } from './style';
 import { styleSheetOf } from './style-sheet';
@@ -43,6 +43,13 @@ describe('the style sheet', () => {
   });
 });
 
+it('a wide spacing gives way in a narrow window, for all pages or for one', () => {
+  const narrow = (style: Style) => styleSheetOf(style).split('@media screen and (width < 1280px)')[1];
+  expect(narrow(withGlobal({ spacing: 64 }))).toBe(' {\n:root { --space: clamp(24px, 5vw, 64px); }\n}');
+  expect(narrow({ ...defaultStyle, login: { spacing: 40 } })).toContain('[data-screen="login"] { --space: clamp(24px');
+  expect(narrow({ ...withGlobal({ spacing: 24 }), login: { spacing: 20 } })).toBeUndefined();
+});
+
 describe('the colours that nobody chooses', () => {
   it.each([
     ['light', { background: '#fff8e7', text: '#2b1d0e', primary: '#5a1e3a', accent: '#8b1e3f', card: '#ffffff' }],
@@ -60,6 +67,23 @@ describe('the colours that nobody chooses', () => {
     }
     expect(apart('--on-primary', '--primary')).toBeGreaterThanOrEqual(4.5);
     expect(apart('--on-action', '--action')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([
+    ['a dark card on a light page', { background: '#fff8e7', card: '#14202c', text: '#8a8f98' }],
+    ['a light card on a dark page', { background: '#101418', card: '#fdfdf7', text: '#7d7468' }],
+    ['a grey card', { background: '#101418', card: '#3a3f47', text: '#ffffff' }],
+  ])('tell how something ended on %s, and on its tints', (_, given) => {
+    const palette = new Map(Object.entries(paletteOf({ ...defaultStyle.global, ...given })));
+    const tints = { '--success': 0.09, '--error': 0.07, '--gold-text': 0 };
+    for (const [name, share] of Object.entries(tints)) {
+      const colour = palette.get(name) ?? '';
+      expect(contrast(colour, given.card), name).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colour, mix(colour, given.card, share)), `${name} on its tint`).toBeGreaterThanOrEqual(
+        share ? 4.5 : 1,
+      );
+    }
+    expect(contrast(palette.get('--on-error') ?? '', palette.get('--error') ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 
   it('are those of the default theme, light and dark', () => {

@@ -12,7 +12,21 @@ export function styleSheetOf(style: Style): string {
     ...pages.map((page) => rule(`:root[data-screen="${screens[page]}"]`, pageValues(style, page))),
   ].filter(Boolean);
   // Paper keeps its own colours.
-  return rules.length > 0 ? `@media screen {\n${rules.join('\n')}\n}` : '';
+  const sheet = rules.length > 0 ? `@media screen {\n${rules.join('\n')}\n}` : '';
+  return [sheet, narrowSheetOf(style)].filter(Boolean).join('\n');
+}
+
+/** As wide as fits any window; more than that is only for a wide one, or nothing would be left for the words. */
+const EVERYWHERE = 24;
+
+function narrowSheetOf(style: Style): string {
+  const room = ({ spacing }: { spacing?: number }): Record<string, string> =>
+    spacing !== undefined && spacing > EVERYWHERE ? { '--space': `clamp(${EVERYWHERE}px, 5vw, ${spacing}px)` } : {};
+  const rules = [
+    rule(':root', room(style.global)),
+    ...pages.map((page) => rule(`:root[data-screen="${screens[page]}"]`, room(style[page]))),
+  ].filter(Boolean);
+  return rules.length > 0 ? `@media screen and (width < 1280px) {\n${rules.join('\n')}\n}` : '';
 }
 
 function globalValues({ global }: Style): Record<string, string> {
