@@ -100,7 +100,7 @@ test('every screen of a husband can be read', async ({ page, premium, cast }) =>
   await expectReadable(page, [...screens, ...tabs, '/ai-assistant', '/account-settings', '/manage-subscription']);
 });
 
-test('every screen of an administrator can be read', async ({ page, admin: _ }) => {
+test('every screen of an administrator can be read', async ({ page, administrator: _ }) => {
   const tabs = ['questions', 'documentation', 'style'].map((id) => `/admin?tab=${id}`);
   await expectReadable(page, ['/admin', ...tabs]);
 });

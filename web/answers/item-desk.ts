@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
+import type { ItemNotes } from '../ui/use-item-notes';
 import type { Part, Rights } from './editing';
 import type { SearchItem } from './search';
 import type { SearchWords } from './search-words';
 import type { Drafts } from './use-drafts';
-import type { ItemNotes } from '../ui/use-item-notes';
 
 /** What the items of one list share: who may do what, in which words, and what is being written. */
 export interface ItemDesk {

@@ -10,6 +10,7 @@ import { pageOf } from '../ui/page-of';
 import { Pager } from '../ui/pager';
 import { Skeleton } from '../ui/skeleton';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { useItemNotes } from '../ui/use-item-notes';
 import { useLater } from '../ui/use-later';
 import styles from './answer-search.module.css';
 import type { Rights } from './editing';
@@ -20,7 +21,6 @@ import { SearchEntry } from './search-entry';
 import type { SearchWords } from './search-words';
 import type { Found } from './use-advanced-search';
 import { useDrafts } from './use-drafts';
-import { useItemNotes } from '../ui/use-item-notes';
 
 interface SearchResultsProps {
   found: Found;
