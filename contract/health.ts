@@ -11,7 +11,8 @@ export const health = {
     reply: z.object({
       status: z.enum(['ok', 'degraded']),
       database: z.literal('ok'),
-      queue: z.enum(['ok', 'away']),
+      /** `late`: a job has not come to an end for longer than it should. */
+      queue: z.enum(['ok', 'late', 'away']),
       assistant: z.enum(['built-in', 'model']),
       /** `asleep` until the assistant is first asked; `away` or `off`: it finds answers by their words alone. */
       embeddings: z.enum(['asleep', 'ready', 'away', 'off']),

@@ -18,6 +18,7 @@ import { serveApiDocs } from './platform/http/api-docs';
 import { healthRoutes } from './platform/http/health';
 import { serveSecurityTxt } from './platform/http/security-txt';
 import { serveWebApp } from './platform/http/web-app';
+import type { QueueState } from './platform/jobs/scheduler';
 import { questionRoutes } from './questions/routes';
 
 /** Not behind a proxy: to us, everybody would seem to sit at this machine. */
@@ -32,11 +33,11 @@ function assistantHealth({ model, embedder }: World) {
 }
 
 /** The table of contents: everything the server answers. */
-export async function buildApp(app: FastifyInstance, world: World, queueIsRunning: () => boolean): Promise<void> {
+export async function buildApp(app: FastifyInstance, world: World, queue: () => Promise<QueueState>): Promise<void> {
   const authenticate = createAuthenticate(world);
   const api = createApi(app, authenticate);
 
-  healthRoutes(api, { db: world.db, queueIsRunning, assistant: () => assistantHealth(world), version });
+  healthRoutes(api, { db: world.db, queue, assistant: () => assistantHealth(world), version });
   accountRoutes(api, world, authenticate);
   questionRoutes(api, world);
   answerRoutes(api, world);

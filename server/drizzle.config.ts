@@ -6,6 +6,7 @@ export default defineConfig({
     './server/platform/db/schema.ts',
     './server/platform/db/assistant-schema.ts',
     './server/platform/db/admin-schema.ts',
+    './server/platform/db/job-schema.ts',
   ],
   out: './server/platform/db/migrations',
 });

@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     await world.close();
   };
   try {
-    await buildApp(app, world, scheduler.isRunning);
+    await buildApp(app, world, scheduler.state);
     await installPool(world);
     // His password exists nowhere else, and the next start will not make him again: told at once, whatever comes.
     const firstAdmin = await ensureAdministrator(world);

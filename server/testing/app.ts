@@ -13,6 +13,7 @@ import { openWorld, type World } from '../deps';
 import { readConfig } from '../platform/config';
 import type { OpenDatabase } from '../platform/db/open';
 import { createHttp } from '../platform/http/http';
+import type { QueueState } from '../platform/jobs/scheduler';
 import type { Mailer } from '../platform/mail/letter';
 import { installPool } from '../questions/install-pool';
 import { createTestClock, type TestClock } from './clock';
@@ -60,6 +61,7 @@ export interface TestAppOptions {
   clock?: TestClock;
   embedder?: Embedder;
   model?: Model;
+  queue?: QueueState;
 }
 
 /** The real application on a real database; only time and the mail server are the test's own. */
@@ -95,7 +97,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     const { statusCode } = await app.inject({ method: 'POST', url: billing.webhook.path, payload, headers });
     return statusCode === 200;
   });
-  await buildApp(app, world, () => true);
+  await buildApp(app, world, async () => options.queue ?? 'ok');
   await app.ready();
 
   const call: TestApp['call'] = async (endpoint, given = {}) => {

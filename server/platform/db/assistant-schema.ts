@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns';
 import { user } from './schema';
 
@@ -10,19 +11,25 @@ const ownerId = () =>
     .references(() => user.id, { onDelete: 'cascade' });
 
 /** How far somebody's index is behind his answers. Triggers on answer and question count `version` up, so that no writer can forget it. */
-export const assistantIndex = pgTable('assistant_index', {
-  userId: ownerId().primaryKey(),
-  version: integer('version').notNull().default(1),
-  /** The version that the pages hold. */
-  indexedVersion: integer('indexed_version').notNull().default(0),
-  /** The version whose deletions and edits have left the pages: all that is done for somebody who is not premium. */
-  prunedVersion: integer('pruned_version').notNull().default(0),
-  /** Notes on the pages that can be found by their words only, until the embedder is back. */
-  withoutVectors: integer('without_vectors').notNull().default(0),
-  /** Who works on it, and until when he is believed to. */
-  lease: uuid('lease'),
-  leaseUntil: moment('lease_until'),
-});
+export const assistantIndex = pgTable(
+  'assistant_index',
+  {
+    userId: ownerId().primaryKey(),
+    version: integer('version').notNull().default(1),
+    /** The version that the pages hold. */
+    indexedVersion: integer('indexed_version').notNull().default(0),
+    /** The version whose deletions and edits have left the pages: all that is done for somebody who is not premium. */
+    prunedVersion: integer('pruned_version').notNull().default(0),
+    /** Notes on the pages that can be found by their words only, until the embedder is back. */
+    withoutVectors: integer('without_vectors').notNull().default(0),
+    /** Who works on it, and until when he is believed to, by the database's clock. */
+    lease: uuid('lease'),
+    leaseUntil: moment('lease_until'),
+    /** Something has changed since the job last found nothing to do here. Set by triggers, also where Premium begins. */
+    isDue: boolean('is_due').notNull().default(true),
+  },
+  (t) => [index('assistant_index_due').on(sql`(${t.version} - ${t.indexedVersion})`, t.userId).where(sql`${t.isDue}`)],
+);
 
 /** Up to some hundred notes, with stems and vectors, in one sealed piece: vectors tell as much as the words they stand for. */
 export const assistantPage = pgTable(
@@ -67,5 +74,8 @@ export const assistantSpent = pgTable(
     userId: ownerId(),
     answeredAt: moment('answered_at').notNull(),
   },
-  (t) => [index('assistant_spent_user_answered').on(t.userId, t.answeredAt)],
+  (t) => [
+    index('assistant_spent_user_answered').on(t.userId, t.answeredAt),
+    index('assistant_spent_answered').on(t.answeredAt),
+  ],
 );

@@ -39,6 +39,8 @@ const readable: Record<string, string> = {
   'admin_action.reason': 'the code of a refusal',
   'visit_count.scale': 'one of two words of ours',
   'rate_counter.bucket': 'a keyed hash',
+  'job_run.name': 'the name of a job of ours',
+  'job_run.outcome': 'one of a few words of ours',
   'shipped_data.name': 'the name of a file of ours',
   'shipped_data.fingerprint': 'a hash',
 };

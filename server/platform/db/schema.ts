@@ -52,6 +52,7 @@ export const user = pgTable(
     index('user_joined').on(t.createdAt, t.id),
     index('user_last_login').on(t.lastLogin.desc().nullsLast(), t.id.desc().nullsFirst()),
     index('user_administrators').on(t.id).where(sql`${t.isAdmin}`),
+    index('user_unconfirmed').on(t.createdAt).where(sql`${t.activatedAt} is null`),
     check('daily_mail_hour_of_day', sql`${t.dailyMailHour} between 0 and 23`),
   ],
 );
@@ -207,12 +208,16 @@ export const subscription = pgTable(
 );
 
 /** What the payment provider has told us, so that each event is handled once. */
-export const paymentEvent = pgTable('payment_event', {
-  id: text('id').primaryKey(),
-  type: text('type').notNull(),
-  receivedAt: moment('received_at').notNull(),
-  processedAt: moment('processed_at'),
-});
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    processedAt: moment('processed_at'),
+  },
+  (t) => [index('payment_event_received').on(t.receivedAt)],
+);
 
 /** Customers of deleted accounts, until the provider confirms that they pay no more. */
 export const customerRemoval = pgTable('customer_removal', {
@@ -232,10 +237,13 @@ export const outbox = pgTable(
     notBefore: moment('not_before').notNull(),
     expiresAt: moment('expires_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
+    /** By the database's clock, which is the same for all who might take it. */
     claimedUntil: moment('claimed_until'),
     createdAt: moment('created_at').notNull(),
+    /** Nobody sits before his mailbox and waits for it. */
+    canWait: boolean('can_wait').notNull().default(false),
   },
-  (t) => [index('outbox_due').on(t.notBefore), index('outbox_user').on(t.userId)],
+  (t) => [index('outbox_due').on(t.canWait, t.notBefore), index('outbox_user').on(t.userId)],
 );
 
 /** One row for each mail, with its fate. No address and no text: what a log must know, not what a mail said. */
@@ -259,14 +267,18 @@ export const emailLog = pgTable(
   ],
 );
 
-export const contactMessage = pgTable('contact_message', {
-  id: uuid('id').primaryKey(),
-  userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
-  purpose: text('purpose').notNull(),
-  priority: boolean('priority').notNull(),
-  sealedMessage: bytea('sealed_message').notNull(),
-  createdAt: moment('created_at').notNull(),
-});
+export const contactMessage = pgTable(
+  'contact_message',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').notNull(),
+    priority: boolean('priority').notNull(),
+    sealedMessage: bytea('sealed_message').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('contact_message_user').on(t.userId), index('contact_message_created').on(t.createdAt)],
+);
 
 /** Attempts counted across all instances. The bucket is a keyed hash: the table tells nothing about anybody. */
 export const rateCounter = pgTable(

@@ -20,6 +20,13 @@ describe('/health', () => {
     expect(answer.body).toEqual({ status: 'ok', database: 'ok', queue: 'ok', ...assistant, version });
   });
 
+  it.each(['late', 'away'] as const)('API-50 is degraded while the jobs are %s, and can be reached', async (queue) => {
+    const waiting = await startTestApp({ queue });
+    const { status, body } = await waiting.call(health.check);
+    await waiting.close();
+    expect({ status, body }).toMatchObject({ status: 200, body: { status: 'degraded', database: 'ok', queue } });
+  });
+
   it('API-50 answers HEAD as well, with no body', async () => {
     const answer = await test.raw({ method: 'HEAD', url: health.check.path });
     expect(answer.statusCode).toBe(200);

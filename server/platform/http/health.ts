@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Reply } from '../../../contract/endpoint';
 import { health } from '../../../contract/health';
 import type { Db } from '../db/open';
+import type { QueueState } from '../jobs/scheduler';
 import { Refusal } from '../refusal';
 import type { Api } from './api';
 
@@ -9,7 +10,7 @@ const PATIENCE = 2_000;
 
 interface HealthDeps {
   db: Db;
-  queueIsRunning: () => boolean;
+  queue: () => Promise<QueueState>;
   assistant: () => Pick<Reply<typeof health.check>, 'assistant' | 'embeddings'>;
   version: string;
 }
@@ -20,14 +21,14 @@ export function healthRoutes(api: Api, deps: HealthDeps): void {
     const late = new Promise<never>((_resolve, reject) => {
       setTimeout(() => reject(new Error('late')), PATIENCE).unref();
     });
-    await Promise.race([deps.db.execute(sql`select 1`), late]).catch(() => {
+    const look = deps.db.execute(sql`select 1`).then(deps.queue);
+    const queue = await Promise.race([look, late]).catch(() => {
       throw new Refusal('database_away', { retryAfterSeconds: 2 });
     });
-    const isRunning = deps.queueIsRunning();
     return {
-      status: isRunning ? 'ok' : 'degraded',
+      status: queue === 'ok' ? 'ok' : 'degraded',
       database: 'ok',
-      queue: isRunning ? 'ok' : 'away',
+      queue,
       ...deps.assistant(),
       version: deps.version,
     };

@@ -21,7 +21,7 @@ const job = (name: string, schedule = NIGHTLY): Job => ({ name, schedule, run: a
 const runsOf = (name: string) => runs.filter((one) => one === name).length;
 
 async function start(...jobs: Job[]): Promise<void> {
-  const scheduler = createScheduler(database, silent, { catchUpAfter: 400, pollingSeconds: 0.5 });
+  const scheduler = createScheduler(database, silent, { catchUpAfter: 400, pollingSeconds: 0.5, beat: 50 });
   running.push(scheduler);
   await scheduler.start(jobs);
 }
@@ -35,17 +35,24 @@ async function turnsOf(name: string): Promise<number> {
 }
 
 async function completed(name: string): Promise<void> {
-  const isDone = async () =>
-    (await database.executeSql("select id from jobs.job where name = $1 and state = 'completed'", [name])).rows.length;
-  await expect.poll(isDone, { timeout: 5_000 }).toBeGreaterThan(0);
+  const outcome = async () =>
+    (await database.executeSql('select outcome from job_run where name = $1 and turn is null', [name])).rows;
+  await expect.poll(outcome, { timeout: 5_000 }).toEqual([{ outcome: 'done' }]);
 }
 
 /** As if so much time had passed since. */
 async function age(name: string, hours: number): Promise<void> {
   await database.executeSql(
-    `update jobs.job set completed_on = completed_on - $2 * interval '1 hour', singleton_on = null where name = $1`,
+    `update job_run set finished_at = finished_at - $2 * interval '1 hour',
+       succeeded_at = succeeded_at - $2 * interval '1 hour' where name = $1`,
     [name, hours],
   );
+  await nextHour(name);
+}
+
+/** The queue takes one turn within the hour; as if it were over. */
+async function nextHour(name: string): Promise<void> {
+  await database.executeSql('update jobs.job set singleton_on = null where name = $1', [name]);
 }
 
 describe('a daily job', { timeout: 60_000 }, () => {
@@ -69,20 +76,15 @@ describe('a daily job', { timeout: 60_000 }, () => {
     expect(await turnsOf('young')).toBe(1);
   });
 
-  it('whose last run was moved to the archive still counts as run', async () => {
-    await start(job('archived'));
-    await ranOf('archived', 1);
-    await completed('archived');
-    await age('archived', 20);
-    await database.executeSql(
-      `with moved as (delete from jobs.job where name = 'archived' returning id, name, state, created_on, completed_on)
-       insert into jobs.archive (id, name, state, created_on, completed_on, start_after, retry_limit, retry_count, retry_delay,
-         retry_backoff, expire_in, keep_until, priority)
-       select id, name, state, created_on, completed_on, now(), 0, 0, 0, false, interval '1 minute', now(), 0 from moved`,
-    );
-    await start(job('archived'), job('beside'));
+  it('counts as run by our own record, though the queue has forgotten it', async () => {
+    await start(job('forgotten'));
+    await ranOf('forgotten', 1);
+    await completed('forgotten');
+    await age('forgotten', 20);
+    await database.executeSql("delete from jobs.job where name = 'forgotten'");
+    await start(job('forgotten'), job('beside'));
     await ranOf('beside', 1);
-    expect(await turnsOf('archived')).toBe(0);
+    expect(await turnsOf('forgotten')).toBe(0);
   });
 
   it('that failed is run again at the next start', async () => {
@@ -97,8 +99,10 @@ describe('a daily job', { timeout: 60_000 }, () => {
     };
     await start(failing);
     await expect.poll(() => tries, { timeout: 15_000 }).toBe(1);
-    await wait(500);
-    await age('failing', 0);
+    await expect
+      .poll(() => database.executeSql("select outcome from job_run where name = 'failing'").then(({ rows }) => rows))
+      .toEqual([{ outcome: 'failed' }]);
+    await nextHour('failing');
     await start(failing);
     await expect.poll(() => tries, { timeout: 15_000 }).toBe(2);
   });
@@ -108,5 +112,58 @@ describe('a daily job', { timeout: 60_000 }, () => {
     await running.pop()?.stop();
     await wait(800);
     expect(await turnsOf('stopped')).toBe(0);
+  });
+});
+
+describe('a turn whose process is gone', { timeout: 60_000 }, () => {
+  it('gives way to the next within a minute, and is known as lost', async () => {
+    let hangs = true;
+    const dying: Job = {
+      name: 'dying',
+      schedule: NIGHTLY,
+      run: async () => {
+        runs.push('dying');
+        if (hangs) await new Promise(() => undefined);
+      },
+    };
+    // Its heart does not beat: to all others it is a process that was killed.
+    const dead = createScheduler(database, silent, { catchUpAfter: 100, pollingSeconds: 0.5, beat: 3_600_000 });
+    running.push(dead);
+    await dead.start([dying]);
+    await ranOf('dying', 1);
+    hangs = false;
+    await database.executeSql("update job_run set beat_at = now() - interval '31 seconds' where name = 'dying'");
+    await nextHour('dying');
+    await start(dying);
+    await expect
+      .poll(() => database.executeSql("select outcome from job_run where name = 'dying'").then(({ rows }) => rows))
+      .toEqual([{ outcome: 'lost' }]);
+    await start(dying);
+    await ranOf('dying', 2);
+    await completed('dying');
+  });
+});
+
+describe('a queue that is there already', () => {
+  it('gets the options of the release that starts', async () => {
+    await start(job('grown'));
+    await running.pop()?.stop();
+    await database.executeSql("update jobs.queue set expire_seconds = 7, retry_limit = 3 where name = 'grown'");
+    await start(job('grown'));
+    const { rows } = await database.executeSql(
+      "select expire_seconds as seconds, retry_limit as retries from jobs.queue where name = 'grown'",
+    );
+    expect(rows).toEqual([{ seconds: 600, retries: 0 }]);
+  });
+});
+
+describe('the queue', () => {
+  it('is away until it is started and after it was stopped', async () => {
+    const scheduler = createScheduler(database, silent);
+    expect(await scheduler.state()).toBe('away');
+    await scheduler.start([job('stated')]);
+    expect(await scheduler.state()).toBe('ok');
+    await scheduler.stop();
+    expect(await scheduler.state()).toBe('away');
   });
 });

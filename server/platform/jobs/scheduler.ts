@@ -1,8 +1,12 @@
 import PgBoss from 'pg-boss';
-import { HOUR } from '../../../contract/time';
+import { HOUR, SECOND } from '../../../contract/time';
 import type { OpenDatabase } from '../db/open';
 import { withoutValues } from '../http/failure';
 import type { Log } from '../log';
+import { insist } from './insist';
+import { isDaily, isLate, ranLately } from './punctuality';
+import { queueSql } from './queue-sql';
+import { createRunRecord, type Turn } from './run-record';
 
 /** Work that comes round by itself. However many instances run, each turn is taken once. */
 export interface Job {
@@ -12,95 +16,160 @@ export interface Job {
   run(): Promise<void>;
 }
 
+/** `late`: a job has not come to an end for longer than it should; `away`: none are run here. */
+export type QueueState = 'ok' | 'late' | 'away';
+
 export interface Scheduler {
   start(jobs: Job[]): Promise<void>;
   stop(): Promise<void>;
-  isRunning(): boolean;
+  state(): Promise<QueueState>;
 }
 
-/** A day, and an hour or two in which a daily job may come late. */
-const MISSED_AFTER_HOURS = 26;
 /** Not at once: whoever has just started it wants to see it first. */
-const CATCH_UP_AFTER = 30_000;
+const CATCH_UP_AFTER = 30 * SECOND;
+const BEAT = 5 * SECOND;
+/** Beats in a row that must have gone well before others' silence is held against them: an outage silences everybody. */
+const CALM = 3;
+/** A minute: what is not known of a run by then is known from the next one. */
+const INSIST = 60;
 
 export function createScheduler(
   database: OpenDatabase,
   log: Log,
-  { catchUpAfter = CATCH_UP_AFTER, pollingSeconds = 5 } = {},
+  { catchUpAfter = CATCH_UP_AFTER, pollingSeconds = 5, beat = BEAT } = {},
 ): Scheduler {
+  let running = false;
+  let stopping = false;
+  let installed: Job[] = [];
+  let startedAt = 0;
+  let calm = 0;
+  const timers = new Set<NodeJS.Timeout>();
+  const atWork = new Set<Turn>();
+  let catchingUp = Promise.resolve();
+  let beating = Promise.resolve();
+  const record = createRunRecord(database);
   const boss = new PgBoss({
-    db: { executeSql: async (text, values) => database.executeSql(text, values) },
+    db: queueSql(database, log, () => stopping),
     schema: 'jobs',
     // Keeping long archives of what only comes round is of no use here.
-    archiveCompletedAfterSeconds: 60 * 60,
-    deleteAfterHours: 2 * MISSED_AFTER_HOURS,
+    archiveCompletedAfterSeconds: HOUR / SECOND,
+    deleteAfterHours: 2,
   });
-  let running = false;
-  let timer: NodeJS.Timeout | undefined;
-  let catchingUp = Promise.resolve();
   boss.on('error', (error) => log.error({ err: withoutValues(error) }, 'the job queue stumbled'));
 
   async function install(job: Job): Promise<void> {
     // 'stately': one turn waiting and one at work; a slow one is not overtaken by its successor.
-    await boss.createQueue(job.name, { name: job.name, policy: 'stately', retryLimit: 0, expireInSeconds: 600 });
-    await boss.work(job.name, { pollingIntervalSeconds: pollingSeconds }, async () => {
-      try {
-        await job.run();
-      } catch (error) {
-        log.error({ job: job.name, err: withoutValues(error) }, 'a job failed');
-        throw error;
-      }
+    const queue = { name: job.name, policy: 'stately', retryLimit: 0, expireInSeconds: 600 } as const;
+    await boss.createQueue(job.name, queue);
+    // A queue that was there already keeps what an earlier release made it with, unless it is told.
+    await boss.updateQueue(job.name, queue);
+    await boss.work(job.name, { pollingIntervalSeconds: pollingSeconds }, async ([taken]) => {
+      if (taken) await take(job, { name: job.name, turn: taken.id });
     });
     await boss.schedule(job.name, job.schedule);
   }
 
-  /** The turns of daily jobs that fell into hours in which this machine was off or asleep: nobody else makes up for them. */
-  async function catchUp(daily: Job[]): Promise<void> {
-    const lately = await ranLately(database);
-    for (const { name } of daily) {
-      // Within the hour once, however many instances find the same.
-      if (running && !lately.has(name)) await boss.send(name, {}, { singletonSeconds: HOUR / 1000 });
+  async function take(job: Job, turn: Turn): Promise<void> {
+    // Where the last one still works, though the queue gave it up: one at a time.
+    if (!(await begin(turn))) return;
+    atWork.add(turn);
+    let outcome: 'done' | 'failed' = 'failed';
+    try {
+      await job.run();
+      outcome = 'done';
+    } catch (error) {
+      log.error({ job: job.name, err: withoutValues(error) }, 'a job failed');
+      throw error;
+    } finally {
+      await settle(turn, outcome);
+      atWork.delete(turn);
     }
   }
 
-  function catchUpIn(milliseconds: number, daily: Job[]): void {
-    timer = setTimeout(() => {
-      catchingUp = catchUp(daily).catch((error) =>
-        log.error({ err: withoutValues(error) }, 'missed jobs could not be made up for'),
-      );
-      catchUpIn(HOUR, daily);
-    }, milliseconds).unref();
+  async function begin(turn: Turn): Promise<boolean> {
+    try {
+      return await record.begin(turn);
+    } catch (error) {
+      log.error({ job: turn.name, err: withoutValues(error) }, 'a job could not begin');
+      throw error;
+    }
+  }
+
+  /** It has run, whatever becomes of the note of it: it is not run again for that. */
+  async function settle(turn: Turn, outcome: 'done' | 'failed'): Promise<void> {
+    await insist(() => record.finish(turn, outcome), { times: INSIST, isOver: () => stopping }).catch((error) =>
+      log.error({ job: turn.name, err: withoutValues(error) }, 'that a job ended could not be written down'),
+    );
+  }
+
+  /** The turns of daily jobs that fell into hours in which this machine was off or asleep: nobody else makes up for them. */
+  async function catchUp(): Promise<void> {
+    const runs = new Map((await record.last()).map((run) => [run.name, run]));
+    for (const { name } of installed.filter(({ schedule }) => isDaily(schedule))) {
+      // Within the hour once, however many instances find the same.
+      if (running && !ranLately(runs.get(name))) await boss.send(name, {}, { singletonSeconds: HOUR / SECOND });
+    }
+  }
+
+  /** Turns whose process is gone would keep their queues standing until they expire. */
+  async function freeLost(which: 'silent' | 'all'): Promise<void> {
+    for (const { name, turn } of await record.takeLost(which)) {
+      log.warn({ job: name }, 'a job lost its process: its next turn may begin');
+      await boss.fail(name, turn, { lost: true });
+    }
+  }
+
+  /** Says that what is at work here is alive, and looks for what no longer is. */
+  async function beatOnce(): Promise<void> {
+    try {
+      await record.beat([...atWork]);
+      calm += 1;
+      if (calm >= CALM) await freeLost('silent');
+    } catch (error) {
+      calm = 0;
+      log.warn({ err: withoutValues(error) }, 'the jobs at work could not be looked after');
+    }
+  }
+
+  function every(milliseconds: number, work: () => void): void {
+    timers.add(setInterval(work, milliseconds).unref());
+  }
+
+  async function state(): Promise<QueueState> {
+    if (!running) return 'away';
+    const runs = new Map((await record.last()).map((run) => [run.name, run]));
+    const upFor = (performance.now() - startedAt) / SECOND;
+    return installed.some(({ name, schedule }) => isLate(schedule, runs.get(name), upFor)) ? 'late' : 'ok';
   }
 
   return {
     async start(jobs) {
+      installed = jobs;
       await boss.start();
+      // One process at a time has the embedded database: what is at work when it begins is an earlier one's.
+      if (database.kind === 'embedded') await freeLost('all');
       for (const job of jobs) await install(job);
       running = true;
-      catchUpIn(catchUpAfter, jobs.filter(isDaily));
+      startedAt = performance.now();
+      const makeUp = () => {
+        catchingUp = catchUp().catch((error) =>
+          log.error({ err: withoutValues(error) }, 'missed jobs could not be made up for'),
+        );
+      };
+      timers.add(setTimeout(makeUp, catchUpAfter).unref());
+      every(HOUR, makeUp);
+      every(beat, () => {
+        beating = beating.then(beatOnce);
+      });
     },
     async stop() {
       running = false;
-      clearTimeout(timer);
-      await catchingUp;
-      await boss.stop({ graceful: true, wait: true, timeout: 3_000 });
+      stopping = true;
+      for (const timer of timers) clearTimeout(timer);
+      await Promise.all([catchingUp, beating]);
+      await boss.stop({ graceful: true, wait: true, timeout: 3 * SECOND });
+      await Promise.all([...atWork].map((turn) => settle(turn, 'failed')));
     },
-    isRunning: () => running,
+    state,
   };
-}
-
-function isDaily({ schedule }: Job): boolean {
-  return /^\d+ \d+ \* \* \*$/.test(schedule);
-}
-
-/** Jobs with a turn that ended well not long ago, or that waits or is at work now. The queue's own tables know; it has no call to ask. */
-async function ranLately(database: OpenDatabase): Promise<Set<string>> {
-  const { rows } = await database.executeSql(
-    `select name from jobs.job where state = 'created' or (state = 'active' and started_on + expire_in > now())
-     union select name from (select name, state, completed_on from jobs.job
-       union all select name, state, completed_on from jobs.archive) as turn
-     where state = 'completed' and completed_on > now() - $1 * interval '1 hour'`,
-    [MISSED_AFTER_HOURS],
-  );
-  return new Set((rows as { name: string }[]).map(({ name }) => name));
 }

@@ -1,0 +1,27 @@
+import type { Db as QueueDb } from 'pg-boss';
+import type { OpenDatabase } from '../db/open';
+import { withoutValues } from '../http/failure';
+import type { Log } from '../log';
+import { insist } from './insist';
+
+/** Two minutes: longer than a database takes to be restarted. */
+const TIMES = 120;
+/** How pg-boss begins what it writes when a turn is over, well or not. */
+const ENDS_A_TURN = /^\s*with (results|deleted_jobs) as/i;
+
+/**
+ * The queue's way to the database. It writes down how a turn ended without waiting for it or hearing of a failure: one that
+ * escapes would end this process, and one that is given up too soon leaves the turn standing until it expires.
+ */
+export function queueSql(database: OpenDatabase, log: Log, isStopping: () => boolean): QueueDb {
+  return {
+    async executeSql(text, values) {
+      const execute = () => database.executeSql(text, values);
+      if (!ENDS_A_TURN.test(text)) return execute();
+      return insist(execute, { times: TIMES, isOver: isStopping }).catch((error) => {
+        log.error({ err: withoutValues(error) }, 'how a job ended could not be written down');
+        return { rows: [{ count: 0 }] };
+      });
+    },
+  };
+}
