@@ -1,5 +1,6 @@
 import { and, count, eq, gt, gte, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '../platform/db/open';
+import { deleteInBatches } from '../platform/db/batched-delete';
+import type { Db, DbOrTx, Tx } from '../platform/db/open';
 import { mailedToken, session, user } from '../platform/db/schema';
 
 export type UserRow = typeof user.$inferSelect;
@@ -146,19 +147,22 @@ export async function deleteUnconfirmed(tx: Tx, email: string): Promise<void> {
   await tx.delete(user).where(and(eq(user.emailKey, emailKey(email)), isNull(user.activatedAt)));
 }
 
-/** What has expired for good: sessions, links, and sign-ups that nobody ever confirmed. */
-export async function purgeExpired(db: DbOrTx, now: Date, abandonedBefore: Date): Promise<void> {
-  await db.delete(session).where(lt(session.expiresAt, now));
-  await db
-    .delete(mailedToken)
-    .where(
-      or(lt(mailedToken.expiresAt, abandonedBefore), and(isNull(mailedToken.usedAt), lt(mailedToken.expiresAt, now))),
-    );
-  // Somebody may have signed up again today with an address that was given up long ago: his link must work.
+export function purgeSessions(db: Db, now: Date): Promise<void> {
+  return deleteInBatches(db, session, lt(session.expiresAt, now));
+}
+
+/** Links that were not used go at once; of those that were, it is remembered for a while that they had been good. */
+export function purgeLinks(db: Db, now: Date, usedBefore: Date): Promise<void> {
+  const { expiresAt, usedAt } = mailedToken;
+  return deleteInBatches(db, mailedToken, or(lt(expiresAt, usedBefore), and(isNull(usedAt), lt(expiresAt, now))));
+}
+
+/** Sign-ups that nobody ever confirmed. Somebody may have signed up again today with such an address: his link must work. */
+export function purgeAbandoned(db: Db, before: Date): Promise<void> {
   const link = db.select({ hash: mailedToken.hash }).from(mailedToken).where(eq(mailedToken.userId, user.id));
-  await db
-    .delete(user)
-    .where(
-      and(isNull(user.activatedAt), lt(user.createdAt, abandonedBefore), eq(user.isAdmin, false), notExists(link)),
-    );
+  return deleteInBatches(
+    db,
+    user,
+    and(isNull(user.activatedAt), lt(user.createdAt, before), eq(user.isAdmin, false), notExists(link)),
+  );
 }

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { visitCount } from '../platform/db/admin-schema';
+import { deleteInBatches } from '../platform/db/batched-delete';
 import type { Db } from '../platform/db/open';
 
 interface Visit {
@@ -27,6 +28,6 @@ export async function saveVisit(db: Db, { userId, timeZone, now, hour, day }: Vi
     on conflict (scale, starts_at) do update set people = visit_count.people + 1`);
 }
 
-export async function purgeVisitCounts(db: Db, before: Date): Promise<void> {
-  await db.delete(visitCount).where(lt(visitCount.startsAt, before));
+export function purgeVisitCounts(db: Db, before: Date): Promise<void> {
+  return deleteInBatches(db, visitCount, lt(visitCount.startsAt, before));
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { assistantSpent, assistantTurn } from '../platform/db/assistant-schema';
-import type { DbOrTx, Tx } from '../platform/db/open';
+import { deleteInBatches } from '../platform/db/batched-delete';
+import type { Db, DbOrTx, Tx } from '../platform/db/open';
 
 export interface Turn {
   userId: string;
@@ -42,8 +43,8 @@ export async function insertSpent(tx: Tx, spent: Spent, forgotten: Date): Promis
 }
 
 /** So that nothing older is left of those who ask no more. */
-export async function purgeSpent(db: DbOrTx, forgotten: Date): Promise<void> {
-  await db.delete(assistantSpent).where(lte(assistantSpent.answeredAt, forgotten));
+export function purgeSpent(db: Db, forgotten: Date): Promise<void> {
+  return deleteInBatches(db, assistantSpent, lte(assistantSpent.answeredAt, forgotten));
 }
 
 /** When he was answered since then, newest first. */

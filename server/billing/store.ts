@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../platform/db/batched-delete';
 import type { Db, DbOrTx, Tx } from '../platform/db/open';
 import { customerRemoval, paymentEvent, subscription, user } from '../platform/db/schema';
 import type { ProviderSubscription } from '../platform/payments/payments';
@@ -154,8 +155,8 @@ export async function markProcessed(db: Db, id: string, now: Date): Promise<void
     .where(and(eq(paymentEvent.id, id), isNull(paymentEvent.processedAt)));
 }
 
-export async function purgeEvents(db: Db, before: Date): Promise<void> {
-  await db.delete(paymentEvent).where(lt(paymentEvent.receivedAt, before));
+export function purgeEvents(db: Db, before: Date): Promise<void> {
+  return deleteInBatches(db, paymentEvent, lt(paymentEvent.receivedAt, before));
 }
 
 export async function insertRemoval(tx: Tx, customerId: string, now: Date): Promise<void> {

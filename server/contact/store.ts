@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { ContactMessage } from '../../contract/contact';
 import { messageContext, sealSystem } from '../platform/crypto/keyring';
 import type { Vault } from '../platform/crypto/vault';
+import { deleteInBatches } from '../platform/db/batched-delete';
 import type { Db, Tx } from '../platform/db/open';
 import { contactMessage } from '../platform/db/schema';
 
@@ -17,6 +18,6 @@ export async function insertMessage(
   await tx.insert(contactMessage).values({ id, userId, purpose: message.purpose, priority, sealedMessage, createdAt });
 }
 
-export async function purgeMessages(db: Db, before: Date): Promise<void> {
-  await db.delete(contactMessage).where(lt(contactMessage.createdAt, before));
+export function purgeMessages(db: Db, before: Date): Promise<void> {
+  return deleteInBatches(db, contactMessage, lt(contactMessage.createdAt, before));
 }

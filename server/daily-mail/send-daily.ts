@@ -51,6 +51,7 @@ async function mailQuestion(deps: Deps, reader: Reader): Promise<void> {
     if (question.answered) return;
     await deps.post.enqueue(tx, {
       kind: 'daily-question',
+      canWait: true,
       userId: id,
       letter: dailyLetter(deps, email, question.text),
       lifetime: Math.max(HOUR, DAY - timeOfDay(now, timeZone)),

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Clock } from './clock';
 import type { AuthKeys } from './crypto/secrets';
+import { deleteInBatches } from './db/batched-delete';
 import type { Db } from './db/open';
 import { rateCounter } from './db/schema';
 import { Refusal } from './refusal';
@@ -70,6 +71,6 @@ export function createLimiter(db: Db, clock: Clock, auth: AuthKeys, enabled: boo
   };
 }
 
-export async function purgeCounters(db: Db, before: Date): Promise<void> {
-  await db.delete(rateCounter).where(lt(rateCounter.windowStart, before));
+export function purgeCounters(db: Db, before: Date): Promise<void> {
+  return deleteInBatches(db, rateCounter, lt(rateCounter.windowStart, before));
 }

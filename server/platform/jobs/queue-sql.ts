@@ -1,8 +1,8 @@
 import type { Db as QueueDb } from 'pg-boss';
 import type { OpenDatabase } from '../db/open';
 import { withoutValues } from '../http/failure';
+import { insist } from '../insist';
 import type { Log } from '../log';
-import { insist } from './insist';
 
 /** Two minutes: longer than a database takes to be restarted. */
 const TIMES = 120;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../contract/time';
 import { startTestApp } from '../../testing/app';
@@ -117,10 +118,15 @@ describe('a worker that dies with mails in its hands', () => {
     const lastWork = dying.world.post.deliverDue();
     await expect.poll(async () => (await waitingMails(test))[0]?.claimedUntil).toBeTruthy();
 
-    test.clock.advance(2 * MINUTE - 30 * SECOND);
+    // The database's clock counts: one whose own runs ahead does not take it early.
+    test.clock.advance(5 * MINUTE);
     await post.deliverDue();
     expect(test.mailbox.to(mail.letter.to)).toEqual([]);
-    test.clock.advance(31 * SECOND);
+    const pass = (seconds: number) => sql`${outbox.claimedUntil} - ${seconds} * interval '1 second'`;
+    await db.update(outbox).set({ claimedUntil: pass(90) });
+    await post.deliverDue();
+    expect(test.mailbox.to(mail.letter.to)).toEqual([]);
+    await db.update(outbox).set({ claimedUntil: pass(31) });
     await post.deliverDue();
     expect(test.mailbox.to(mail.letter.to)).toHaveLength(1);
     expect(await fatesOf(test, 'inherited')).toMatchObject([{ status: 'sent', attempts: 2 }]);

@@ -32,7 +32,8 @@ export function createSmtpMailer(config: Config, smtpUrl: string, { connecting, 
     requireTLS: config.production && url.protocol === 'smtp:' && !local,
     ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
     pool: true,
-    maxConnections: 3,
+    // More than mails that can wait ever take up, so that one is left for those that somebody waits for.
+    maxConnections: 5,
     // When to try again is the outbox's to say.
     maxRequeues: 0,
     connectionTimeout: connecting,

@@ -1,0 +1,176 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { type Clock, later } from '../clock';
+import { letterContext, openSystem } from '../crypto/keyring';
+import type { Vault } from '../crypto/vault';
+import type { Db } from '../db/open';
+import { emailLog, outbox } from '../db/schema';
+import { withoutValues } from '../http/failure';
+import { insist } from '../insist';
+import type { Log } from '../log';
+import { type Letter, type Mailer, MailRejected } from './letter';
+
+const MINUTE = 60_000;
+const LEASE = 2 * MINUTE;
+const LONGEST_WAIT = 60 * MINUTE;
+const BATCH = 20;
+/** How often, a second apart, the fate of a mail is written down again while the database is away. */
+const INSIST = 60;
+const PATIENCE_AT_CLOSE = 4_000;
+
+/** By the database's clock: instances that disagree about the time must not take each other's mails. */
+const leaseEnd = sql`now() + ${LEASE} * interval '1 millisecond'`;
+
+export interface DeliveryDeps {
+  db: Db;
+  vault: Vault;
+  mailer: Mailer;
+  clock: Clock;
+  log: Log;
+}
+
+/** Mails of one sort on their way. What is slow in one lane does not hold up another. */
+export interface Lane {
+  deliverDue(): Promise<void>;
+  nudge(): void;
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+type OutboxRow = typeof outbox.$inferSelect;
+
+export function createLane(deps: DeliveryDeps, { canWait, atOnce }: { canWait: boolean; atOnce: number }): Lane {
+  const { db, vault, mailer, clock, log } = deps;
+  const runs = new Set<Promise<unknown>>();
+  let underway: Promise<void> | null = null;
+  let again = false;
+  let closed: Promise<unknown> | null = null;
+
+  /** Takes due rows for a while; a process that dies with them loses them to the next one when the lease is over. */
+  function claim(): Promise<OutboxRow[]> {
+    return db
+      .update(outbox)
+      .set({ claimedUntil: leaseEnd, attempts: sql`${outbox.attempts} + 1` })
+      .where(
+        sql`${outbox.id} in (select id from outbox where can_wait = ${canWait}
+          and not_before <= ${clock.now().toISOString()}::timestamptz
+          and (claimed_until is null or claimed_until < now())
+          order by not_before limit ${BATCH} for update skip locked)`,
+      )
+      .returning();
+  }
+
+  async function settleAs(
+    row: OutboxRow,
+    status: 'sent' | 'failed' | 'expired',
+    lastError: string | null,
+  ): Promise<void> {
+    await db.transaction(async (tx) => {
+      // The log first, as a deleted account takes its rows along: in the other order each could wait for the other.
+      await tx
+        .update(emailLog)
+        .set({ status, attempts: row.attempts, lastError, settledAt: clock.now() })
+        .where(eq(emailLog.id, row.id));
+      await tx.delete(outbox).where(eq(outbox.id, row.id));
+    });
+  }
+
+  async function tryLater(row: OutboxRow, lastError: string): Promise<void> {
+    const wait = Math.min(LONGEST_WAIT, MINUTE * 2 ** (row.attempts - 1));
+    await db.transaction(async (tx) => {
+      await tx.update(emailLog).set({ attempts: row.attempts, lastError }).where(eq(emailLog.id, row.id));
+      await tx
+        .update(outbox)
+        .set({ claimedUntil: null, notBefore: later(clock.now(), wait) })
+        .where(eq(outbox.id, row.id));
+    });
+  }
+
+  async function deliver(row: OutboxRow): Promise<void> {
+    if (row.expiresAt <= clock.now()) return settleAs(row, 'expired', null);
+    try {
+      const letter = JSON.parse(openSystem(vault.ring, letterContext(row.id), row.sealedLetter)) as Letter;
+      await mailer.send(row.id, letter);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      log.warn({ mail: row.id, kind: row.kind, attempt: row.attempts, reason }, 'a mail was not taken');
+      return error instanceof MailRejected ? settleAs(row, 'failed', reason) : tryLater(row, reason);
+    }
+    // It has left: were its fate not written down because the database is away just now, it would leave again.
+    await insist(() => settleAs(row, 'sent', null), { times: INSIST, isOver: () => closed !== null });
+  }
+
+  /** A slow mail server must not outlast the claim: somebody else would send the same mail. */
+  function keepClaimed(ids: string[]): () => void {
+    const timer = setInterval(() => {
+      db.update(outbox)
+        .set({ claimedUntil: leaseEnd })
+        .where(and(inArray(outbox.id, ids), isNotNull(outbox.claimedUntil)))
+        .catch(() => undefined);
+    }, LEASE / 4);
+    return () => clearInterval(timer);
+  }
+
+  async function giveBack(rows: OutboxRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    const ids = rows.map((row) => row.id);
+    await db
+      .update(outbox)
+      .set({ claimedUntil: null, attempts: sql`${outbox.attempts} - 1` })
+      .where(inArray(outbox.id, ids));
+  }
+
+  async function deliverAll(rows: OutboxRow[]): Promise<void> {
+    const release = keepClaimed(rows.map((row) => row.id));
+    const waiting = [...rows];
+    const sender = async () => {
+      while (!closed && waiting.length > 0) await deliver(waiting.shift() as OutboxRow);
+    };
+    const senders = await Promise.allSettled(Array.from({ length: atOnce }, sender));
+    release();
+    await giveBack(waiting);
+    for (const ended of senders) if (ended.status === 'rejected') throw ended.reason;
+  }
+
+  async function deliverEvery(): Promise<void> {
+    while (!closed) {
+      const rows = await claim();
+      if (rows.length === 0) return;
+      await deliverAll(rows);
+    }
+  }
+
+  function deliverDue(): Promise<void> {
+    const run = deliverEvery();
+    const ended = run.catch(() => undefined).finally(() => runs.delete(ended));
+    runs.add(ended);
+    return run;
+  }
+
+  function nudge(): void {
+    if (closed) return;
+    if (underway) {
+      again = true;
+      return;
+    }
+    again = false;
+    underway = deliverDue()
+      .catch((error: unknown) => log.error({ err: withoutValues(error) }, 'mail delivery stopped'))
+      .finally(() => {
+        underway = null;
+        if (again) nudge();
+      });
+  }
+
+  return {
+    nudge,
+    deliverDue,
+    settle: async () => {
+      while (underway) await underway;
+    },
+    close: async () => {
+      closed ??= Promise.race([Promise.all(runs), wait(PATIENCE_AT_CLOSE, undefined, { ref: false })]);
+      await closed;
+    },
+  };
+}
