@@ -14,7 +14,7 @@ export const health = {
       /** `late`: a job has not come to an end for longer than it should. */
       queue: z.enum(['ok', 'late', 'away']),
       assistant: z.enum(['built-in', 'model']),
-      /** `asleep` until the assistant is first asked; `away` or `off`: it finds answers by their words alone. */
+      /** `asleep` until the assistant is first asked; `away` (tried again after ten minutes) or `off`: it finds answers by their words alone. */
       embeddings: z.enum(['asleep', 'ready', 'away', 'off']),
       version: z.string(),
     }),

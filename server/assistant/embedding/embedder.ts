@@ -4,7 +4,7 @@ import type { Vector } from '../notes';
 export interface Embedder {
   /** One for each text, in order; null where it cannot be had now, and words alone must do. */
   embed(texts: string[]): Promise<Vector[] | null>;
-  /** `asleep` until first used; `away` where it could not be loaded; `off` where nobody wants it. */
+  /** `asleep` while no thread has answered yet; `away` for ten minutes after it died again and again; `off` where nobody wants it. */
   state(): 'asleep' | 'ready' | 'away' | 'off';
   close(): Promise<void>;
 }

@@ -5,6 +5,10 @@ import type { Embedder } from './embedder';
 import { quantise } from './int8';
 
 const MOST_DEATHS = 3;
+/** What kept it from working, too little memory say, may be over by then. */
+const RETURN_AFTER = 10 * 60_000;
+/** Jobs that wait: who would come after these is better served by words alone, at once. */
+const MOST_WAITING = 100;
 /** For one text, the model's first reading from disk included. */
 const PATIENCE = 30_000;
 
@@ -18,7 +22,10 @@ interface Job {
 }
 
 /** all-MiniLM-L6-v2 in a thread of its own: the event loop never waits for it, and no text leaves the machine. */
-export function createLocalEmbedder(log: Log, { from = modelWorker, patience = PATIENCE } = {}): Embedder {
+export function createLocalEmbedder(
+  log: Log,
+  { from = modelWorker, patience = PATIENCE, returnAfter = RETURN_AFTER } = {},
+): Embedder {
   const waiting: Job[] = [];
   let current: Job | null = null;
   let worker: Worker | null = null;
@@ -73,17 +80,27 @@ export function createLocalEmbedder(log: Log, { from = modelWorker, patience = P
   function buried(dead: Worker, reason: string): void {
     if (worker !== dead) return;
     worker = null;
+    answered = false;
     deaths += 1;
     void dead.terminate();
     log.warn({ deaths, reason }, 'the embedding thread ended');
     current?.done(null);
     current = null;
-    if (deaths >= MOST_DEATHS) giveUp();
+    if (deaths >= MOST_DEATHS) {
+      giveUp();
+      setTimeout(comeBack, returnAfter).unref();
+    }
     next();
   }
 
   function giveUp(): void {
     for (const job of waiting.splice(0)) job.done(null);
+  }
+
+  /** The next text may try; should the thread die of it, the wait begins anew. */
+  function comeBack(): void {
+    deaths = MOST_DEATHS - 1;
+    log.info({}, 'the embedding thread may be started again');
   }
 
   const isAway = () => closed || deaths >= MOST_DEATHS;
@@ -92,6 +109,7 @@ export function createLocalEmbedder(log: Log, { from = modelWorker, patience = P
     embed(texts) {
       if (isAway()) return Promise.resolve(null);
       if (texts.length === 0) return Promise.resolve([]);
+      if (waiting.length >= MOST_WAITING) return Promise.resolve(null);
       return new Promise((done) => {
         waiting.push({ texts, vectors: [], done });
         if (!current) next();

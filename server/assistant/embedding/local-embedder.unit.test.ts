@@ -13,13 +13,13 @@ const open: Embedder[] = [];
 afterEach(() => Promise.all(open.splice(0).map((one) => one.close())));
 
 /** Threads of a few lines stand in for the model; `said` gets what the operator would read. */
-function embedderOf(thread: string, patience = 10_000) {
+function embedderOf(thread: string, patience = 10_000, returnAfter = 600_000) {
   const file = join(folder, `${open.length}-${thread.length}.mjs`);
   writeFileSync(file, `import { parentPort } from 'node:worker_threads';\n${thread}`);
   const said: string[] = [];
   const keep = (fields: unknown, line?: string) => said.push(`${line} ${JSON.stringify(fields)}`);
   const log = { debug: keep, info: keep, warn: keep, error: keep };
-  const embedder = createLocalEmbedder(log, { from: pathToFileURL(file), patience });
+  const embedder = createLocalEmbedder(log, { from: pathToFileURL(file), patience, returnAfter });
   open.push(embedder);
   return { embedder, said };
 }
@@ -83,6 +83,39 @@ describe('the embedder in a thread of its own', () => {
     expect(answers).toEqual([null, null, null, null, null]);
     expect(embedder.state()).toBe('away');
     expect(await embedder.embed(['a'])).toBeNull();
+  });
+
+  it('says what is so after its thread died, though it had answered before', async () => {
+    const { embedder } = embedderOf(counting);
+    await embedder.embed(['a']);
+    expect(embedder.state()).toBe('ready');
+    await embedder.embed(['die']);
+    expect(embedder.state()).toBe('asleep');
+    await embedder.embed(['die']);
+    await embedder.embed(['die']);
+    expect(embedder.state()).toBe('away');
+  });
+
+  it('comes back by itself some time after it was given up', async () => {
+    const { embedder } = embedderOf(counting, 10_000, 50);
+    for (let death = 0; death < 3; death++) await embedder.embed(['die']);
+    expect(embedder.state()).toBe('away');
+    await expect.poll(() => embedder.state()).toBe('asleep');
+    // Still no better: away at once, and back later.
+    expect(await embedder.embed(['die'])).toBeNull();
+    expect(embedder.state()).toBe('away');
+    await expect.poll(() => embedder.state()).toBe('asleep');
+    expect(await embedder.embed(['a'])).toHaveLength(1);
+    expect(embedder.state()).toBe('ready');
+  });
+
+  it('does not let more wait than can be served in a while: the rest is told at once', async () => {
+    const { embedder } = embedderOf(counting);
+    const held = embedder.embed(['hang']);
+    const waiting = Array.from({ length: 100 }, () => embedder.embed(['a']));
+    expect(await embedder.embed(['one too many'])).toBeNull();
+    await embedder.close();
+    expect(await Promise.all([held, ...waiting])).toEqual(Array(101).fill(null));
   });
 
   it('keeps the texts out of what the operator reads', async () => {
