@@ -1,6 +1,5 @@
 import { v4 as randomId } from 'uuid';
 import type { Deps } from '../deps';
-import { later } from '../platform/clock';
 import { type LaidOutPage, layOut } from './index-layout';
 import { decodePage, encodePage } from './index-page';
 import { dropLease, type Lease, lockIndex, readIndex, saveProgress, takeLease, writePages } from './index-store';
@@ -28,9 +27,10 @@ export function indexHelping(deps: Deps, userId: string, index: IndexNotes): Pro
     for (let done = 0; done === 0 || (done < due.length && performance.now() < end); done += BATCH) {
       pages = withAdded(pages, await index(due.slice(done, done + BATCH)));
       const isWhole = done + BATCH >= seen.missing.length;
+      const withoutVectors = pages.flatMap(({ notes }) => notes).filter(({ vectors }) => vectors === null).length;
       const version = await save(deps, lease, pages, (now) => ({
-        withoutVectors: pages.flatMap(({ notes }) => notes).filter(({ vectors }) => vectors === null).length,
-        ...(isWhole && now === seen.version && { indexedVersion: now, prunedVersion: now }),
+        withoutVectors,
+        ...(isWhole && now === seen.version && { indexedVersion: now, prunedVersion: now, isDue: withoutVectors > 0 }),
       }));
       // Something has changed meanwhile: better to look again than to go on with what was.
       if (version !== seen.version) return version !== null;
@@ -68,9 +68,8 @@ async function look(deps: Deps, userId: string) {
 }
 
 async function withLease(deps: Deps, userId: string, work: (lease: Lease) => Promise<boolean>): Promise<boolean> {
-  const now = deps.clock.now();
   const lease = { userId, lease: randomId() };
-  if (!(await takeLease(deps.db, lease, now, later(now, LEASE)))) return false;
+  if (!(await takeLease(deps.db, lease, LEASE))) return false;
   try {
     return await work(lease);
   } finally {

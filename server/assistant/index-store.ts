@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { BoundedBytes } from '../platform/bounded-bytes';
 import { Unreadable } from '../platform/crypto/cipher';
 import type { UserCipher, Vault } from '../platform/crypto/vault';
 import { assistantIndex, assistantPage } from '../platform/db/assistant-schema';
 import type { DbOrTx, Tx } from '../platform/db/open';
-import { subscription, user } from '../platform/db/schema';
+import { user } from '../platform/db/schema';
 
 /** A page of the index, opened; null bytes where it cannot be. */
 export interface OpenedPage {
@@ -118,53 +118,17 @@ export async function outdateIndex(db: DbOrTx, userId: string): Promise<void> {
     .where(eq(assistantIndex.userId, userId));
 }
 
-/** Somebody whose index is behind, and what decides whether he is premium. */
-export interface Outdated {
-  userId: string;
-  /** Nothing is left on his pages that was deleted or changed. */
-  isPruned: boolean;
-  subscription: { status: string; currentPeriodEnd: Date | null; cancelAtPeriodEnd: boolean } | null;
-}
-
-interface Wanted {
-  /** Premium may reach beyond the end of what was paid, but not beyond this. */
-  paidUntilAfter: Date;
-  /** Whether notes without vectors can be given theirs now. */
-  canEmbed: boolean;
-  most: number;
-}
-
-/** Those who are least behind come first: one new answer does not wait for somebody's first thousand. */
-export async function listOutdated(db: DbOrTx, { paidUntilAfter, canEmbed, most }: Wanted): Promise<Outdated[]> {
-  const { version, indexedVersion, prunedVersion, withoutVectors, userId } = assistantIndex;
-  const behind = or(ne(version, indexedVersion), canEmbed ? gt(withoutVectors, 0) : undefined);
-  const hasPages = sql`exists (select 1 from ${assistantPage} p where p.user_id = ${userId})`;
-  const isPruned = sql<boolean>`(${version} = ${prunedVersion} or not ${hasPages})`;
-  return db
-    .select({ userId, isPruned, subscription })
-    .from(assistantIndex)
-    .leftJoin(subscription, eq(subscription.userId, userId))
-    .where(
-      or(
-        and(behind, gt(subscription.currentPeriodEnd, paidUntilAfter)),
-        and(ne(version, indexedVersion), not(isPruned)),
-      ),
-    )
-    .orderBy(asc(sql`${version} - ${indexedVersion}`), asc(userId))
-    .limit(most);
-}
-
 export interface Lease {
   userId: string;
   lease: string;
 }
 
-/** False while another instance works on it. */
-export async function takeLease(db: DbOrTx, { userId, lease }: Lease, now: Date, until: Date): Promise<boolean> {
-  const free = or(isNull(assistantIndex.leaseUntil), lte(assistantIndex.leaseUntil, now));
+/** False while another instance works on it. By the database's clock: instances may disagree about the time. */
+export async function takeLease(db: DbOrTx, { userId, lease }: Lease, milliseconds: number): Promise<boolean> {
+  const free = or(isNull(assistantIndex.leaseUntil), lte(assistantIndex.leaseUntil, sql`now()`));
   const taken = await db
     .update(assistantIndex)
-    .set({ lease, leaseUntil: until })
+    .set({ lease, leaseUntil: sql`now() + ${milliseconds} * interval '1 millisecond'` })
     .where(and(eq(assistantIndex.userId, userId), free))
     .returning({ userId: assistantIndex.userId });
   return taken.length > 0;
@@ -190,7 +154,7 @@ export async function lockIndex(tx: Tx, { userId, lease }: Lease): Promise<numbe
 }
 
 type Progress = Partial<
-  Pick<typeof assistantIndex.$inferSelect, 'indexedVersion' | 'prunedVersion' | 'withoutVectors'>
+  Pick<typeof assistantIndex.$inferSelect, 'indexedVersion' | 'prunedVersion' | 'withoutVectors' | 'isDue'>
 >;
 
 export async function saveProgress(tx: Tx, userId: string, progress: Progress): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { assistantSpent, assistantTurn } from '../platform/db/assistant-schema';
 import { deleteInBatches } from '../platform/db/batched-delete';
 import type { Db, DbOrTx, Tx } from '../platform/db/open';
@@ -6,7 +6,6 @@ import type { Db, DbOrTx, Tx } from '../platform/db/open';
 export interface Turn {
   userId: string;
   turn: string;
-  until: Date;
 }
 
 export interface Spent {
@@ -15,15 +14,16 @@ export interface Spent {
   answeredAt: Date;
 }
 
-/** False while an earlier one is at work and has not run out. */
-export async function insertTurn(db: DbOrTx, turn: Turn, now: Date): Promise<boolean> {
+/** False while an earlier one is at work and has not run out, by the database's clock: instances may disagree about the time. */
+export async function insertTurn(db: DbOrTx, { userId, turn }: Turn, milliseconds: number): Promise<boolean> {
+  const until = sql`now() + ${milliseconds} * interval '1 millisecond'`;
   const taken = await db
     .insert(assistantTurn)
-    .values(turn)
+    .values({ userId, turn, until })
     .onConflictDoUpdate({
       target: assistantTurn.userId,
-      set: { turn: turn.turn, until: turn.until },
-      setWhere: lte(assistantTurn.until, now),
+      set: { turn, until },
+      setWhere: lte(assistantTurn.until, sql`now()`),
     })
     .returning({ turn: assistantTurn.turn });
   return taken.length > 0;

@@ -25,8 +25,8 @@ export interface Left {
  */
 export async function inTurn<T>(deps: Deps, userId: string, work: (left: Left | null) => Promise<T>): Promise<T> {
   const now = deps.clock.now();
-  const turn: Turn = { userId, turn: randomId(), until: later(now, LEASE) };
-  if (!(await insertTurn(deps.db, turn, now))) {
+  const turn: Turn = { userId, turn: randomId() };
+  if (!(await insertTurn(deps.db, turn, LEASE))) {
     throw new Refusal('assistant_busy', { retryAfterSeconds: RETRY_WHILE_BUSY });
   }
   try {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../platform/db/batched-delete';
 import type { Db, DbOrTx, Tx } from '../platform/db/open';
 import { customerRemoval, paymentEvent, subscription, user } from '../platform/db/schema';
@@ -54,23 +54,8 @@ export async function keepCustomer(
   });
 }
 
-/** Those whose period ended after the moment that counts for them. */
-export async function countPremiumRows(
-  db: Db,
-  endsAfter: { cancelled: Date; renewing: Date; overdue: Date },
-): Promise<number> {
-  const { status, currentPeriodEnd: end, cancelAtPeriodEnd: isCancelled } = subscription;
-  const going = inArray(status, ['active', 'trialing']);
-  const [row] = await db
-    .select({ n: count() })
-    .from(subscription)
-    .where(
-      or(
-        and(going, isCancelled, gt(end, endsAfter.cancelled)),
-        and(going, not(isCancelled), gt(end, endsAfter.renewing)),
-        and(eq(status, 'past_due'), gt(end, endsAfter.overdue)),
-      ),
-    );
+export async function countRows(db: Db, which: SQL): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(subscription).where(which);
   return row?.n ?? 0;
 }
 
