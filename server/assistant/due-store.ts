@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { assistantIndex, assistantPage } from '../platform/db/assistant-schema';
-import type { Db } from '../platform/db/open';
+import { type Db, rowsOf } from '../platform/db/open';
 import { subscription } from '../platform/db/schema';
 
 /** Somebody in whose notes something has changed since there was last nothing to do for him. */
@@ -20,35 +20,35 @@ export interface Listed {
   canEmbed: boolean;
 }
 
-const { userId, version, indexedVersion, prunedVersion, isDue } = assistantIndex;
-const behind = sql<number>`(${version} - ${indexedVersion})`;
-const due = sql`${isDue}`;
-const isPruned = sql<boolean>`(${version} = ${prunedVersion} or not exists (select 1 from ${assistantPage} p where p.user_id = ${userId}))`;
-
-/** Those who are least behind come first: one new answer does not wait for somebody's first thousand. */
+/**
+ * Those who are least behind come first: one new answer does not wait for somebody's first thousand. `offset 0` keeps the
+ * few who are due a list of their own, read from its index; joined freely, PostgreSQL may well read everybody instead.
+ */
 export function listDue(
   db: Db,
   { premium, isPremium, canEmbed, after, most }: Listed & { after: Due | null; most: number },
 ): Promise<Due[]> {
-  return db
-    .select({ userId, behind, isPruned })
-    .from(assistantIndex)
-    .leftJoin(subscription, eq(subscription.userId, userId))
-    .where(
-      and(
-        due,
-        isPremium ? premium : sql`${premium} is not true`,
-        canEmbed ? undefined : sql`${behind} > 0`,
-        after ? sql`(${behind}, ${userId}) > (${after.behind}::int, ${after.userId}::uuid)` : undefined,
-      ),
-    )
-    .orderBy(asc(behind), asc(userId))
-    .limit(most);
+  const isBehind = canEmbed ? sql`` : sql`and version - indexed_version > 0`;
+  const isLater = after
+    ? sql`and (version - indexed_version, user_id) > (${after.behind}::int, ${after.userId}::uuid)`
+    : sql``;
+  return rowsOf<Due>(
+    db,
+    sql`select due.user_id as "userId", due.behind,
+        (due.version = due.pruned_version or not exists (select 1 from assistant_page p where p.user_id = due.user_id)) as "isPruned"
+      from (select user_id, version, pruned_version, version - indexed_version as behind
+        from assistant_index where is_due ${isBehind} ${isLater}
+        order by version - indexed_version, user_id offset 0) as due
+      left join subscription on subscription.user_id = due.user_id
+      where ${isPremium ? premium : sql`${premium} is not true`}
+      order by due.behind, due.user_id limit ${most}`,
+  );
 }
 
 /** There is nothing to do for those of them who are not premium and have nothing left to prune. */
 export async function letGo(db: Db, userIds: string[], premium: SQL): Promise<void> {
   if (userIds.length === 0) return;
+  const { userId, version, prunedVersion } = assistantIndex;
   await db.transaction(async (tx) => {
     // Held first, and asked in a statement of its own: a subscription that begins meanwhile makes it due before or after.
     const held = await tx
@@ -62,6 +62,7 @@ export async function letGo(db: Db, userIds: string[], premium: SQL): Promise<vo
       .from(subscription)
       .where(and(eq(subscription.userId, userId), premium));
     const ids = held.map(({ id }) => id);
+    const isPruned = sql`(${version} = ${prunedVersion} or not exists (select 1 from ${assistantPage} p where p.user_id = ${userId}))`;
     await tx
       .update(assistantIndex)
       .set({ isDue: false })
