@@ -1,3 +1,4 @@
+import { DAY } from '../contract/time';
 import { purgeAbandoned, purgeLinks, purgeSessions } from './accounts/store';
 import { purgeVisitCounts } from './accounts/visit-store';
 import { purgeSpent } from './assistant/turn-store';
@@ -8,8 +9,6 @@ import { later } from './platform/clock';
 import { withoutValues } from './platform/http/failure';
 import { purgeCounters } from './platform/limiter';
 import { purgeEmailLog } from './platform/mail/email-log';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** What is over goes, each sort on its own: one that fails is told of, and keeps none of the others. */
 export async function purge({ db, clock, log }: World): Promise<void> {

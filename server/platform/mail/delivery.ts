@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { MINUTE } from '../../../contract/time';
 import { type Clock, later } from '../clock';
 import { letterContext, openSystem } from '../crypto/keyring';
 import type { Vault } from '../crypto/vault';
@@ -10,7 +11,6 @@ import { insist } from '../insist';
 import type { Log } from '../log';
 import { type Letter, type Mailer, MailRejected } from './letter';
 
-const MINUTE = 60_000;
 const LEASE = 2 * MINUTE;
 const LONGEST_WAIT = 60 * MINUTE;
 const BATCH = 20;
