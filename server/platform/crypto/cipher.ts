@@ -14,6 +14,16 @@ export class Unreadable extends Error {
   }
 }
 
+/** Null where it cannot be read; what goes wrong otherwise is a fault. */
+export function orNull<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
+
 /** nonce | ciphertext | tag, bound to `context`: moved to another row, it no longer opens. */
 export function seal(key: Buffer | KeyObject, context: string, plain: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);

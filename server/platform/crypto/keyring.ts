@@ -86,6 +86,11 @@ function kidOfSystem(sealed: Buffer): string {
   return sealed.subarray(1, 1 + KID_BYTES).toString('hex');
 }
 
+/** Which key of ours a sealed system text was written under; null where it names none. */
+export function knownKidOf(ring: Keyring, sealed: Buffer): string | null {
+  return ring.find(kidOfSystem(sealed))?.kid ?? null;
+}
+
 /** Whether a sealed system text was written under the current key. */
 export function isCurrent(ring: Keyring, sealed: Buffer): boolean {
   return kidOfSystem(sealed) === ring.current.kid;

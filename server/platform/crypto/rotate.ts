@@ -1,16 +1,28 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { asc, gt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, gt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { contactMessage, masterKey, outbox, userKey } from '../db/schema';
-import { isCurrent, type Keyring, letterContext, messageContext, openSystem, sealSystem } from './keyring';
+import { orNull } from './cipher';
+import { isCurrent, type Keyring, knownKidOf, letterContext, messageContext, openSystem, sealSystem } from './keyring';
 import { checkMasterKey, unwrap, wrap } from './vault';
 
 const BATCH = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
+/** A row that no key of ours opens. It is left as it is, and so is the key it names: its bytes may be mended from a backup. */
+export interface Damaged {
+  table: 'user_key' | 'outbox' | 'contact_message';
+  id: string;
+  /** Null where not even that can be read. */
+  kid: string | null;
+}
+
 export interface Rotated {
   userKeys: number;
   systemTexts: number;
+  damaged: Damaged[];
+  /** Keys besides the current one that damaged rows name. */
+  stillNeeded: string[];
 }
 
 /**
@@ -21,29 +33,61 @@ export interface Rotated {
 export async function rotateTo(db: Db, ring: Keyring, now: Date): Promise<Rotated> {
   // The database learns the new key before it forgets the old one.
   await checkMasterKey(db, ring, now);
-  const rotated: Rotated = { userKeys: 0, systemTexts: 0 };
-  for (let more = true; more; ) {
-    const done = await rewrapBatch(db, ring);
-    rotated.userKeys += done;
-    more = done === BATCH;
-    await otherWork();
-  }
-  for (const texts of [mailsOf(db), messagesOf(db)]) rotated.systemTexts += await reseal(ring, texts);
-  await db.delete(masterKey).where(notInArray(masterKey.kid, [ring.current.kid]));
-  return rotated;
+  const damaged: Damaged[] = [];
+  const userKeys = await rewrap(db, ring, damaged);
+  let systemTexts = 0;
+  for (const texts of [mailsOf(db), messagesOf(db)]) systemTexts += await reseal(ring, texts, damaged);
+  const stillNeeded = neededFor(damaged, ring);
+  await db.delete(masterKey).where(notInArray(masterKey.kid, [ring.current.kid, ...stillNeeded]));
+  return { userKeys, systemTexts, damaged, stillNeeded };
 }
 
-async function rewrapBatch(db: Db, ring: Keyring): Promise<number> {
+/** Where a row does not tell which key it was under, any of the old ones may be its. */
+function neededFor(damaged: Damaged[], ring: Keyring): string[] {
+  const old = ring.all.map(({ kid }) => kid).filter((kid) => kid !== ring.current.kid);
+  return old.filter((kid) => damaged.some((row) => row.kid === kid || row.kid === null));
+}
+
+async function rewrap(db: Db, ring: Keyring, damaged: Damaged[]): Promise<number> {
+  let done = 0;
+  for (let after: string | undefined = FIRST_ID; after !== undefined; ) {
+    const batch: Batch = await rewrapBatch(db, ring, after);
+    done += batch.done;
+    damaged.push(...batch.damaged);
+    after = batch.last;
+    await otherWork();
+  }
+  return done;
+}
+
+interface Batch {
+  done: number;
+  damaged: Damaged[];
+  /** Undefined where there was nothing more. */
+  last: string | undefined;
+}
+
+function rewrapBatch(db: Db, ring: Keyring, after: string): Promise<Batch> {
   const { current } = ring;
   return db.transaction(async (tx) => {
-    const rows = await tx.select().from(userKey).where(ne(userKey.kid, current.kid)).limit(BATCH).for('update');
-    const fresh = rows.map((row) => ({
-      id: row.userId,
-      bytes: wrap(current, row.userId, row.version, unwrap(ring, row)),
-    }));
-    await tx.execute(sql`update user_key set kid = ${current.kid}, wrapped = fresh.bytes
-      from ${recordsOf(fresh)} where user_key.user_id = fresh.id`);
-    return rows.length;
+    const rows = await tx
+      .select()
+      .from(userKey)
+      .where(and(ne(userKey.kid, current.kid), gt(userKey.userId, after)))
+      .orderBy(asc(userKey.userId))
+      .limit(BATCH)
+      .for('update');
+    const damaged: Damaged[] = [];
+    const fresh = rows.flatMap((row) => {
+      const bytes = orNull(() => wrap(current, row.userId, row.version, unwrap(ring, row)));
+      if (!bytes) damaged.push({ table: 'user_key', id: row.userId, kid: row.kid });
+      return bytes ? [{ id: row.userId, bytes }] : [];
+    });
+    if (fresh.length > 0) {
+      await tx.execute(sql`update user_key set kid = ${current.kid}, wrapped = fresh.bytes
+        from ${recordsOf(fresh)} where user_key.user_id = fresh.id`);
+    }
+    return { done: fresh.length, damaged, last: rows.at(-1)?.userId };
   });
 }
 
@@ -60,6 +104,7 @@ function recordsOf(rows: SealedRow[]) {
 
 /** A table whose texts belong to the system: how to read on from an id, and how to write some back. */
 interface SystemTexts {
+  table: Damaged['table'];
   context(id: string): string;
   after(id: string): Promise<SealedRow[]>;
   write(rows: SealedRow[]): Promise<unknown>;
@@ -67,6 +112,7 @@ interface SystemTexts {
 
 function mailsOf(db: Db): SystemTexts {
   return {
+    table: 'outbox',
     context: letterContext,
     after: (id) =>
       db
@@ -84,6 +130,7 @@ function mailsOf(db: Db): SystemTexts {
 function messagesOf(db: Db): SystemTexts {
   const { id: key, sealedMessage } = contactMessage;
   return {
+    table: 'contact_message',
     context: messageContext,
     after: (id) =>
       db
@@ -98,15 +145,17 @@ function messagesOf(db: Db): SystemTexts {
   };
 }
 
-async function reseal(ring: Keyring, texts: SystemTexts): Promise<number> {
+async function reseal(ring: Keyring, texts: SystemTexts, damaged: Damaged[]): Promise<number> {
   let done = 0;
   let rows = await texts.after(FIRST_ID);
   while (rows.length > 0) {
     const fresh = rows
       .filter(({ bytes }) => !isCurrent(ring, bytes))
-      .map(({ id, bytes }) => {
+      .flatMap(({ id, bytes }) => {
         const context = texts.context(id);
-        return { id, bytes: sealSystem(ring, context, openSystem(ring, context, bytes)) };
+        const sealed = orNull(() => sealSystem(ring, context, openSystem(ring, context, bytes)));
+        if (!sealed) damaged.push({ table: texts.table, id, kid: knownKidOf(ring, bytes) });
+        return sealed ? [{ id, bytes: sealed }] : [];
       });
     if (fresh.length > 0) await texts.write(fresh);
     done += fresh.length;
