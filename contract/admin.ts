@@ -3,7 +3,7 @@ import { User } from './accounts';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { messages } from './messages';
-import { byId, poolCategories, Question, QuestionText } from './questions';
+import { byId, EditedQuestion, poolCategories, Question, QuestionText } from './questions';
 import { Done, Id, isStorable, Moment } from './text';
 
 const words = messages.admin;
@@ -184,7 +184,8 @@ export const admin = {
     method: 'POST',
     path: '/api/admin/questions',
     access: 'manage-questions',
-    summary: 'Administrators add to the pool what is not in it yet; premium users add a question of their own.',
+    summary:
+      'Administrators add to the pool what is not in it yet; premium users add a question of their own. A retry with the same `Idempotency-Key` adds no second one.',
     body: z.object({
       text: QuestionText,
       /** Of the pool; the usual one unless said. A question of his own has none to choose. */
@@ -197,9 +198,10 @@ export const admin = {
     method: 'PUT',
     path: '/api/admin/questions/:id',
     access: 'manage-questions',
-    summary: 'Change a question of the pool (administrators) or of his own (premium).',
+    summary:
+      'Change a question of the pool (administrators) or of his own (premium). 409 where it is no longer `basedOn`, with the text as it is now.',
     params: byId,
-    body: z.object({ text: QuestionText }),
+    body: EditedQuestion,
     reply: Question,
   }),
   removeQuestion: endpoint({

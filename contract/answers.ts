@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { messages } from './messages';
 import { Category } from './questions';
-import { Done, Id, Moment, typedText } from './text';
+import { basedOn, Done, Id, Moment, typedText } from './text';
 
 const AnswerText = typedText({ empty: messages.answer.empty, most: limits.answer, tooLong: messages.answer.tooLong });
 const EditedText = typedText({
@@ -34,6 +34,8 @@ export const AnswerItem = z.object({
   created_at: z.string(),
   is_custom_question: z.boolean(),
   category: Category,
+  /** Present and true where the question goes deep or speaks of what is heavy: never brought back to him unasked. */
+  tender: z.optional(z.boolean()),
   /** Present and true where the stored text cannot be opened; then the text says so. */
   unreadable: z.optional(z.boolean()),
 });
@@ -62,9 +64,9 @@ export const answers = {
     method: 'PUT',
     path: '/api/answer/:id',
     access: 'edit-answers',
-    summary: 'Change an answer of his own.',
+    summary: 'Change an answer of his own. 409 where it is no longer `basedOn`, with the text as it is now.',
     params: byId,
-    body: z.object({ text: EditedText }),
+    body: z.object({ text: EditedText, basedOn: basedOn(limits.answer) }),
     reply: Answer,
   }),
   remove: endpoint({

@@ -1,3 +1,4 @@
+import { limits } from './limits';
 import { messages } from './messages';
 
 /** Every way the product says no: code, status and words, once. The web branches on the code, never on the sentence. */
@@ -19,7 +20,19 @@ export const refusals = {
   answer_not_found: { status: 404, words: 'That answer could not be found.' },
   no_question: { status: 404, words: messages.question.none },
   skip_limit_reached: { status: 429, words: messages.question.skipLimit },
-  idempotency_key_reused: { status: 409, words: 'That submission was already used for another answer.' },
+  idempotency_key_reused: { status: 409, words: 'That submission was already used for another text.' },
+  changed_meanwhile: {
+    status: 409,
+    words: 'This text was changed elsewhere since you began to edit it. Nothing was overwritten.',
+  },
+  answer_limit_reached: {
+    status: 429,
+    words: `You have written down ${limits.answersPerDay} answers within a day, which is as many as a day can take. Please go on later.`,
+  },
+  question_limit_reached: {
+    status: 409,
+    words: `You have ${limits.customQuestions.toLocaleString('en-US')} questions of your own, which is as many as there can be. Please delete one before you add another.`,
+  },
   wrong_price: { status: 400, words: 'That is not a price of this product.' },
   already_premium: { status: 409, words: 'You already have Premium.' },
   no_subscription: { status: 409, words: 'There is no subscription to cancel.' },
@@ -51,4 +64,6 @@ export type RefusalCode = keyof typeof refusals;
 export interface RefusalBody {
   error: string;
   code: RefusalCode;
+  /** With `changed_meanwhile`: the text as it is now, to be shown beside his. */
+  current?: string;
 }

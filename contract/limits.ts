@@ -8,6 +8,8 @@ export const limits = {
   assistantQueries: { anHour: 20, aDay: 100 },
   customQuestion: 500,
   answer: 10_000,
+  answersPerDay: 200,
+  customQuestions: 1_000,
   email: 254,
   password: { signup: 8, change: 8, reset: 6, longest: 128 },
   contact: { name: 100, subject: 200, message: 5_000 },

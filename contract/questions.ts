@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { messages } from './messages';
-import { Done, Id, Moment, typedText } from './text';
+import { basedOn, Done, Id, Moment, typedText } from './text';
 
 /** Closed: a category is stored with every question and shown beside it, so an id never changes. */
 export const questionCategories = {
@@ -68,6 +68,9 @@ export const QuestionText = typedText({
   tooLong: messages.question.textTooLong,
 });
 
+/** What an edit of a question brings. */
+export const EditedQuestion = z.object({ text: QuestionText, basedOn: basedOn(limits.customQuestion) });
+
 export const byId = z.object({ id: Id });
 
 export const questions = {
@@ -111,7 +114,8 @@ export const questions = {
     method: 'POST',
     path: '/api/questions',
     access: 'write-questions',
-    summary: 'Add a custom question, seen by its creator alone.',
+    summary:
+      'Add a custom question, seen by its creator alone. A retry with the same `Idempotency-Key` adds no second one.',
     body: z.object({ text: QuestionText }),
     reply: Question,
     status: 201,
@@ -120,9 +124,9 @@ export const questions = {
     method: 'PUT',
     path: '/api/questions/:id',
     access: 'write-questions',
-    summary: 'Change a custom question of his own.',
+    summary: 'Change a custom question of his own. 409 where it is no longer `basedOn`, with the text as it is now.',
     params: byId,
-    body: z.object({ text: QuestionText }),
+    body: EditedQuestion,
     reply: Question,
   }),
   remove: endpoint({

@@ -19,6 +19,14 @@ export function typedText(rule: { empty: string; most: number; tooLong: string }
     );
 }
 
+/**
+ * The text that an edit began with. Where it is given and the stored one is another by now, nothing is overwritten and the
+ * refusal brings the stored one; without it the last edit stands.
+ */
+export function basedOn(most: number) {
+  return z.optional(z.string().check(z.trim(), z.maxLength(most)));
+}
+
 const EMAIL_SHAPE = /^[^\s@"<>(),;:\\[\]\p{Cc}]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 
 export function isEmail(value: string): boolean {

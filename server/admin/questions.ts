@@ -1,9 +1,11 @@
 import type { Question } from '../../contract/questions';
 import type { Deps } from '../deps';
 import type { Tx } from '../platform/db/open';
+import type { Edit } from '../platform/edit';
 import type { Caller } from '../platform/http/caller';
 import { addQuestion, editQuestion, ownQuestions, removeQuestion } from '../questions/custom-questions';
 import {
+  type Added,
   addToPool,
   editInPool,
   type NewPoolQuestion,
@@ -21,33 +23,32 @@ export async function listManaged(deps: Deps, caller: Caller): Promise<Question[
 }
 
 export async function addManaged(deps: Deps, caller: Caller, wanted: NewPoolQuestion): Promise<Question> {
-  const added = caller.isAdmin
-    ? await logged(deps, { who: caller, action: 'add-question', target: null }, (tx) => addToPool(deps, tx, wanted))
-    : await addQuestion(deps, caller.id, wanted.text);
-  return presentQuestion(added);
+  if (!caller.isAdmin) return presentQuestion(await addQuestion(deps, caller.id, wanted));
+  const add = (tx: Tx) => addToPool(deps, tx, caller.id, wanted);
+  return presentQuestion(await logged(deps, { who: caller, action: 'add-question', target: null }, add));
 }
 
-export async function editManaged(deps: Deps, caller: Caller, id: string, text: string): Promise<Question> {
-  const edited = caller.isAdmin
-    ? await logged(deps, { who: caller, action: 'edit-question', target: id }, (tx) => editInPool(deps, tx, id, text))
-    : await editQuestion(deps, caller.id, id, text);
-  return presentQuestion(edited);
+export async function editManaged(deps: Deps, caller: Caller, id: string, edit: Edit): Promise<Question> {
+  if (!caller.isAdmin) return presentQuestion(await editQuestion(deps, caller.id, id, edit));
+  const change = async (tx: Tx) => ({ question: await editInPool(deps, tx, id, edit), isNew: true });
+  return presentQuestion(await logged(deps, { who: caller, action: 'edit-question', target: id }, change));
 }
 
 export async function removeManaged(deps: Deps, caller: Caller, id: string): Promise<void> {
-  if (caller.isAdmin)
-    await logged(deps, { who: caller, action: 'delete-question', target: id }, (tx) => retireFromPool(deps, tx, id));
-  else await removeQuestion(deps, caller.id, id);
+  if (!caller.isAdmin) return removeQuestion(deps, caller.id, id);
+  const retire = async (tx: Tx) => ({ question: await retireFromPool(deps, tx, id), isNew: true });
+  await logged(deps, { who: caller, action: 'delete-question', target: id }, retire);
 }
 
-type Deed = (tx: Tx) => Promise<QuestionRow>;
+type Deed = (tx: Tx) => Promise<Added>;
 
+/** What had been done before, and is only told again, has its line already. */
 function logged(deps: Deps, intent: Intent, deed: Deed): Promise<QuestionRow> {
   return logRefusals(deps, intent, () =>
     deps.transact(async (tx) => {
-      const done = await deed(tx);
-      await logDone(deps, tx, { ...intent, target: done.id });
-      return done;
+      const { question, isNew } = await deed(tx);
+      if (isNew) await logDone(deps, tx, { ...intent, target: question.id });
+      return question;
     }),
   );
 }

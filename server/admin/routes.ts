@@ -2,6 +2,7 @@ import { admin } from '../../contract/admin';
 import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
+import { idempotencyKeyOf } from '../platform/http/idempotency-key';
 import { readDeeds } from './deeds';
 import { readMetrics, readSummary } from './metrics';
 import { addManaged, editManaged, listManaged, removeManaged } from './questions';
@@ -28,8 +29,10 @@ export function adminRoutes(api: Api, deps: Deps): void {
   api.on(admin.summary, () => readSummary(deps));
   api.on(admin.deeds, ({ query }) => readDeeds(deps, query));
   api.on(admin.listQuestions, ({ caller }) => listManaged(deps, caller));
-  api.on(admin.addQuestion, ({ caller, body }) => addManaged(deps, caller, body));
-  api.on(admin.editQuestion, ({ caller, params, body }) => editManaged(deps, caller, params.id, body.text));
+  api.on(admin.addQuestion, async ({ caller, body, header }) =>
+    addManaged(deps, caller, { ...body, idempotencyKey: idempotencyKeyOf(header('idempotency-key')) }),
+  );
+  api.on(admin.editQuestion, ({ caller, params, body }) => editManaged(deps, caller, params.id, body));
   api.on(admin.removeQuestion, async ({ caller, params }) => {
     await removeManaged(deps, caller, params.id);
     return { message: messages.question.deleted };

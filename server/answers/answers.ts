@@ -1,9 +1,19 @@
 import { v7 as newId } from 'uuid';
 import type { Deps } from '../deps';
+import { type Edit, refuseOverwrite } from '../platform/edit';
 import { Refusal } from '../platform/refusal';
 import { readable } from '../questions/present';
 import { questionFor } from '../questions/visible-questions';
-import { type AnswerRow, deleteAnswer, findAnswer, findByIdempotencyKey, insertAnswer, updateAnswer } from './store';
+import { requireRoom } from './ceiling';
+import {
+  type AnswerRow,
+  deleteAnswer,
+  findAnswer,
+  findByIdempotencyKey,
+  insertAnswer,
+  lockAnswer,
+  updateAnswer,
+} from './store';
 
 /** An answer beside what was asked. */
 export interface AnsweredQuestion {
@@ -19,31 +29,47 @@ interface Submission {
 
 /** Writes her answer down. The same submission again, after a time-out, finds the first one. */
 export async function submitAnswer(deps: Deps, userId: string, submission: Submission): Promise<AnsweredQuestion> {
-  const question = await questionFor(deps, userId, submission.questionId);
+  const { id: questionId } = await questionFor(deps, userId, submission.questionId);
   const id = newId();
   const createdAt = deps.clock.now();
-  const isNew = await insertAnswer(deps.db, deps.vault, { id, userId, createdAt, ...submission });
-  const questionText = readable(question);
-  if (isNew) return { questionText, answer: { id, questionId: question.id, text: submission.text, createdAt } };
-  return { questionText, answer: await earlierSubmission(deps, userId, submission) };
+  const { idempotencyKey: key } = submission;
+  const answer = await deps.transact(async (tx) => {
+    const known = () => findByIdempotencyKey(tx, deps.vault, userId, key ?? '');
+    if (deps.config.rateLimits) await requireRoom(tx, userId, createdAt, async () => key !== null && !!(await known()));
+    const isNew = await insertAnswer(tx, deps.vault, { id, userId, createdAt, ...submission, questionId });
+    return isNew ? findAnswer(tx, deps.vault, userId, id) : sameOrRefused(await known(), submission);
+  });
+  return besideQuestion(deps, userId, answer);
 }
 
 /** A key that comes back with another text would lose that text silently: it is refused instead. */
-async function earlierSubmission(deps: Deps, userId: string, submission: Submission): Promise<AnswerRow> {
-  const first = await findByIdempotencyKey(deps.db, deps.vault, userId, submission.idempotencyKey ?? '');
+function sameOrRefused(first: AnswerRow | undefined, submission: Submission): AnswerRow {
   if (first?.questionId !== submission.questionId || first.text !== submission.text) {
     throw new Refusal('idempotency_key_reused');
   }
   return first;
 }
 
-export async function editAnswer(deps: Deps, userId: string, id: string, text: string): Promise<AnsweredQuestion> {
-  const changed = await updateAnswer(deps.db, deps.vault, { userId, id, text, updatedAt: deps.clock.now() });
-  const answer = changed ? await findAnswer(deps.db, deps.vault, userId, id) : undefined;
-  if (!answer) throw new Refusal('answer_not_found');
-  return { answer, questionText: readable(await questionFor(deps, userId, answer.questionId)) };
+export async function editAnswer(deps: Deps, userId: string, id: string, edit: Edit): Promise<AnsweredQuestion> {
+  const { vault } = deps;
+  const answer = await deps.transact(async (tx) => {
+    await lockAnswer(tx, userId, id);
+    const before = await findAnswer(tx, vault, userId, id);
+    if (!before) return undefined;
+    refuseOverwrite(edit, readable(before));
+    await updateAnswer(tx, vault, { userId, id, text: edit.text, updatedAt: deps.clock.now() });
+    return findAnswer(tx, vault, userId, id);
+  });
+  return besideQuestion(deps, userId, answer);
 }
 
 export async function removeAnswer(deps: Deps, userId: string, id: string): Promise<void> {
   if (!(await deleteAnswer(deps.db, userId, id))) throw new Refusal('answer_not_found');
+}
+
+/** With the question as it was put to her, which may have been put in other words since. */
+async function besideQuestion(deps: Deps, userId: string, answer: AnswerRow | undefined): Promise<AnsweredQuestion> {
+  if (!answer) throw new Refusal('answer_not_found');
+  const questionText = answer.questionText ?? readable(await questionFor(deps, userId, answer.questionId));
+  return { answer, questionText };
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../deps';
 import { BoundedMap } from '../platform/bounded-map';
 import { ownQuestions } from '../questions/custom-questions';
 import { readable } from '../questions/present';
+import { isTender } from '../questions/tender';
 import type { QuestionRow } from '../questions/visible-questions';
 import { type ListedAnswer, listAnswers } from './store';
 
@@ -54,6 +55,7 @@ function answerItem(row: ListedAnswer, questionText: string): AnswerItem {
     is_custom_question: !isOfPool(row),
     category: row.category as QuestionCategory,
   };
+  if (isTender(row)) item.tender = true;
   if (row.text === null) item.unreadable = true;
   return item;
 }

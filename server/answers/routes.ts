@@ -2,9 +2,9 @@ import { type Answer, answers } from '../../contract/answers';
 import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
+import { idempotencyKeyOf } from '../platform/http/idempotency-key';
 import { type AnsweredQuestion, editAnswer, removeAnswer, submitAnswer } from './answers';
 import { history } from './history';
-import { idempotencyKeyOf } from './idempotency-key';
 
 export function answerRoutes(api: Api, deps: Deps): void {
   api.on(answers.submit, async ({ caller, body, header }) => {
@@ -13,7 +13,7 @@ export function answerRoutes(api: Api, deps: Deps): void {
   });
   api.on(answers.list, ({ caller }) => history(deps, caller.id));
   api.on(answers.edit, async ({ caller, params, body }) =>
-    presentAnswer(await editAnswer(deps, caller.id, params.id, body.text)),
+    presentAnswer(await editAnswer(deps, caller.id, params.id, body)),
   );
   api.on(answers.remove, async ({ caller, params }) => {
     await removeAnswer(deps, caller.id, params.id);

@@ -1,14 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { Unreadable } from '../platform/crypto/cipher';
+import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { orNull } from '../platform/crypto/cipher';
 import type { UserCipher, Vault } from '../platform/crypto/vault';
 import { asBuffer } from '../platform/db/columns';
-import { type DbOrTx, rowsOf } from '../platform/db/open';
+import { type DbOrTx, rowsOf, type Tx } from '../platform/db/open';
 import { answer, question } from '../platform/db/schema';
+import { questionWording } from '../platform/db/wording-schema';
 
 /** An answer as its owner reads it. */
 export interface AnswerRow {
   id: string;
   questionId: string;
+  /** As it was put when the answer was given; null for a question of his own, which is sealed. */
+  questionText: string | null;
   /** Null where the stored text cannot be opened. */
   text: string | null;
   createdAt: Date;
@@ -16,35 +19,28 @@ export interface AnswerRow {
 
 const placeOf = (id: string) => ({ table: 'answer', column: 'sealed_text', rowId: id });
 
+/** The wording it was given to, where the question has been put in other words since. */
+const ofItsWording = and(
+  eq(questionWording.questionId, answer.questionId),
+  eq(questionWording.wording, answer.wording),
+);
+
 const columns = {
   id: answer.id,
   questionId: answer.questionId,
+  questionText: sql<string | null>`coalesce(${questionWording.text}, ${question.text})`,
   sealedText: answer.sealedText,
   createdAt: answer.createdAt,
 };
-type Sealed = { id: string; questionId: string; sealedText: Buffer; createdAt: Date };
-
-function opened({ id, questionId, sealedText, createdAt }: Sealed, cipher: UserCipher): AnswerRow {
-  return { id, questionId, createdAt, text: textOf(id, sealedText, cipher) };
-}
 
 function textOf(id: string, sealedText: Buffer, cipher: UserCipher): string | null {
-  try {
-    return cipher.open(placeOf(id), sealedText);
-  } catch (error) {
-    if (error instanceof Unreadable) return null;
-    throw error;
-  }
+  return orNull(() => cipher.open(placeOf(id), sealedText));
 }
 
 /** An answer of a list, beside its question; the moment as it is told, `2026-11-15T06:49:19.123Z`. */
-export interface ListedAnswer {
-  id: string;
-  questionId: string;
-  /** Null for a question of his own, which is sealed. */
-  questionText: string | null;
+export interface ListedAnswer extends Omit<AnswerRow, 'createdAt'> {
   category: string;
-  text: string | null;
+  depth: number;
   createdAt: string;
 }
 
@@ -55,6 +51,7 @@ interface RawAnswer {
   moment: string;
   question_text: string | null;
   category: string;
+  depth: number;
   has_own: boolean;
 }
 
@@ -71,10 +68,12 @@ export interface Listed {
 export async function listAnswers(db: DbOrTx, vault: Vault, userId: string): Promise<Listed> {
   const rows = await rowsOf<RawAnswer>(
     db,
-    sql`select a.id, a.question_id, a.sealed_text, q.text as question_text, q.category,
+    sql`select a.id, a.question_id, a.sealed_text, q.category,
+      coalesce(w.text, q.text) as question_text, coalesce(w.depth, q.depth) as depth,
       to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment,
       (select exists (select 1 from ${question} own where own.created_by_user_id = ${userId})) as has_own
       from ${answer} a join ${question} q on q.id = a.question_id
+      left join ${questionWording} w on w.question_id = a.question_id and w.wording = a.wording
       where a.user_id = ${userId} order by a.created_at desc, a.id desc`,
   );
   const [first] = rows;
@@ -85,31 +84,59 @@ export async function listAnswers(db: DbOrTx, vault: Vault, userId: string): Pro
     questionId: row.question_id,
     questionText: row.question_text,
     category: row.category,
+    depth: row.depth,
     text: textOf(row.id, asBuffer(row.sealed_text), cipher),
     createdAt: row.moment,
   }));
   return { answers, hasOwnQuestions: first.has_own };
 }
 
-export async function findAnswer(db: DbOrTx, vault: Vault, userId: string, id: string): Promise<AnswerRow | undefined> {
-  const [row] = await db
-    .select(columns)
-    .from(answer)
-    .where(and(eq(answer.id, id), eq(answer.userId, userId)));
-  return row && opened(row, await vault.cipherOf(db, userId));
+export function findAnswer(db: DbOrTx, vault: Vault, userId: string, id: string): Promise<AnswerRow | undefined> {
+  return findOne(db, vault, userId, eq(answer.id, id));
 }
 
-export async function findByIdempotencyKey(
+export function findByIdempotencyKey(
   db: DbOrTx,
   vault: Vault,
   userId: string,
   key: string,
 ): Promise<AnswerRow | undefined> {
+  return findOne(db, vault, userId, eq(answer.idempotencyKey, key));
+}
+
+async function findOne(db: DbOrTx, vault: Vault, userId: string, which: SQL): Promise<AnswerRow | undefined> {
   const [row] = await db
     .select(columns)
     .from(answer)
-    .where(and(eq(answer.userId, userId), eq(answer.idempotencyKey, key)));
-  return row && opened(row, await vault.cipherOf(db, userId));
+    .innerJoin(question, eq(question.id, answer.questionId))
+    .leftJoin(questionWording, ofItsWording)
+    .where(and(eq(answer.userId, userId), which));
+  if (!row) return undefined;
+  const { sealedText, ...rest } = row;
+  return { ...rest, text: textOf(row.id, sealedText, await vault.cipherOf(db, userId)) };
+}
+
+/** Nobody else edits it until the transaction ends. */
+export async function lockAnswer(tx: Tx, userId: string, id: string): Promise<void> {
+  const his = and(eq(answer.id, id), eq(answer.userId, userId));
+  await tx.select({ id: answer.id }).from(answer).where(his).for('no key update');
+}
+
+interface Window {
+  after: Date;
+  until: Date;
+}
+
+/** When he wrote down the so-manieth newest of these; null where there are fewer. */
+export async function momentOfNth(tx: Tx, userId: string, { after, until }: Window, n: number): Promise<Date | null> {
+  const [row] = await tx
+    .select({ createdAt: answer.createdAt })
+    .from(answer)
+    .where(and(eq(answer.userId, userId), gt(answer.createdAt, after), lte(answer.createdAt, until)))
+    .orderBy(desc(answer.createdAt))
+    .offset(n - 1)
+    .limit(1);
+  return row?.createdAt ?? null;
 }
 
 export interface NewAnswer {

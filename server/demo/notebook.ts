@@ -17,7 +17,9 @@ export interface Notebook {
 /** Writes it as he would have, evening by evening, with the clock set back to each. */
 export async function writeNotebook(deps: Deps, tx: Tx, userId: string, home: Home, notebook: Notebook): Promise<void> {
   const ids = await questionIdsByPoolId(tx);
-  const then = (createdAt: Date): Deps => ({ ...deps, db: tx, clock: { now: () => createdAt } });
+  // All of it in the one transaction that makes him.
+  const here: Deps = { ...deps, db: tx, transact: (work) => work(tx) };
+  const then = (createdAt: Date): Deps => ({ ...here, clock: { now: () => createdAt } });
   for (const entry of notebook.told) {
     const questionId = ids.get(entry.asked);
     if (!questionId) throw new Error(`There is no question ${entry.asked} in the pool.`);
@@ -27,7 +29,10 @@ export async function writeNotebook(deps: Deps, tx: Tx, userId: string, home: Ho
     await submitAnswer(then(createdAt), userId, { questionId, text: entry.text, idempotencyKey: null });
   }
   for (const { answer, ...question } of notebook.ownQuestions) {
-    const { id } = await addQuestion(then(momentOf(home, question)), userId, question.text);
+    const { id } = await addQuestion(then(momentOf(home, question)), userId, {
+      text: question.text,
+      idempotencyKey: null,
+    });
     if (!answer) continue;
     const submission = { questionId: id, text: answer.text, idempotencyKey: null };
     await submitAnswer(then(momentOf(home, answer)), userId, submission);

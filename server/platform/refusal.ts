@@ -6,7 +6,7 @@ export class Refusal extends Error {
 
   constructor(
     readonly code: RefusalCode,
-    readonly details: { words?: string; retryAfterSeconds?: number } = {},
+    readonly details: { words?: string; retryAfterSeconds?: number; current?: string } = {},
   ) {
     super(details.words ?? refusals[code].words);
     this.status = refusals[code].status;

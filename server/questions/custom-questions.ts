@@ -1,22 +1,45 @@
 import { v7 as newId } from 'uuid';
+import { limits } from '../../contract/limits';
 import type { Deps } from '../deps';
+import { lockUser } from '../platform/db/lock-user';
+import { type Edit, refuseOverwrite } from '../platform/edit';
 import { Refusal } from '../platform/refusal';
-import { deleteCustom, findVisible, insertCustom, listOwn, type QuestionRow, updateCustom } from './store';
+import { deleteCustom, findCustomByKey, insertCustom, lockCustom, updateCustom } from './custom-store';
+import { readable } from './present';
+import { listOwn, type QuestionRow } from './store';
+import { type NewQuestion, sameOrRefused, submissionOf } from './submission';
 
 /** Only his own, newest last. */
 export function ownQuestions(deps: Deps, userId: string): Promise<QuestionRow[]> {
   return listOwn(deps.db, deps.vault, userId);
 }
 
-export async function addQuestion(deps: Deps, userId: string, text: string): Promise<QuestionRow> {
-  const id = newId();
-  await insertCustom(deps.db, deps.vault, { id, userId, text, createdAt: deps.clock.now() });
-  return found(deps, userId, id);
+/** So many, counted inside the lock that each is added under. The same submission again finds the first one. */
+export async function addQuestion(deps: Deps, userId: string, wanted: NewQuestion): Promise<QuestionRow> {
+  const { vault } = deps;
+  const { text } = wanted;
+  const idempotencyKey = submissionOf(userId, wanted);
+  return deps.transact(async (tx) => {
+    const { customQuestionsCount = 0 } = (await lockUser(tx, userId)) ?? {};
+    const earlier = idempotencyKey && (await findCustomByKey(tx, vault, userId, idempotencyKey));
+    if (earlier) return sameOrRefused(earlier, text);
+    if (deps.config.rateLimits && customQuestionsCount >= limits.customQuestions) {
+      throw new Refusal('question_limit_reached');
+    }
+    const id = newId();
+    await insertCustom(tx, vault, { id, userId, text, createdAt: deps.clock.now(), idempotencyKey });
+    return found(await lockCustom(tx, vault, userId, id));
+  });
 }
 
-export async function editQuestion(deps: Deps, userId: string, id: string, text: string): Promise<QuestionRow> {
-  if (!(await updateCustom(deps.db, deps.vault, userId, id, text))) throw new Refusal('question_not_found');
-  return found(deps, userId, id);
+export async function editQuestion(deps: Deps, userId: string, id: string, edit: Edit): Promise<QuestionRow> {
+  const { vault } = deps;
+  return deps.transact(async (tx) => {
+    const before = found(await lockCustom(tx, vault, userId, id));
+    refuseOverwrite(edit, readable(before));
+    await updateCustom(tx, vault, userId, id, edit.text);
+    return { ...before, text: edit.text };
+  });
 }
 
 /** Its answers go with it; he was told before. */
@@ -24,8 +47,7 @@ export async function removeQuestion(deps: Deps, userId: string, id: string): Pr
   if (!(await deleteCustom(deps.db, userId, id))) throw new Refusal('question_not_found');
 }
 
-async function found(deps: Deps, userId: string, id: string): Promise<QuestionRow> {
-  const row = await findVisible(deps.db, deps.vault, userId, id);
+function found(row: QuestionRow | undefined): QuestionRow {
   if (!row) throw new Refusal('question_not_found');
   return row;
 }

@@ -2,25 +2,41 @@ import { createHash } from 'node:crypto';
 import { v5 as namedId } from 'uuid';
 import type { Deps } from '../deps';
 import { pool } from './pool/pool';
-import { installedEdition, keepEdition, savePool } from './pool-store';
+import type { PoolQuestion } from './pool/question';
+import { installedEdition, keepEdition, lockPool, savePool, withdrawOthers } from './pool-store';
 
 /** The same question has the same id in every installation. */
 const NAMESPACE = '6f0d1a52-5f0c-4f57-9d5b-1f5b8a3b6c11';
 
-/** Brings the shipped questions into the database, once for each edition. What an administrator changed or retired stays so. */
-export async function installPool(deps: Deps): Promise<void> {
-  const edition = createHash('sha256').update(JSON.stringify(pool)).digest('hex');
+/** What is done with an edition; where that changes, the same questions are gone through once more. */
+const MANNER = 'withdraws what is gone';
+
+/**
+ * Brings the shipped questions into the database, once for each edition, and withdraws those that it no longer has. What
+ * an administrator changed or retired stays so. It writes rows of questions only, however many answers they have: a
+ * rewording leaves these the old words.
+ */
+export async function installPool(deps: Deps, shipped: readonly PoolQuestion[] = pool): Promise<void> {
+  const edition = createHash('sha256').update(MANNER).update(JSON.stringify(shipped)).digest('hex');
   if ((await installedEdition(deps.db)) === edition) return;
-  const createdAt = deps.clock.now();
-  const rows = pool.map(({ id: poolId, months = [], ...rest }) => ({
+  const now = deps.clock.now();
+  const rows = shipped.map(({ id: poolId, months = [], ...rest }) => ({
     id: namedId(poolId, NAMESPACE),
     poolId,
     months: [...months],
-    createdAt,
+    createdAt: now,
     ...rest,
   }));
   await deps.transact(async (tx) => {
+    await lockPool(tx);
+    // Another instance that started with this one may have done it meanwhile.
+    if ((await installedEdition(tx)) === edition) return;
     await savePool(tx, rows);
+    await withdrawOthers(
+      tx,
+      shipped.map(({ id }) => id),
+      now,
+    );
     await keepEdition(tx, edition);
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { QuestionCategory } from '../../contract/questions';
 import type { DbOrTx, Tx } from '../platform/db/open';
 import { question, shippedData } from '../platform/db/schema';
@@ -18,7 +18,7 @@ export async function keepEdition(tx: Tx, fingerprint: string): Promise<void> {
     .onConflictDoUpdate({ target: shippedData.name, set: { fingerprint } });
 }
 
-/** New ones are added, known ones take the newer text; those an administrator changed keep his. */
+/** New ones are added, known ones take the newer text, withdrawn ones come back; those an administrator changed keep his. */
 export async function savePool(tx: Tx, rows: (typeof question.$inferInsert)[]): Promise<void> {
   await tx
     .insert(question)
@@ -32,9 +32,26 @@ export async function savePool(tx: Tx, rows: (typeof question.$inferInsert)[]): 
         shape: sql`excluded.shape`,
         months: sql`excluded.months`,
         repeatAfterDays: sql`excluded.repeat_after_days`,
+        retiredAt: sql`case when ${question.withdrawn} then null else ${question.retiredAt} end`,
+        withdrawn: false,
       },
       setWhere: isNull(question.editedAt),
     });
+}
+
+/** Shipped once, and not in this edition: asked no more, but for those that an administrator made his own. */
+export async function withdrawOthers(tx: Tx, shippedIds: string[], retiredAt: Date): Promise<void> {
+  await tx
+    .update(question)
+    .set({ retiredAt, withdrawn: true })
+    .where(
+      and(
+        isNotNull(question.poolId),
+        notInArray(question.poolId, shippedIds),
+        isNull(question.editedAt),
+        isNull(question.retiredAt),
+      ),
+    );
 }
 
 const columns = {
@@ -67,6 +84,15 @@ const POOL_LOCK = 5_270_418;
 /** Until the transaction ends nobody else adds or rewrites a question: what was compared with the pool stays so. */
 export async function lockPool(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${POOL_LOCK})`);
+}
+
+/** Also one that was retired since. */
+export async function findInPoolByKey(tx: Tx, key: string): Promise<QuestionRow | undefined> {
+  const [row] = await tx
+    .select(columns)
+    .from(question)
+    .where(and(eq(question.idempotencyKey, key), isNull(question.createdByUserId)));
+  return row;
 }
 
 export async function insertInPool(tx: Tx, row: typeof question.$inferInsert): Promise<void> {

@@ -2,6 +2,7 @@ import { messages } from '../../contract/messages';
 import { questions } from '../../contract/questions';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
+import { idempotencyKeyOf } from '../platform/http/idempotency-key';
 import { addQuestion, editQuestion, removeQuestion } from './custom-questions';
 import { anotherQuestion, todaysQuestion } from './daily';
 import { presentQuestion } from './present';
@@ -14,9 +15,12 @@ export function questionRoutes(api: Api, deps: Deps): void {
   api.on(questions.skipCount, ({ caller }) => skipCount(deps, caller));
   api.on(questions.skip, ({ caller, body }) => skipQuestion(deps, caller, body.questionId));
   api.on(questions.list, async ({ caller }) => (await currentQuestions(deps, caller.id)).map(presentQuestion));
-  api.on(questions.add, async ({ caller, body }) => presentQuestion(await addQuestion(deps, caller.id, body.text)));
+  api.on(questions.add, async ({ caller, body, header }) => {
+    const idempotencyKey = idempotencyKeyOf(header('idempotency-key'));
+    return presentQuestion(await addQuestion(deps, caller.id, { ...body, idempotencyKey }));
+  });
   api.on(questions.edit, async ({ caller, params, body }) =>
-    presentQuestion(await editQuestion(deps, caller.id, params.id, body.text)),
+    presentQuestion(await editQuestion(deps, caller.id, params.id, body)),
   );
   api.on(questions.remove, async ({ caller, params }) => {
     await removeQuestion(deps, caller.id, params.id);

@@ -2,10 +2,11 @@ import { v7 as newId } from 'uuid';
 import { limits } from '../../contract/limits';
 import type { SkipCount } from '../../contract/questions';
 import type { Deps } from '../deps';
+import { lockUser } from '../platform/db/lock-user';
 import { localDay } from '../platform/local-day';
 import { Refusal } from '../platform/refusal';
 import { type Asking, chooseFor } from './daily';
-import { countSkips, findToday, findVisible, hasSkipped, insertSkip, lockSkips, replaceToday } from './store';
+import { countSkips, findToday, findVisible, hasSkipped, insertSkip, replaceToday } from './store';
 
 export async function skipCount(deps: Deps, who: Asking): Promise<SkipCount> {
   return counted(await countSkips(deps.db, who.id, localDay(deps.clock.now(), who.timeZone)));
@@ -19,7 +20,7 @@ export async function skipQuestion(deps: Deps, who: Asking, questionId: string):
   const createdAt = deps.clock.now();
   const localDate = localDay(createdAt, who.timeZone);
   return deps.transact(async (tx) => {
-    await lockSkips(tx, who.id);
+    await lockUser(tx, who.id);
     const used = await countSkips(tx, who.id, localDate);
     const today = await findToday(tx, who.id, localDate);
     const isAgain = today?.questionId !== questionId && (await hasSkipped(tx, who.id, localDate, questionId));

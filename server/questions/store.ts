@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gte, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { QuestionCategory } from '../../contract/questions';
-import { Unreadable } from '../platform/crypto/cipher';
+import { orNull } from '../platform/crypto/cipher';
 import type { UserCipher, Vault } from '../platform/crypto/vault';
 import type { DbOrTx, Tx } from '../platform/db/open';
-import { answer, dailyQuestion, question, skip, user } from '../platform/db/schema';
+import { answer, dailyQuestion, question, skip } from '../platform/db/schema';
 
 export interface QuestionRow {
   id: string;
@@ -15,7 +15,7 @@ export interface QuestionRow {
   retiredAt: Date | null;
 }
 
-const columns = {
+export const columns = {
   id: question.id,
   text: question.text,
   sealedText: question.sealedText,
@@ -26,7 +26,7 @@ const columns = {
 };
 type Stored = Pick<typeof question.$inferSelect, keyof typeof columns>;
 
-const placeOf = (id: string) => ({ table: 'question', column: 'sealed_text', rowId: id });
+export const placeOf = (id: string) => ({ table: 'question', column: 'sealed_text', rowId: id });
 
 /** Only the owner's own cipher is ever tried, on only his own rows. */
 function opened(row: Stored, cipher: UserCipher | null): QuestionRow {
@@ -36,16 +36,10 @@ function opened(row: Stored, cipher: UserCipher | null): QuestionRow {
 }
 
 function openText({ id, sealedText }: Stored, cipher: UserCipher | null): string | null {
-  if (!sealedText || !cipher) return null;
-  try {
-    return cipher.open(placeOf(id), sealedText);
-  } catch (error) {
-    if (error instanceof Unreadable) return null;
-    throw error;
-  }
+  return sealedText && cipher && orNull(() => cipher.open(placeOf(id), sealedText));
 }
 
-async function openAll(db: DbOrTx, vault: Vault, userId: string, rows: Stored[]): Promise<QuestionRow[]> {
+export async function openAll(db: DbOrTx, vault: Vault, userId: string, rows: Stored[]): Promise<QuestionRow[]> {
   const cipher = rows.some((row) => row.sealedText) ? await vault.cipherOf(db, userId) : null;
   return rows.map((row) => opened(row, cipher));
 }
@@ -77,45 +71,6 @@ export async function findVisible(
     .from(question)
     .where(and(eq(question.id, id), visibleTo(userId)));
   return (await openAll(db, vault, userId, rows))[0];
-}
-
-export interface NewCustomQuestion {
-  id: string;
-  userId: string;
-  text: string;
-  createdAt: Date;
-}
-
-export async function insertCustom(tx: DbOrTx, vault: Vault, row: NewCustomQuestion): Promise<void> {
-  const cipher = await vault.cipherOf(tx, row.userId);
-  const sealedText = cipher.seal(placeOf(row.id), row.text);
-  const { id, userId, createdAt } = row;
-  await tx.insert(question).values({ id, createdByUserId: userId, sealedText, category: 'custom', createdAt });
-}
-
-/** False where it is not his. */
-export async function updateCustom(
-  tx: DbOrTx,
-  vault: Vault,
-  userId: string,
-  id: string,
-  text: string,
-): Promise<boolean> {
-  const cipher = await vault.cipherOf(tx, userId);
-  const changed = await tx
-    .update(question)
-    .set({ sealedText: cipher.seal(placeOf(id), text) })
-    .where(and(eq(question.id, id), eq(question.createdByUserId, userId)))
-    .returning({ id: question.id });
-  return changed.length > 0;
-}
-
-export async function deleteCustom(tx: DbOrTx, userId: string, id: string): Promise<boolean> {
-  const deleted = await tx
-    .delete(question)
-    .where(and(eq(question.id, id), eq(question.createdByUserId, userId)))
-    .returning({ id: question.id });
-  return deleted.length > 0;
 }
 
 /** A question that may be asked, with what this user did with it. */
@@ -269,11 +224,6 @@ export async function answersByCategory(db: DbOrTx, userId: string): Promise<Map
     .where(eq(answer.userId, userId))
     .groupBy(question.category);
   return new Map(rows.map((row) => [row.category as QuestionCategory, row.n]));
-}
-
-/** Holds other skips of this user back until the transaction ends, so that the count below stays true. */
-export async function lockSkips(tx: Tx, userId: string): Promise<void> {
-  await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
 }
 
 export async function countSkips(db: DbOrTx, userId: string, localDate: string): Promise<number> {

@@ -21,11 +21,12 @@ export function expectSentence(words: string): void {
   expect(words.length).toBeLessThan(200);
 }
 
-/** The one form of every refusal: right status, JSON, `{error, code}` and nothing else, in words for a person. */
+/** The one form of every refusal: right status, JSON, `{error, code}`, in words for a person, and nothing else but the text that an edit would have overwritten. */
 export function expectRefusal(response: LightMyRequestResponse): RefusalBody {
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   const body = response.json<RefusalBody>();
-  expect(Object.keys(body).sort()).toEqual(['code', 'error']);
+  const brought = body.code === 'changed_meanwhile' ? ['code', 'current', 'error'] : ['code', 'error'];
+  expect(Object.keys(body).sort()).toEqual(brought);
   expect(Object.keys(refusals)).toContain(body.code);
   expectSentence(body.error);
   expectNoInsides(response.payload);

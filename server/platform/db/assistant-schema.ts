@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns';
 import { user } from './schema';
 
@@ -52,8 +52,13 @@ export const assistantConversation = pgTable(
     /** What the response is made of; null where only its text was kept. */
     sealedReply: bytea('sealed_reply'),
     createdAt: moment('created_at').notNull(),
+    /** What the browser calls this question, so that a retry after a time-out is not answered and counted anew. */
+    idempotencyKey: text('idempotency_key'),
   },
-  (t) => [index('assistant_conversation_user_created').on(t.userId, t.createdAt)],
+  (t) => [
+    index('assistant_conversation_user_created').on(t.userId, t.createdAt),
+    uniqueIndex('assistant_conversation_idempotency').on(t.userId, t.idempotencyKey),
+  ],
 );
 
 /** Whose question is being answered just now; one at a time, however many instances run. Whatever a crash leaves here runs out. */

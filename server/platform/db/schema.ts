@@ -130,9 +130,16 @@ export const question = pgTable(
     editedAt: moment('edited_at'),
     /** Retired questions are asked no more; their answers keep them. */
     retiredAt: moment('retired_at'),
+    /** Retired by a release that no longer has it, not by an administrator: a later one may bring it back. */
+    withdrawn: boolean('withdrawn').notNull().default(false),
+    /** Which wording of a question of the pool `text` is. A trigger counts it up and keeps the one before. */
+    wording: integer('wording').notNull().default(1),
+    /** Who added it, and what his browser calls that submission: a retry after a time-out adds no second one. */
+    idempotencyKey: text('idempotency_key'),
   },
   (t) => [
     uniqueIndex('question_pool_id').on(t.poolId),
+    uniqueIndex('question_idempotency').on(t.idempotencyKey),
     index('question_creator').on(t.createdByUserId),
     check(
       'question_text_where_it_belongs',
@@ -149,6 +156,8 @@ export const answer = pgTable(
     questionId: uuid('question_id')
       .notNull()
       .references(() => question.id, { onDelete: 'cascade' }),
+    /** The wording of the question that it was given to; set by a trigger. */
+    wording: integer('wording').notNull().default(1),
     sealedText: bytea('sealed_text').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

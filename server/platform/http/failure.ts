@@ -64,8 +64,8 @@ export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
 }
 
 function refused(refusal: Refusal, status = refusal.status): Failure {
-  const body = { error: refusal.message, code: refusal.code };
-  const { retryAfterSeconds } = refusal.details;
+  const { retryAfterSeconds, current } = refusal.details;
+  const body = { error: refusal.message, code: refusal.code, ...(current !== undefined && { current }) };
   return retryAfterSeconds === undefined ? { status, body } : { status, body, retryAfterSeconds };
 }
 

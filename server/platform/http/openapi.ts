@@ -93,7 +93,11 @@ export function openApiOf(contract: Contract, version: string): Json {
       schemas: {
         Refusal: {
           type: 'object',
-          properties: { error: { type: 'string' }, code: { type: 'string' } },
+          properties: {
+            error: { type: 'string' },
+            code: { type: 'string' },
+            current: { type: 'string', description: 'With `changed_meanwhile`: the text as it is now.' },
+          },
           required: ['error', 'code'],
         },
       },

@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/refusal';
+import { Refusal } from '../refusal';
 
 /** What a browser may call a submission: short, visible characters. */
 const FORM = /^[\x21-\x7e]{1,100}$/;

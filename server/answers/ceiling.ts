@@ -1,0 +1,23 @@
+import { limits } from '../../contract/limits';
+import { later } from '../platform/clock';
+import { lockUser } from '../platform/db/lock-user';
+import type { Tx } from '../platform/db/open';
+import { Refusal } from '../platform/refusal';
+import { momentOfNth } from './store';
+
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+
+/**
+ * So many answers within a day: what one person keeps must have an end, and no wife says more. Counted inside the lock
+ * that the answer is written under; one that was written down already is asked for after that.
+ */
+export async function requireRoom(tx: Tx, userId: string, now: Date, isWritten: () => Promise<boolean>): Promise<void> {
+  await lockUser(tx, userId);
+  // A little ahead: the clocks of two instances are not quite alike.
+  const lastDay = { after: later(now, -DAY), until: later(now, MINUTE) };
+  const oldest = await momentOfNth(tx, userId, lastDay, limits.answersPerDay);
+  if (!oldest || (await isWritten())) return;
+  const free = later(oldest, DAY).getTime() - now.getTime();
+  throw new Refusal('answer_limit_reached', { retryAfterSeconds: Math.max(1, Math.ceil(free / 1000)) });
+}

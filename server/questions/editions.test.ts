@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { admin } from '../../contract/admin';
+import { answers } from '../../contract/answers';
+import { assistant } from '../../contract/assistant';
+import { questions } from '../../contract/questions';
+import { indexAnswers } from '../assistant/index-answers';
+import { question } from '../platform/db/schema';
+import { startTestApp } from '../testing/app';
+import { createCast } from '../testing/cast';
+import { emptiedDatabase } from '../testing/emptied-database';
+import { startTwoApps } from '../testing/instances';
+import { historyOf, poolQuestions, writeDown } from '../testing/notebook';
+import { installPool } from './install-pool';
+import { pool } from './pool/pool';
+import type { PoolQuestion } from './pool/question';
+
+const database = await emptiedDatabase();
+const test = await startTestApp({ database });
+const cast = createCast(test);
+afterAll(() => test.close());
+
+const someone = await cast.hire('basic');
+const boss = await cast.hire('admin');
+const rowOf = async (poolId: string) =>
+  (await database.db.select().from(question).where(eq(question.poolId, poolId)))[0];
+const idOf = async (poolId: string) => (await rowOf(poolId))?.id ?? '';
+const isAsked = async (poolId: string) => {
+  const id = await idOf(poolId);
+  return (await poolQuestions(test, someone, 10_000)).some((asked) => asked.id === id);
+};
+/** The shipped pool of another release. */
+const without = (...gone: string[]) => pool.filter(({ id }) => !gone.includes(id));
+const reworded = (poolId: string, change: Partial<PoolQuestion>) =>
+  pool.map((one) => (one.id === poolId ? { ...one, ...change } : one));
+const release = (shipped: readonly PoolQuestion[]) => installPool(test.world, shipped);
+const edit = async (poolId: string, text: string) =>
+  test.call(admin.editQuestion, { as: boss, params: { id: await idOf(poolId) }, body: { text } });
+beforeEach(() => release(pool));
+
+describe('a question that a release no longer has', () => {
+  it('is asked no more, and its answers stay with it', async () => {
+    const him = await cast.hire('basic');
+    const saved = await writeDown(test, him, 'Peonies', await idOf('fav-010'));
+    await release(without('fav-010'));
+    expect(await isAsked('fav-010')).toBe(false);
+    expect(await historyOf(test, him)).toMatchObject([
+      { item_id: saved.answer_id, question_text: saved.question_text, answer_text: 'Peonies' },
+    ]);
+  });
+
+  it('comes back with a later one that has it again', async () => {
+    await release(without('fav-011'));
+    await release(pool);
+    expect(await isAsked('fav-011')).toBe(true);
+    expect(await rowOf('fav-011')).toMatchObject({ retiredAt: null, withdrawn: false });
+  });
+
+  it('is not brought back by any where an administrator had retired it', async () => {
+    await test.call(admin.removeQuestion, { as: boss, params: { id: await idOf('fav-012') } });
+    await release(without('fav-012'));
+    await release(pool);
+    expect(await isAsked('fav-012')).toBe(false);
+  });
+
+  it('stays where an administrator made it his own by changing it', async () => {
+    expect((await edit('fav-013', 'Which soup do you like best, of all?')).status).toBe(200);
+    await release(without('fav-013'));
+    expect(await isAsked('fav-013')).toBe(true);
+    expect(await rowOf('fav-013')).toMatchObject({ text: 'Which soup do you like best, of all?' });
+  });
+
+  it("is withdrawn alone: the administrators' additions and everybody's own stay", async () => {
+    const premium = await cast.hire('premium');
+    const own = await test.call(questions.add, { as: premium, body: { text: 'What did you dream?' } });
+    const added = await test.call(admin.addQuestion, { as: boss, body: { text: 'Which cloud?' } });
+    await release(without('fav-014'));
+    const { body: listed } = await test.call(questions.list, { as: premium });
+    expect(listed).toEqual(expect.arrayContaining([own.body, added.body]));
+  });
+
+  it('was dropped before there was a way to withdraw it: it goes at the first start that knows how', async () => {
+    const createdAt = test.clock.now();
+    const left = { id: '018f3a5c-7d1e-7b3a-9c4d-5e6f7a8b9c0d', poolId: 'old-001', text: 'An old one?' };
+    await database.db.insert(question).values({ ...left, category: 'playful', createdAt });
+    await database.executeSql("update shipped_data set fingerprint = 'of the release before'");
+    await (await startTestApp({ database })).close();
+    expect(await isAsked('old-001')).toBe(false);
+  });
+});
+
+describe('a question put in other words', () => {
+  const NEW = 'Which flower, of all there are, would you keep?';
+
+  it('is asked so from now on, and older answers keep the words they were given to', async () => {
+    const him = await cast.hire('premium');
+    const id = await idOf('fav-020');
+    const before = await writeDown(test, him, 'Peonies', id);
+    await release(reworded('fav-020', { text: NEW }));
+    const after = await writeDown(test, him, 'Tulips', id);
+    expect(after.question_text).toBe(NEW);
+    expect((await historyOf(test, him)).map((item) => [item.answer_text, item.question_text])).toEqual([
+      ['Tulips', NEW],
+      ['Peonies', before.question_text],
+    ]);
+    const params = { id: before.answer_id };
+    const edited = await test.call(answers.edit, { as: him, params, body: { text: 'White peonies' } });
+    expect(edited.body.question_text).toBe(before.question_text);
+  });
+
+  it('and lighter than it was leaves older answers as tender as they were', async () => {
+    const him = await cast.hire('basic');
+    const id = await idOf('dream-009');
+    await writeDown(test, him, 'The dark', id);
+    await release(reworded('dream-009', { text: 'Which hobby would you take up?', depth: 1 }));
+    await writeDown(test, him, 'Pottery', id);
+    expect((await historyOf(test, him)).map(({ answer_text, tender }) => [answer_text, tender])).toEqual([
+      ['Pottery', undefined],
+      ['The dark', true],
+    ]);
+  });
+
+  it('by an administrator leaves older answers their words too', async () => {
+    const him = await cast.hire('basic');
+    const before = await writeDown(test, him, 'Peonies', await idOf('fav-021'));
+    expect((await edit('fav-021', 'Which flower shall it be, dear?')).status).toBe(200);
+    expect(await historyOf(test, him)).toMatchObject([{ question_text: before.question_text }]);
+  });
+
+  it('twice, and back again: each answer has the words of its time', async () => {
+    const him = await cast.hire('basic');
+    const id = await idOf('fav-022');
+    const texts = ['Second words?', 'Third words?', (await rowOf('fav-022'))?.text ?? ''];
+    const given = [await writeDown(test, him, 'answer 0', id)];
+    for (const [at, text] of texts.entries()) {
+      await release(reworded('fav-022', { text }));
+      given.push(await writeDown(test, him, `answer ${at + 1}`, id));
+    }
+    const shown = (await historyOf(test, him)).reverse().map(({ question_text }) => question_text);
+    expect(shown).toEqual([texts[2], ...texts]);
+    expect(given.map(({ question_text }) => question_text)).toEqual(shown);
+  });
+
+  it('a retry after it is told what the first time was told', async () => {
+    const him = await cast.hire('basic');
+    const call = {
+      ...{ as: him, headers: { 'idempotency-key': 'the-same' } },
+      body: { questionId: await idOf('fav-023'), text: 'Peonies' },
+    };
+    const made = await test.call(answers.submit, call);
+    await release(reworded('fav-023', { text: NEW }));
+    expect((await test.call(answers.submit, call)).body).toEqual(made.body);
+  });
+
+  it('the assistant quotes an older answer beside the words it was given to', async () => {
+    const him = await cast.hire('premium');
+    const before = await writeDown(test, him, 'Yellow tulips, the ragged kind.', await idOf('fav-024'));
+    const citation = async () => {
+      const { body } = await test.call(assistant.ask, { as: him, body: { question: 'Does she like yellow tulips?' } });
+      return body.citations.find(({ answerId }) => answerId === before.answer_id)?.question;
+    };
+    await indexAnswers(test.world);
+    await release(reworded('fav-024', { text: NEW }));
+    expect(await citation()).toBe(before.question_text);
+    await writeDown(test, him, 'Nougat.', await idOf('fav-025'));
+    await indexAnswers(test.world);
+    expect(await citation()).toBe(before.question_text);
+  });
+
+  it('by two instances that start at once is one rewording', async () => {
+    const apps = await startTwoApps({ database });
+    const next = reworded('fav-026', { text: 'Which colour would you wear for ever?' });
+    const { wording = 0 } = (await rowOf('fav-026')) ?? {};
+    await Promise.all([...apps, ...apps].map(({ world }) => installPool(world, next)));
+    expect(await rowOf('fav-026')).toMatchObject({ text: next.find(({ id }) => id === 'fav-026')?.text });
+    expect((await rowOf('fav-026'))?.wording).toBe(wording + 1);
+    await Promise.all(apps.map((app) => app.close()));
+  });
+});
