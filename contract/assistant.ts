@@ -92,7 +92,8 @@ export const assistant = {
     method: 'POST',
     path: '/api/grok/query',
     access: 'ask-assistant',
-    summary: "Ask for ideas or facts, answered from the caller's own stored answers.",
+    summary:
+      "Ask for ideas or facts, answered from the caller's own stored answers. A retry with the same `Idempotency-Key` gets the same reply and is not counted.",
     body: z.object({ question: AssistantQuery }),
     events: Begun,
     reply: z.object({

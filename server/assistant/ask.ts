@@ -1,11 +1,11 @@
 import type { Deps } from '../deps';
 import type { Caller } from '../platform/http/caller';
 import { type Answered, compose } from './compose';
-import { keepConversation } from './conversations';
+import { earlierReply, keepConversation } from './conversations';
 import type { Show } from './reply';
 import { readQuery } from './retrieval/query';
 import { searchableNotes } from './searchable-notes';
-import { inTurn, type Left } from './turns';
+import { inTurn, type Left, leftFor } from './turns';
 
 export interface Asked extends Answered {
   conversationId: string;
@@ -18,15 +18,33 @@ type Husband = Pick<Caller, 'id' | 'timeZone'>;
 interface Question {
   query: string;
   show: Show | null;
+  /** What the browser calls this question. */
+  idempotencyKey: string | null;
 }
 
-/** Answers his question from her stored answers, and from nothing else. Neither is kept readable anywhere. */
-export function ask(deps: Deps, { id: userId, timeZone }: Husband, { query, show }: Question): Promise<Asked> {
-  return inTurn(deps, userId, async (left) => {
-    deps.embedder.foresee(readQuery(query, []).turned);
-    const notes = await searchableNotes(deps, userId);
-    const answered = await compose(deps, { query, notes, timeZone, show });
-    const conversationId = await keepConversation(deps, userId, query, answered);
-    return { ...answered, conversationId, left };
-  });
+/**
+ * Answers his question from her stored answers, and from nothing else. Neither is kept readable anywhere. The same
+ * question again, after a time-out, gets the same reply and costs nothing.
+ */
+export async function ask(deps: Deps, { id: userId, timeZone }: Husband, question: Question): Promise<Asked> {
+  const { query, show, idempotencyKey } = question;
+  const again = () => askedBefore(deps, userId, question);
+  return (
+    (await again()) ??
+    inTurn(deps, userId, async (left) => {
+      // The turn before this one may have been the same question's, on another instance.
+      const earlier = await again();
+      if (earlier) return earlier;
+      deps.embedder.foresee(readQuery(query, []).turned);
+      const notes = await searchableNotes(deps, userId);
+      const answered = await compose(deps, { query, notes, timeZone, show });
+      const conversationId = await keepConversation(deps, userId, { query, reply: answered, idempotencyKey });
+      return { ...answered, conversationId, left };
+    })
+  );
+}
+
+async function askedBefore(deps: Deps, userId: string, { query, idempotencyKey }: Question): Promise<Asked | null> {
+  const earlier = idempotencyKey && (await earlierReply(deps, userId, { query, idempotencyKey }));
+  return earlier ? { ...earlier, left: await leftFor(deps, userId) } : null;
 }

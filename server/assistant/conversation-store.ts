@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { ReplyParts } from '../../contract/assistant';
-import { Unreadable } from '../platform/crypto/cipher';
+import * as z from 'zod/mini';
+import { Evidence, ReplyParts } from '../../contract/assistant';
+import { orNull } from '../platform/crypto/cipher';
 import type { UserCipher, Vault } from '../platform/crypto/vault';
 import { assistantConversation } from '../platform/db/assistant-schema';
 import type { DbOrTx, Tx } from '../platform/db/open';
@@ -19,6 +20,10 @@ export interface ConversationRow {
   createdAt: Date;
 }
 
+/** All that a reply tells, so that it can be told again. */
+const WholeReply = z.extend(ReplyParts, { evidence: Evidence, provider: z.string() });
+export type WholeReply = z.output<typeof WholeReply>;
+
 type Sealed = typeof assistantConversation.$inferSelect;
 type SealedTexts = Pick<Sealed, 'id' | 'sealedQuery' | 'sealedResponse'>;
 
@@ -29,46 +34,44 @@ const placeOf = (column: 'sealed_query' | 'sealed_response' | 'sealed_reply', id
 });
 
 function textsOf({ id, sealedQuery, sealedResponse }: SealedTexts, cipher: UserCipher): Texts | null {
-  return readable(() => ({
+  return orNull(() => ({
     query: cipher.open(placeOf('sealed_query', id), sealedQuery),
     response: cipher.open(placeOf('sealed_response', id), sealedResponse),
   }));
 }
 
-function replyOf({ id, sealedReply }: Sealed, cipher: UserCipher): ReplyParts | null {
-  if (!sealedReply) return null;
-  const kept = readable(() => JSON.parse(cipher.open(placeOf('sealed_reply', id), sealedReply)));
-  // What another version kept in another shape is shown as its text.
-  return ReplyParts.safeParse(kept).data ?? null;
+function keptReply({ id, sealedReply }: Sealed, cipher: UserCipher): unknown {
+  return sealedReply && orNull(() => JSON.parse(cipher.open(placeOf('sealed_reply', id), sealedReply)));
 }
 
-function readable<T>(open: () => T): T | null {
-  try {
-    return open();
-  } catch (error) {
-    if (error instanceof Unreadable) return null;
-    throw error;
-  }
+/** What another version kept in another shape is shown as its text. */
+function replyOf(row: Sealed, cipher: UserCipher): ReplyParts | null {
+  return ReplyParts.safeParse(keptReply(row, cipher)).data ?? null;
 }
 
 export interface NewConversation extends Texts {
   id: string;
   userId: string;
-  reply: ReplyParts;
+  reply: WholeReply;
   createdAt: Date;
+  idempotencyKey: string | null;
 }
 
 export async function insertConversation(tx: Tx, vault: Vault, row: NewConversation): Promise<void> {
-  const { id, userId, createdAt } = row;
-  const { segments, citations, askHer } = row.reply;
+  const { id, userId, createdAt, idempotencyKey } = row;
+  const { segments, citations, askHer, evidence, provider } = row.reply;
   const cipher = await vault.cipherOf(tx, userId);
   await tx.insert(assistantConversation).values({
     id,
     userId,
     createdAt,
+    idempotencyKey,
     sealedQuery: cipher.seal(placeOf('sealed_query', id), row.query),
     sealedResponse: cipher.seal(placeOf('sealed_response', id), row.response),
-    sealedReply: cipher.seal(placeOf('sealed_reply', id), JSON.stringify({ segments, citations, askHer })),
+    sealedReply: cipher.seal(
+      placeOf('sealed_reply', id),
+      JSON.stringify({ segments, citations, askHer, evidence, provider }),
+    ),
   });
 }
 
@@ -123,6 +126,23 @@ async function read(
     texts: textsOf(row, cipher),
     reply: replyOf(row, cipher),
   }));
+}
+
+/** The conversation that a submission began. */
+export async function findByKey(
+  db: DbOrTx,
+  vault: Vault,
+  userId: string,
+  key: string,
+): Promise<{ id: string; texts: Texts | null; whole: WholeReply | null } | undefined> {
+  const [row] = await db
+    .select()
+    .from(assistantConversation)
+    .where(and(ownedBy(userId), eq(assistantConversation.idempotencyKey, key)));
+  if (!row) return undefined;
+  const cipher = await vault.cipherOf(db, userId);
+  const whole = WholeReply.safeParse(keptReply(row, cipher)).data ?? null;
+  return { id: row.id, texts: textsOf(row, cipher), whole };
 }
 
 /** Those whose texts are what is sought, newest first. Sealed texts cannot be searched where they lie: they are opened, looked at and forgotten. */

@@ -1,19 +1,20 @@
 import { v7 as newId } from 'uuid';
 import type { Deps } from '../deps';
 import { Refusal } from '../platform/refusal';
+import type { Answered } from './compose';
 import {
   type ConversationRow,
   countConversations,
   deleteBeyond,
   deleteConversation,
   deleteConversations,
+  findByKey,
   findConversations,
   insertConversation,
   listConversations,
   pickConversations,
   type Texts,
 } from './conversation-store';
-import type { Composed } from './reply';
 import { spendOne } from './turns';
 
 export type { ConversationRow } from './conversation-store';
@@ -33,16 +34,44 @@ interface Wanted {
   search?: string | undefined;
 }
 
+interface NewConversation {
+  query: string;
+  reply: Answered;
+  /** What the browser calls the question. */
+  idempotencyKey: string | null;
+}
+
 /** Seals what was asked and answered, and counts it; its id. */
-export async function keepConversation(deps: Deps, userId: string, query: string, reply: Composed): Promise<string> {
+export async function keepConversation(deps: Deps, userId: string, made: NewConversation): Promise<string> {
   const id = newId();
   const createdAt = deps.clock.now();
   await deps.transact(async (tx) => {
-    await insertConversation(tx, deps.vault, { id, userId, createdAt, query, response: reply.text, reply });
+    await insertConversation(tx, deps.vault, { ...made, id, userId, createdAt, response: made.reply.text });
     await deleteBeyond(tx, userId, KEPT);
     await spendOne(tx, userId, createdAt);
   });
   return id;
+}
+
+interface Submission {
+  query: string;
+  idempotencyKey: string;
+}
+
+export interface EarlierReply extends Answered {
+  conversationId: string;
+}
+
+/** What this submission was answered before; null where it was not. With another question the key is refused: neither is lost in silence. */
+export async function earlierReply(
+  { db, vault }: Deps,
+  userId: string,
+  { query, idempotencyKey }: Submission,
+): Promise<EarlierReply | null> {
+  const earlier = await findByKey(db, vault, userId, idempotencyKey);
+  if (!earlier) return null;
+  if (earlier.texts?.query !== query || !earlier.whole) throw new Refusal('idempotency_key_reused');
+  return { ...earlier.whole, text: earlier.texts.response, conversationId: earlier.id };
 }
 
 export async function conversationsOf({ db, vault }: Deps, userId: string, wanted: Wanted): Promise<HistoryPage> {

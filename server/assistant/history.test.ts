@@ -17,7 +17,11 @@ const historyOf = async (as: Person, query: Record<string, string> = {}) =>
   (await test.call(assistant.history, { as, query: query as { limit?: string } })).body;
 
 const keep = (him: Person, query: string, text: string) =>
-  keepConversation(test.world, him.id, query, { evidence: 'none', segments: [], citations: [], text, askHer: null });
+  keepConversation(test.world, him.id, {
+    query,
+    reply: { evidence: 'none', segments: [], citations: [], text, askHer: null, provider: 'built-in' },
+    idempotencyKey: null,
+  });
 
 async function husbandWhoAsked(...queries: string[]): Promise<Person> {
   const him = await cast.hire('premium');

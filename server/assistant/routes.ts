@@ -3,19 +3,25 @@ import type { ReplyInput } from '../../contract/endpoint';
 import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
+import { idempotencyKeyOf } from '../platform/http/idempotency-key';
+import { createOnce } from '../platform/once';
 import { type Asked, ask } from './ask';
 import { type ConversationRow, clearConversations, conversationsOf, removeConversation } from './conversations';
 import type { Composed } from './reply';
 import { leftFor } from './turns';
 
 export function assistantRoutes(api: Api, deps: Deps): void {
+  const once = createOnce<Asked>();
   api.on(assistant.about, async ({ caller }) => ({
     provider: deps.model?.host ?? null,
     left: await leftFor(deps, caller.id),
   }));
-  api.on(assistant.ask, async ({ caller, body, tell }) => {
+  api.on(assistant.ask, async ({ caller, body, header, tell }) => {
+    const idempotencyKey = idempotencyKeyOf(header('idempotency-key'));
     const show = tell && ((begun: Composed) => tell(presentBegun(begun)));
-    return presentAsked(await ask(deps, caller, { query: body.question, show }));
+    const question = { query: body.question, show, idempotencyKey };
+    const name = idempotencyKey && JSON.stringify([caller.id, idempotencyKey, body.question]);
+    return presentAsked(await once(name, () => ask(deps, caller, question)));
   });
   api.on(assistant.history, async ({ caller, query }) => {
     const { conversations, hasMore, total } = await conversationsOf(deps, caller.id, query);

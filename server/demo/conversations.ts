@@ -26,7 +26,7 @@ export async function askAsHeDid(world: World, email: string): Promise<void> {
       .at(-1);
     const moment = newest && afterwards(later(new Date(newest), at * BETWEEN), world.clock.now());
     if (!moment) continue;
-    await keepConversation({ ...world, clock: { now: () => moment } }, him.id, query, reply);
+    await keepConversation({ ...world, clock: { now: () => moment } }, him.id, { query, reply, idempotencyKey: null });
   }
 }
 
