@@ -1,5 +1,6 @@
 import type { AnswerItem } from '../../contract/answers';
 import { calendarDay } from '../ui/dates';
+import { tellsOfHurt } from './tells-of-hurt';
 
 export interface Memory {
   answer: AnswerItem;
@@ -9,15 +10,20 @@ export interface Memory {
 
 const MOST_MEMORIES = 2;
 
-/** What she said on this day of earlier years, else of earlier months; the longest ago first. */
+/** What she said on this day of earlier years, else of earlier months; the longest ago first, and nothing that hurts. */
 export function onThisDay(answers: readonly AnswerItem[], today: string): Memory[] {
   const earlier = answers
     .map((answer) => ({ answer, day: calendarDay(answer.created_at) }))
     .filter(({ day }) => day < today && day.slice(8) === today.slice(8))
+    .filter(({ answer }) => !hurts(answer))
     .sort((a, b) => a.day.localeCompare(b.day));
   const years = earlier.filter(({ day }) => day.slice(5) === today.slice(5));
   const chosen = years.length > 0 ? years : earlier;
   return chosen.slice(0, MOST_MEMORIES).map(({ answer, day }) => ({ answer, when: timeBetween(day, today) }));
+}
+
+function hurts({ tender, question_text, answer_text }: AnswerItem): boolean {
+  return tender === true || [question_text, answer_text ?? ''].some(tellsOfHurt);
 }
 
 function timeBetween(day: string, today: string): string {
