@@ -1,12 +1,10 @@
 import { limits } from '../../contract/limits';
+import { DAY, MINUTE } from '../../contract/time';
 import { later } from '../platform/clock';
 import { lockUser } from '../platform/db/lock-user';
 import type { Tx } from '../platform/db/open';
 import { Refusal } from '../platform/refusal';
 import { momentOfNth } from './store';
-
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 
 /**
  * So many answers within a day: what one person keeps must have an end, and no wife says more. Counted inside the lock
