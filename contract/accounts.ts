@@ -20,6 +20,10 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
+/** What somebody is told of his own account: `email` is the address he last chose, `proved_email` the one that counts until it is proved. */
+export const Me = z.extend(User, { proved_email: z.nullable(z.string()) });
+export type Me = z.output<typeof Me>;
+
 /** The rules of a new password at sign-up, in the order in which they are told. */
 export function newPasswordFault(password: string): string | null {
   if (password.length < limits.password.signup) return messages.signup.passwordLength;
@@ -83,7 +87,8 @@ export const accounts = {
     method: 'GET',
     path: '/api/verify-email',
     access: 'public',
-    summary: 'Open a mailed link: verifies an address, or takes an email change back.',
+    summary:
+      'Open a mailed link: verifies an address, or takes an email change back. A changed address is verified by whoever is logged in to the account.',
     query: z.object({
       token: z
         .string(messages.verify.noToken)
@@ -108,7 +113,7 @@ export const accounts = {
       password: secret({ empty: messages.login.required }),
       timeZone: z.optional(z.string().check(z.maxLength(64))),
     }),
-    reply: z.object({ token: z.string(), user: User, is_admin: z.boolean() }),
+    reply: z.object({ token: z.string(), user: Me, is_admin: z.boolean() }),
   }),
   logout: endpoint({
     method: 'POST',
@@ -151,13 +156,14 @@ export const accounts = {
     path: '/api/user',
     access: 'signed-in',
     summary: 'The account that is logged in, with its counts.',
-    reply: User,
+    reply: Me,
   }),
   changeEmail: endpoint({
     method: 'PUT',
     path: '/api/user/email',
     access: 'signed-in',
-    summary: 'Change the email address at once. The old one is told and can take it back for seven days.',
+    summary:
+      'Change the email address. Shown at once; until the new one is verified, for 24 hours, the old one counts. It is told and can take the change back for seven days. Ends the other sessions.',
     body: z.object({ newEmail: emailAddress(messages.account.emailEmpty) }),
     reply: Done,
   }),

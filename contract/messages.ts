@@ -80,6 +80,9 @@ export const messages = {
     done: 'Your email address is verified. You can log in now.',
     already: 'Your email address is already verified. You can log in.',
     invalid: 'This verification link is invalid or has expired. Log in to have a new one sent.',
+    logInFirst: 'Please log in to the account that gets this address, then open the link again.',
+    hasAccount:
+      'Another account has this address by now, so the change cannot be taken back. Delete that account first if you want the older one, then open this link again.',
     reverted: 'Your previous email address is back and every device has been logged out. Please reset your password.',
   },
   reset: {
@@ -100,6 +103,7 @@ export const messages = {
     updateEmail: 'Update Email',
     changePassword: 'Change Password',
     emailUnverified: 'Your email address is not verified yet.',
+    notConfirmed: 'not confirmed yet',
     emailEmpty: 'Email cannot be empty',
     emailUpdated: 'Email updated successfully!',
     emailFailed: 'Failed to update email',

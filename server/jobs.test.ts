@@ -41,11 +41,22 @@ describe('the nightly purge', () => {
 
   it('never removes an account that was confirmed once, however long ago', async () => {
     const person = await basicUser(test);
-    const next = uniqueEmail();
-    await test.call(accounts.changeEmail, { as: person, body: { newEmail: next } });
     test.clock.advance(3 * 365 * DAY);
     await run('purge');
-    expect(await loginStatus(test, next, PASSWORD)).toBe(200);
+    expect(await loginStatus(test, person.email, PASSWORD)).toBe(200);
+  });
+
+  it('forgets an address that somebody changed to and never proved, and not one that still waits', async () => {
+    const [person, other] = [await basicUser(test), await basicUser(test)];
+    const pendingOf = async ({ id }: { id: string }) =>
+      (await db.select({ pending: user.pendingEmail }).from(user).where(eq(user.id, id)))[0]?.pending;
+    await test.call(accounts.changeEmail, { as: person, body: { newEmail: uniqueEmail('mistyped') } });
+    test.clock.advance(DAY);
+    const newEmail = uniqueEmail('next');
+    await test.call(accounts.changeEmail, { as: other, body: { newEmail } });
+    await run('purge');
+    expect(await pendingOf(person)).toBeNull();
+    expect(await pendingOf(other)).toBe(newEmail);
   });
 
   it('removes sessions and links that are over, and leaves the living ones', async () => {

@@ -1,4 +1,5 @@
 import { DAY } from '../contract/time';
+import { purgePending } from './accounts/pending-store';
 import { purgeAbandoned, purgeLinks, purgeSessions } from './accounts/store';
 import { purgeVisitCounts } from './accounts/visit-store';
 import { purgeSpent } from './assistant/turn-store';
@@ -17,6 +18,7 @@ export async function purge({ db, clock, log }: World): Promise<void> {
   const steps: Record<string, () => Promise<void>> = {
     sessions: () => purgeSessions(db, now),
     links: () => purgeLinks(db, now, ago(30)),
+    'addresses nobody proved': () => purgePending(db, now),
     'abandoned sign-ups': () => purgeAbandoned(db, ago(30)),
     'contact messages': () => purgeMessages(db, ago(30)),
     'fates of mails': () => purgeEmailLog(db, ago(90)),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Deps } from '../deps';
 import type { Tx } from '../platform/db/open';
 import { Refusal, StartRefused } from '../platform/refusal';
+import { dropPendingOfOthers } from './pending-store';
 import { createUser } from './signup';
 import {
   countAdministrators,
@@ -38,13 +39,16 @@ async function makeOrPromote(deps: Deps, email: string, password: string): Promi
   const now = deps.clock.now();
   const made = await deps.transact(async (tx) => {
     await deleteUnconfirmed(tx, email);
-    return createUser(deps, tx, { email, passwordHash, isAdmin: true, activatedAt: now, emailVerifiedAt: now });
+    const proved = { activatedAt: now, emailVerifiedAt: now };
+    const administrator = await createUser(deps, tx, { email, passwordHash, isAdmin: true, ...proved });
+    if (administrator) await dropPendingOfOthers(tx, email, administrator.id);
+    return administrator;
   });
   if (!made) await makeAdministrator(deps, email);
   return made !== undefined;
 }
 
-/** False where there is no such account. Anybody can give his account any address, so only a proved one says who he is. */
+/** False where there is no such account. Anybody can sign up with any address, so only a proved one says who he is. */
 export function makeAdministrator(deps: Deps, email: string): Promise<boolean> {
   return deps.transact(async (tx) => {
     const account = await lockUserByEmail(tx, email);

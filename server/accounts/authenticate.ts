@@ -4,6 +4,7 @@ import { standing } from '../billing/standing';
 import type { Deps } from '../deps';
 import { session, subscription, user } from '../platform/db/schema';
 import type { Authenticate, Caller } from '../platform/http/caller';
+import { pendingEmailOf } from './pending-address';
 import { createTokenReader } from './sessions';
 import { isVisit, writeVisit } from './visits';
 
@@ -14,6 +15,8 @@ function prepareLookup({ db }: Deps) {
       id: user.id,
       email: user.email,
       emailVerifiedAt: user.emailVerifiedAt,
+      pendingEmail: user.pendingEmail,
+      pendingUntil: user.pendingUntil,
       isAdmin: user.isAdmin,
       createdAt: user.createdAt,
       lastLogin: user.lastLogin,
@@ -70,6 +73,7 @@ function callerOf(row: Row, sessionId: string, timeZone: string, now: Date): Cal
     sessionId,
     email: row.email,
     emailVerified: row.emailVerifiedAt !== null,
+    pendingEmail: pendingEmailOf(row, now),
     isAdmin: row.isAdmin,
     isPremium,
     subscriptionStatus: status,

@@ -1,48 +1,46 @@
 import { lifetimes } from '../../contract/limits';
 import type { Deps } from '../deps';
 import type { Tx } from '../platform/db/open';
-import { isUniqueViolation } from '../platform/db/violations';
+import type { Caller } from '../platform/http/caller';
 import { Refusal } from '../platform/refusal';
-import { emailChangedLetter, newAddressLetter } from './letters';
+import { emailChangedLetter } from './letters';
 import { mayMail } from './mail-allowance';
 import { createLink } from './mailed-links';
-import {
-  deleteTokens,
-  deleteUnconfirmed,
-  emailKey,
-  isHeldForReturn,
-  lockUser,
-  type UserRow,
-  updateUser,
-} from './store';
+import { awaitProof, pendingEmailOf } from './pending-address';
+import { NOTHING_PENDING } from './pending-store';
+import { deleteSessionsOf, deleteTokens, emailKey, findUserByEmail, lockUser, type UserRow, updateUser } from './store';
 
 const changesOfOne = { name: 'email-change', most: 10, seconds: 3_600 };
 
-/** Takes effect at once. The old address can take it back for seven days, the new one must prove itself before it is trusted. */
-export async function changeEmail(deps: Deps, userId: string, newEmail: string): Promise<void> {
-  await deps.limiter.require(changesOfOne, userId);
+/**
+ * Shown at once, but his only once it is proved: until then the account is known by the address it proved last, which is
+ * told and can take the change back for seven days.
+ */
+export async function changeEmail(
+  deps: Deps,
+  caller: Pick<Caller, 'id' | 'sessionId'>,
+  newEmail: string,
+): Promise<void> {
+  await deps.limiter.require(changesOfOne, caller.id);
   // Dropped without a word if it gets too many, as all mails that somebody can cause to an address not his own.
-  const mayMailThere = await mayMail(deps, 'verification', newEmail);
-  try {
-    await deps.transact(async (tx) => {
-      const account = await lockUser(tx, userId);
-      if (!account) throw new Refusal('authentication_required');
-      if (account.emailKey === emailKey(newEmail)) throw new Refusal('email_unchanged');
-      await deleteUnconfirmed(tx, newEmail);
-      await updateUser(tx, userId, { email: newEmail, emailKey: emailKey(newEmail), emailVerifiedAt: null });
-      // Asked after the address was taken, so that a change away from it at this moment is seen.
-      if (await isHeldForReturn(tx, newEmail, userId, deps.clock.now())) throw new Refusal('email_taken');
-      // One that waits would still go to the address he has left.
-      await deps.post.withdraw(tx, userId, 'daily-question');
-      await deleteTokens(tx, userId, { purpose: 'verify' });
-      await deleteTokens(tx, userId, { purpose: 'reset' });
-      await mailOldAddress(deps, tx, account);
-      if (mayMailThere) await mailNewAddress(deps, tx, userId, newEmail);
-    });
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new Refusal('email_taken');
-    throw error;
-  }
+  const mayMailThere = await mayMail(deps, newEmail);
+  await deps.transact(async (tx) => {
+    const account = await lockUser(tx, caller.id);
+    if (!account) throw new Refusal('authentication_required');
+    await deleteSessionsOf(tx, account.id, caller.sessionId);
+    await deleteTokens(tx, account.id, { purpose: 'verify' });
+    if (account.emailKey === emailKey(newEmail)) return keepProved(deps, tx, account);
+    const owner = await findUserByEmail(tx, newEmail);
+    if (owner?.activatedAt) throw new Refusal('email_taken');
+    await mailOldAddress(deps, tx, account);
+    await awaitProof(deps, tx, account.id, { email: newEmail, mayMail: mayMailThere });
+  });
+}
+
+/** He thinks better of a change. */
+async function keepProved(deps: Deps, tx: Tx, account: UserRow): Promise<void> {
+  if (pendingEmailOf(account, deps.clock.now()) === null) throw new Refusal('email_unchanged');
+  await updateUser(tx, account.id, NOTHING_PENDING);
 }
 
 /** Only to an address that was proved: a mistyped one may be a stranger's, and the link would give him the account. */
@@ -55,15 +53,5 @@ async function mailOldAddress(deps: Deps, tx: Tx, account: UserRow): Promise<voi
     userId,
     letter: emailChangedLetter(email, revertUrl),
     lifetime: lifetimes.revertToken,
-  });
-}
-
-async function mailNewAddress(deps: Deps, tx: Tx, userId: string, email: string): Promise<void> {
-  const url = await createLink(deps, tx, { userId, email, purpose: 'verify' });
-  await deps.post.enqueue(tx, {
-    kind: 'verification',
-    userId,
-    letter: newAddressLetter(email, url),
-    lifetime: lifetimes.verifyToken,
   });
 }

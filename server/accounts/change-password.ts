@@ -4,7 +4,7 @@ import { Refusal } from '../platform/refusal';
 import { checkPassword } from './login';
 import { endEverySession } from './reset-password';
 import { startSession } from './sessions';
-import { findUserByEmail, lockUser, updateUser } from './store';
+import { findUser, lockUser, updateUser } from './store';
 
 /** Ends every session, this one too, and gives a new one to go on with. */
 export async function changePassword(
@@ -13,7 +13,7 @@ export async function changePassword(
   input: { currentPassword: string; newPassword: string },
   ip: string,
 ): Promise<string> {
-  const known = await findUserByEmail(deps.db, caller.email);
+  const known = await findUser(deps.db, caller.id);
   const right = await checkPassword(deps, known ?? null, { email: caller.email, password: input.currentPassword }, ip);
   if (!known || !right) throw new Refusal('wrong_current_password');
   const passwordHash = await deps.passwords.hash(input.newPassword);

@@ -6,6 +6,8 @@ import type { Letter } from '../platform/mail/letter';
 /** The mails about an account. None of them shows a word of what its owner wrote. */
 
 const notYou = 'If this was not you, you can ignore this mail: nothing happens without the link.';
+const notAsked =
+  'If you did not ask for this, you can ignore this mail: your password stays as it is and nobody gets in without the link.';
 const sentBecause = `You get this mail because somebody used this address at ${PRODUCT_NAME}.`;
 
 export function verificationLetter(to: string, url: string): Letter {
@@ -34,7 +36,7 @@ export function alreadyRegisteredLetter(to: string, publicUrl: string): Letter {
       `If you forgot your password, you can set a new one: ${publicUrl}${paths.resetPassword}`,
     ],
     action: { label: 'Log in', url: `${publicUrl}${paths.login}` },
-    footer: [sentBecause],
+    footer: [sentBecause, 'If this was not you, there is nothing to do.'],
   });
 }
 
@@ -49,7 +51,7 @@ export function resetLetter(to: string, url: string): Letter {
       'The link works once, for one hour.',
     ],
     action: { label: 'Set a new password', url },
-    footer: [sentBecause, notYou],
+    footer: [sentBecause, notAsked],
   });
 }
 
@@ -90,10 +92,25 @@ export function emailChangedLetter(to: string, revertUrl: string): Letter {
     preview: 'If this was not you, you can take it back for seven days.',
     heading: 'Your email address was changed',
     paragraphs: [
-      'Your account now uses another email address. If you changed it, there is nothing to do.',
+      'Your account was given another email address. Until that one is confirmed you can log in with either, and mails still come here. If you changed it, there is nothing more to do here.',
       'If this was not you, take it back: this address is put back, every device is logged out, and you get a link to set a new password. The link works for seven days.',
     ],
     action: { label: 'This was not me', url: revertUrl },
+    footer: [sentBecause],
+  });
+}
+
+/** To whoever had proved the address that an account left again. */
+export function addressTakenBackLetter(to: string): Letter {
+  return composeLetter({
+    to,
+    subject: `Your ${PRODUCT_NAME} account went back to its earlier address`,
+    preview: 'This address no longer opens it.',
+    heading: 'The earlier address was put back',
+    paragraphs: [
+      'The account that used this address has gone back to the one it had before, by a link that was mailed there. Every device was logged out, and this address no longer opens that account.',
+      'What was written in it stays in it. You can sign up anew with this address at any time. If you think that this is wrong, please answer this mail.',
+    ],
     footer: [sentBecause],
   });
 }
@@ -105,11 +122,14 @@ export function newAddressLetter(to: string, url: string): Letter {
     preview: 'One click, and mails reach you here.',
     heading: 'Please verify your new email address',
     paragraphs: [
-      'Your account uses this address from now on. Until you verify it, neither the daily question nor a password link is sent here.',
-      'The link works for 24 hours.',
+      'Your account is to use this address. Open the link where you are logged in to it, or log in first. Until then the daily question and password links go to the address before.',
+      'The link works for 24 hours. After that the address before stays.',
     ],
     action: { label: 'Verify this address', url },
-    footer: [sentBecause, 'If this was not you, please do not open the link: somebody mistyped his address.'],
+    footer: [
+      sentBecause,
+      'If this was not you, you can ignore this mail: somebody mistyped his address, and gets nothing of yours.',
+    ],
   });
 }
 

@@ -6,6 +6,8 @@ import { passwordChoiceLetter, resetLetter, verificationLetter } from './letters
 import { createLink } from './mailed-links';
 import { deleteTokens, NO_PASSWORD, type UserRow } from './store';
 
+type Addressee = Pick<UserRow, 'id' | 'email'>;
+
 /** The mails whose link leads into an account. The caller has locked it: what a link carries must still be so when it is written. */
 
 /** The way into an account that waits for its owner: he confirms his sign-up, or chooses where several disagreed. */
@@ -26,7 +28,7 @@ export async function mailVerification(deps: Deps, tx: Tx, account: UserRow): Pr
   });
 }
 
-export function mailReset(deps: Deps, tx: Tx, account: UserRow): Promise<void> {
+export function mailReset(deps: Deps, tx: Tx, account: Addressee): Promise<void> {
   return mailResetLink(deps, tx, account, { kind: 'password-reset', letterOf: resetLetter });
 }
 
@@ -38,7 +40,7 @@ function mailPasswordChoice(deps: Deps, tx: Tx, account: UserRow): Promise<void>
 async function mailResetLink(
   deps: Deps,
   tx: Tx,
-  { id: userId, email }: UserRow,
+  { id: userId, email }: Addressee,
   { kind, letterOf }: { kind: string; letterOf: (to: string, url: string) => Letter },
 ): Promise<void> {
   await deleteTokens(tx, userId, { purpose: 'reset' });

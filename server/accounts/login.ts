@@ -1,8 +1,9 @@
 import { isTimeZone } from '../../contract/daily-mail';
 import type { Deps } from '../deps';
 import { Refusal } from '../platform/refusal';
+import { findForLogin } from './pending-store';
 import { startSession } from './sessions';
-import { emailKey, findUserByEmail, lockUser, type UserRow, updateUser } from './store';
+import { emailKey, lockUser, type UserRow, updateUser } from './store';
 
 const QUARTER = 15 * 60;
 const failuresOfOne = { name: 'login-account', most: 10, seconds: QUARTER };
@@ -15,7 +16,7 @@ interface LoginInput {
 }
 
 export async function login(deps: Deps, input: LoginInput, ip: string): Promise<string> {
-  const found = await findUserByEmail(deps.db, input.email);
+  const found = await findForLogin(deps.db, input.email, deps.clock.now());
   const right = await checkPassword(deps, found ?? null, input, ip);
   if (!found || !right) throw new Refusal('wrong_credentials');
   // Told only to somebody who knows the password.

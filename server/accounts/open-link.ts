@@ -1,15 +1,14 @@
-import { lifetimes } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
 import type { Tx } from '../platform/db/open';
 import { isUniqueViolation } from '../platform/db/violations';
 import { Refusal } from '../platform/refusal';
-import { resetLetter } from './letters';
-import { createLink, hashOfToken } from './mailed-links';
+import { hashOfToken } from './mailed-links';
+import { isPending } from './pending-address';
+import { dropPendingOfOthers } from './pending-store';
+import { revertEmail } from './revert-email';
 import {
-  deleteSessionsOf,
   deleteTokens,
-  deleteUnconfirmed,
   emailKey,
   findToken,
   lockUser,
@@ -18,9 +17,13 @@ import {
   type UserRow,
   updateUser,
 } from './store';
+import { takeAddress } from './take-address';
 
-/** Opens a link of a mail that leads to /verify-email: it proves an address, or takes an email change back. */
-export async function openLink(deps: Deps, token: string): Promise<string> {
+/**
+ * Opens a link of a mail that leads to /verify-email: it proves an address, or takes an email change back. `visitorId`
+ * is the account that the browser is logged in to.
+ */
+export async function openLink(deps: Deps, token: string, visitorId: string | null): Promise<string> {
   const hash = hashOfToken(token);
   const now = deps.clock.now();
   try {
@@ -31,9 +34,12 @@ export async function openLink(deps: Deps, token: string): Promise<string> {
       if (!account) throw new Refusal('verify_link_invalid');
       const spent = await spendToken(tx, hash, now);
       if (!spent) return alreadyOpened(tx, hash, account);
-      if (spent.purpose === 'verify') return proveAddress(tx, account, spent, now);
       if (spent.purpose === 'revert-email') return revertEmail(deps, tx, account, spent);
-      throw new Refusal('verify_link_invalid');
+      if (spent.purpose !== 'verify') throw new Refusal('verify_link_invalid');
+      if (account.emailKey === emailKey(spent.email)) return proveOwn(tx, account, spent, now);
+      if (!isPending(account, spent.email, now)) throw new Refusal('verify_link_invalid');
+      if (account.id !== visitorId) throw new Refusal('login_to_verify');
+      return moveTo(deps, tx, account, spent);
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('email_taken');
@@ -49,34 +55,23 @@ async function alreadyOpened(tx: Tx, hash: Buffer, account: UserRow): Promise<st
   throw new Refusal('verify_link_invalid');
 }
 
-async function proveAddress(tx: Tx, account: UserRow, link: MailedToken, now: Date): Promise<string> {
-  if (account.emailKey !== emailKey(link.email)) throw new Refusal('verify_link_invalid');
+/** The address of a sign-up. */
+async function proveOwn(tx: Tx, account: UserRow, link: MailedToken, now: Date): Promise<string> {
   const activation = account.activatedAt
     ? {}
     : { activatedAt: now, passwordHash: link.passwordHash ?? account.passwordHash };
   await updateUser(tx, account.id, { emailVerifiedAt: now, ...activation });
+  await dropPendingOfOthers(tx, account.email, account.id);
   await deleteTokens(tx, account.id, { purpose: 'verify', except: link.hash });
   return messages.verify.done;
 }
 
 /**
- * Somebody else may know the password: every session and every newer link ends, and the way to a new password is mailed.
- * An older way back stays: it belongs to an earlier owner, whom a thief with an address of his own must not lock out.
+ * The new address takes the place of the old one. The mailbox alone does not prove it: whoever opens the link must be in
+ * the account too, or the owner of a mailbox would come into the account of somebody who wrote down his address.
  */
-async function revertEmail(deps: Deps, tx: Tx, account: UserRow, link: MailedToken): Promise<string> {
-  const emailVerifiedAt = deps.clock.now();
-  await deleteUnconfirmed(tx, link.email);
-  await updateUser(tx, account.id, { email: link.email, emailKey: emailKey(link.email), emailVerifiedAt });
-  await deleteSessionsOf(tx, account.id);
-  await deleteTokens(tx, account.id, { purpose: 'verify' });
-  await deleteTokens(tx, account.id, { purpose: 'reset' });
-  await deleteTokens(tx, account.id, { purpose: 'revert-email', since: link.createdAt });
-  const url = await createLink(deps, tx, { userId: account.id, purpose: 'reset', email: link.email });
-  await deps.post.enqueue(tx, {
-    kind: 'password-reset',
-    userId: account.id,
-    letter: resetLetter(link.email, url),
-    lifetime: lifetimes.resetToken,
-  });
-  return messages.verify.reverted;
+async function moveTo(deps: Deps, tx: Tx, account: UserRow, link: MailedToken): Promise<string> {
+  await takeAddress(deps, tx, account.id, link.email);
+  await deleteTokens(tx, account.id, { purpose: 'verify', except: link.hash });
+  return messages.verify.done;
 }

@@ -5,14 +5,14 @@ import { Refusal } from '../platform/refusal';
 import { passwordChangedLetter } from './letters';
 import { mailReset, mailVerification } from './link-mails';
 import { mailAlike } from './mail-alike';
-import { mayMail, type RequestedMail, requireMailAllowance } from './mail-allowance';
+import { mayMail, requireMailAllowance } from './mail-allowance';
 import { hashOfToken } from './mailed-links';
+import { dropPendingOfOthers, NOTHING_PENDING } from './pending-store';
 import {
   deleteSessionsOf,
   deleteTokens,
   findToken,
   findUser,
-  findUserByEmail,
   lockUser,
   type MailedToken,
   spendToken,
@@ -22,12 +22,11 @@ import {
 
 /**
  * Answers alike for unknown addresses. A sign-up that nobody confirmed gets the link too: whose password it carries is not
- * known. But an account whose new address was never proved gets the mail that proves it, not a key to what is in it.
+ * known. But an account whose address was never proved since gets the mail that proves it, not a key to what is in it.
  */
 export async function requestReset(deps: Deps, email: string, ip: string): Promise<void> {
   await requireMailAllowance(deps, ip);
-  const found = await findUserByEmail(deps.db, email);
-  const allowed = await mayMail(deps, kindOwed(found), email);
+  const allowed = await mayMail(deps, email);
   await mailAlike(deps, email, {
     isOwed: () => allowed,
     write: async (tx, account) => {
@@ -37,18 +36,13 @@ export async function requestReset(deps: Deps, email: string, ip: string): Promi
   });
 }
 
-/** What an account is mailed that asks for a new password, as far as it is counted. */
-function kindOwed(account: UserRow | undefined): RequestedMail {
-  return account?.emailVerifiedAt ? 'password-reset' : 'verification';
-}
-
 /** An administrator may cause no more of these mails than anybody. He knows the address, so he is told. */
 export async function requireResetAllowance(deps: Deps, userId: string): Promise<void> {
   const account = await findUser(deps.db, userId);
   if (!account) throw new Refusal('user_not_found');
   // Before anything is spent: what is refused must not cost him a mail of his own.
   if (account.activatedAt && !account.emailVerifiedAt) throw new Refusal('address_unverified');
-  if (!(await mayMail(deps, kindOwed(account), account.email))) throw new Refusal('too_many_mails');
+  if (!(await mayMail(deps, account.email))) throw new Refusal('too_many_mails');
 }
 
 /**
@@ -84,16 +78,18 @@ export async function completeReset(deps: Deps, token: string, newPassword: stri
     // The account before its links, as everywhere: neither of two changes at once waits for the other for ever.
     const account = await lockUser(tx, link.userId);
     if (!account || !(await spendToken(tx, hash, now))) throw new Refusal('reset_link_invalid');
-    await updateUser(tx, account.id, { passwordHash });
-    if (!account.activatedAt) await activate(tx, account.id, now);
+    await updateUser(tx, account.id, { passwordHash, ...NOTHING_PENDING });
+    // Those that carry a password of a sign-up, or that somebody asked for who is out of the account now.
+    await deleteTokens(tx, account.id, { purpose: 'verify' });
+    if (!account.activatedAt) await activate(tx, account, now);
     await endEverySession(deps, tx, account);
   });
 }
 
-/** The link came by mail, so that it proves the address as well; those that carry a password of a sign-up end. */
-async function activate(tx: Tx, userId: string, now: Date): Promise<void> {
-  await updateUser(tx, userId, { activatedAt: now, emailVerifiedAt: now });
-  await deleteTokens(tx, userId, { purpose: 'verify' });
+/** The link came by mail, so that it proves the address as well. */
+async function activate(tx: Tx, { id, email }: UserRow, now: Date): Promise<void> {
+  await updateUser(tx, id, { activatedAt: now, emailVerifiedAt: now });
+  await dropPendingOfOthers(tx, email, id);
 }
 
 /** After a new password: no session, no older link goes on, and the owner is told. */

@@ -1,4 +1,4 @@
-import { accounts, type User } from '../../contract/accounts';
+import { accounts, type Me } from '../../contract/accounts';
 import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
@@ -18,11 +18,14 @@ export function accountRoutes(api: Api, deps: Deps, authenticate: Authenticate):
     await signup(deps, body, ip);
     return { message: messages.signup.created };
   });
-  api.on(accounts.resendVerification, async ({ body, ip }) => {
-    await resendVerification(deps, body.email, ip);
+  api.on(accounts.resendVerification, async ({ body, ip, visitor }) => {
+    await resendVerification(deps, body.email, { ip, visitor: await visitor() });
     return { message: messages.signup.resent };
   });
-  api.on(accounts.verifyEmail, async ({ query }) => ({ message: await openLink(deps, query.token) }));
+  api.on(accounts.verifyEmail, async ({ query, visitor }) => {
+    const opener = await visitor();
+    return { message: await openLink(deps, query.token, opener?.id ?? null) };
+  });
   api.on(accounts.login, async ({ body, ip }) => {
     const token = await login(deps, body, ip);
     const caller = await authenticate({ token, timeZone: null });
@@ -44,7 +47,7 @@ export function accountRoutes(api: Api, deps: Deps, authenticate: Authenticate):
   });
   api.on(accounts.me, async ({ caller }) => presentUser(caller));
   api.on(accounts.changeEmail, async ({ caller, body }) => {
-    await changeEmail(deps, caller.id, body.newEmail);
+    await changeEmail(deps, caller, body.newEmail);
     return { message: messages.account.emailUpdated };
   });
   api.on(accounts.changePassword, async ({ caller, body, ip }) => {
@@ -57,11 +60,13 @@ export function accountRoutes(api: Api, deps: Deps, authenticate: Authenticate):
   });
 }
 
-function presentUser(caller: Caller): User {
+/** He sees the address he chose as soon as he has chosen it, and which one counts until it is proved. */
+function presentUser(caller: Caller): Me {
   return {
     id: caller.id,
-    email: caller.email,
-    email_verified: caller.emailVerified,
+    email: caller.pendingEmail ?? caller.email,
+    email_verified: caller.emailVerified && caller.pendingEmail === null,
+    proved_email: caller.emailVerified ? caller.email : null,
     is_admin: caller.isAdmin,
     created_at: caller.createdAt.toISOString(),
     last_login: caller.lastLogin?.toISOString() ?? null,

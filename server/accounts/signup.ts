@@ -2,10 +2,12 @@ import { v7 as newId } from 'uuid';
 import { lifetimes, limits } from '../../contract/limits';
 import type { Deps } from '../deps';
 import type { Tx } from '../platform/db/open';
+import type { Caller } from '../platform/http/caller';
 import { alreadyRegisteredLetter } from './letters';
 import { mailWayIn } from './link-mails';
 import { mailAlike } from './mail-alike';
 import { mayMail, requireMailAllowance } from './mail-allowance';
+import { awaitProofAgain } from './pending-address';
 import {
   deleteTokens,
   emailKey,
@@ -26,8 +28,7 @@ export async function signup(deps: Deps, input: { email: string; password: strin
   await requireMailAllowance(deps, ip);
   const passwordHash = await deps.passwords.hash(input.password);
   const known = await findUserByEmail(deps.db, input.email);
-  const kind = known?.activatedAt ? 'already-registered' : 'verification';
-  const wanted = { email: input.email, passwordHash, allowed: await mayMail(deps, kind, input.email) };
+  const wanted = { email: input.email, passwordHash, allowed: await mayMail(deps, input.email) };
   let compared = await compare(deps, known, input.password);
   while (!(await signUpOnce(deps, wanted, compared))) {
     compared = await compare(deps, await findUserByEmail(deps.db, input.email), input.password);
@@ -106,9 +107,17 @@ async function tellOwner(deps: Deps, tx: Tx, owner: UserRow): Promise<void> {
 }
 
 /** Answers alike whether or not there is anything to verify. */
-export async function resendVerification(deps: Deps, email: string, ip: string): Promise<void> {
+export async function resendVerification(
+  deps: Deps,
+  email: string,
+  { ip, visitor }: { ip: string; visitor: Caller | null },
+): Promise<void> {
   await requireMailAllowance(deps, ip);
-  const allowed = await mayMail(deps, 'verification', email);
+  const allowed = await mayMail(deps, email);
+  // An address that he only changed to is nobody's but for whoever is in the account.
+  if (visitor?.pendingEmail && emailKey(visitor.pendingEmail) === emailKey(email)) {
+    return awaitProofAgain(deps, visitor.id, { email: visitor.pendingEmail, mayMail: allowed });
+  }
   await mailAlike(deps, email, {
     isOwed: (account) => allowed && !account.emailVerifiedAt,
     write: (tx, account) => mailWayIn(deps, tx, account),

@@ -123,25 +123,6 @@ export async function deleteTokens(
     );
 }
 
-/**
- * Whether another account was sent a link, still good, that would bring it back to this address. Compared here: PostgreSQL
- * makes other small letters than `emailKey` does, and which ones depends on how the database was set up.
- */
-export async function isHeldForReturn(tx: Tx, email: string, userId: string, now: Date): Promise<boolean> {
-  const rows = await tx
-    .select({ email: mailedToken.email })
-    .from(mailedToken)
-    .where(
-      and(
-        eq(mailedToken.purpose, 'revert-email'),
-        ne(mailedToken.userId, userId),
-        isNull(mailedToken.usedAt),
-        gt(mailedToken.expiresAt, now),
-      ),
-    );
-  return rows.some((row) => emailKey(row.email) === emailKey(email));
-}
-
 /** Takes an address from a sign-up that nobody ever confirmed. */
 export async function deleteUnconfirmed(tx: Tx, email: string): Promise<void> {
   await tx.delete(user).where(and(eq(user.emailKey, emailKey(email)), isNull(user.activatedAt)));

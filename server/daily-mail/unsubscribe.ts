@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '../../contract/messages';
 import { loginThen, paths } from '../../contract/paths';
+import { mayMail } from '../accounts/mail-allowance';
 import type { Deps } from '../deps';
 import { composeLetter } from '../platform/mail/compose';
 import { switchOff } from './store';
@@ -24,11 +25,12 @@ export async function unsubscribe(deps: Deps, { email, t }: UnsubscribeRequest, 
     await deps.limiter.require(fromOnePlace, ip);
     if (!(await deps.limiter.spend(ofOneAddress, key))) return;
   }
+  const mayTell = proved || (await mayMail(deps, key));
   await deps.transact(async (tx) => {
     const subscriber = await switchOff(tx, key);
     if (!subscriber) return;
     await deps.post.withdraw(tx, subscriber.id, 'daily-question');
-    if (!subscriber.emailVerifiedAt) return;
+    if (!subscriber.emailVerifiedAt || !mayTell) return;
     const day = deps.clock.now().toISOString().slice(0, 10);
     await deps.post.enqueue(tx, {
       kind: 'unsubscribed',

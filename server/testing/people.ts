@@ -29,8 +29,8 @@ export async function logIn(test: TestApp, who: { email: string; password: strin
 }
 
 /** Opens the link of the newest mail to an address, as a click on it would. */
-export function openNewestLink(test: TestApp, address: string) {
-  return test.call(accounts.verifyEmail, { query: { token: tokenIn(test.mailbox.lastTo(address)) } });
+export function openNewestLink(test: TestApp, address: string, as?: { token: string }) {
+  return test.call(accounts.verifyEmail, { query: { token: tokenIn(test.mailbox.lastTo(address)) }, as });
 }
 
 /** Signs up, opens the mailed link and logs in, all by the front door. */

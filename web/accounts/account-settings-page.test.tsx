@@ -57,7 +57,7 @@ describe('changing the email', () => {
     const requests = open({
       'GET /api/user': () => ({ body: user }),
       'PUT /api/user/email': () => {
-        user = { ...basicUser, email: 'new@example.com', email_verified: false };
+        user = { ...basicUser, email: 'new@example.com', email_verified: false, proved_email: basicUser.email };
         return { body: { message: '' } };
       },
     });
@@ -65,7 +65,17 @@ describe('changing the email', () => {
     expect(await screen.findByText('Email updated successfully!')).toBeTruthy();
     expect(await sent(requests, 'PUT')).toEqual([{ path: '/api/user/email', body: { newEmail: 'new@example.com' } }]);
     expect(screen.getByText('Your email address is not verified yet.')).toBeTruthy();
-    expect(screen.getByText('new@example.com')).toBeTruthy();
+    expect(screen.getByText('new@example.com').parentElement?.textContent).toBe(
+      'Your email address is new@example.com. not confirmed yet',
+    );
+    expect(screen.getByText(/Until then you can log in with either address/).textContent).toContain(basicUser.email);
+  });
+
+  it('an address that is proved carries no mark', async () => {
+    open();
+    expect((await screen.findByText(/Your email address is/)).textContent).toBe(
+      `Your email address is ${basicUser.email}.`,
+    );
   });
 
   it("ACCOUNT-09 a failure shows 'Failed to update email: ...'", async () => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { messages } from '../../contract/messages';
 import { useMe } from '../session/me';
+import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { focusField } from '../ui/focus-field';
@@ -40,9 +41,19 @@ export function UpdateEmail({ words }: { words: SettingsWords }) {
       {me && (
         <p className={styles.address}>
           Your email address is <strong>{me.email}</strong>.
+          {!me.email_verified && (
+            <>
+              {' '}
+              <Badge>{messages.account.notConfirmed}</Badge>
+            </>
+          )}
         </p>
       )}
-      <UnverifiedAddress email={me?.email ?? ''} isVerified={me?.email_verified ?? true} />
+      <UnverifiedAddress
+        email={me?.email ?? ''}
+        isVerified={me?.email_verified ?? true}
+        provedEmail={me?.proved_email ?? null}
+      />
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label="New email"

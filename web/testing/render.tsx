@@ -64,6 +64,7 @@ export const basicUser = {
   id: '0190a1b2-0000-7000-8000-000000000001',
   email: 'husband@example.com',
   email_verified: true,
+  proved_email: 'husband@example.com',
   is_admin: false,
   created_at: '2025-01-01T00:00:00.000Z',
   last_login: null,

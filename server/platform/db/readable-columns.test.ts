@@ -9,6 +9,8 @@ import { sharedDatabase } from '../../testing/database';
 const readable: Record<string, string> = {
   'user.email': 'must be found at login; the one thing about a person that is not sealed',
   'user.email_key': 'the address, lower-cased, for its unique index',
+  'user.pending_email': 'an address that waits for its proof, as in user.email; gone within a day of lapsing',
+  'user.pending_email_key': 'the same, lower-cased, to be found at login',
   'user.password_hash': 'argon2id',
   'user.time_zone': 'the name of a zone, checked against the known ones',
   'user.daily_mail_zone': 'the name of a zone, checked against the known ones',

@@ -26,8 +26,12 @@ export const user = pgTable(
     email: text('email').notNull(),
     /** Lower-cased: one mailbox, one account. */
     emailKey: text('email_key').notNull(),
-    /** Null while the current address has not been proved: it gets neither daily mail nor a reset link. */
+    /** Null while the address has not been proved: it gets neither daily mail nor a reset link. */
     emailVerifiedAt: moment('email_verified_at'),
+    /** The address he wants instead, until it is proved or lapses. Unique to nobody: it may be somebody else's. */
+    pendingEmail: text('pending_email'),
+    pendingEmailKey: text('pending_email_key'),
+    pendingUntil: moment('pending_until'),
     /** Null until the first address was proved: he cannot log in before. */
     activatedAt: moment('activated_at'),
     passwordHash: text('password_hash').notNull(),
@@ -48,11 +52,13 @@ export const user = pgTable(
   },
   (t) => [
     uniqueIndex('user_email_key').on(t.emailKey),
+    index('user_pending_email').on(t.pendingEmailKey).where(sql`${t.pendingEmailKey} is not null`),
     // The orders in which administrators page through everybody; who never logged in comes after all who did.
     index('user_joined').on(t.createdAt, t.id),
     index('user_last_login').on(t.lastLogin.desc().nullsLast(), t.id.desc().nullsFirst()),
     index('user_administrators').on(t.id).where(sql`${t.isAdmin}`),
     index('user_unconfirmed').on(t.createdAt).where(sql`${t.activatedAt} is null`),
+    check('pending_email_whole', sql`num_nulls(${t.pendingEmail}, ${t.pendingEmailKey}, ${t.pendingUntil}) in (0, 3)`),
     check('daily_mail_hour_of_day', sql`${t.dailyMailHour} between 0 and 23`),
   ],
 );

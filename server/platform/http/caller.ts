@@ -7,6 +7,8 @@ export interface Caller extends Standing {
   sessionId: string;
   email: string;
   emailVerified: boolean;
+  /** What he has changed it to and not proved yet. */
+  pendingEmail: string | null;
   createdAt: Date;
   lastLogin: Date | null;
   /** The zone of this call where it says one, else the one he was last seen in. */

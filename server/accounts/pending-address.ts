@@ -1,0 +1,48 @@
+import { lifetimes } from '../../contract/limits';
+import type { Deps } from '../deps';
+import { later } from '../platform/clock';
+import type { Tx } from '../platform/db/open';
+import { newAddressLetter } from './letters';
+import { createLink } from './mailed-links';
+import { emailKey, lockUser, type UserRow, updateUser } from './store';
+
+type Pending = Pick<UserRow, 'pendingEmail' | 'pendingUntil'>;
+
+/** The address he changed to and has not proved yet; null where there is none, or it has lapsed with its link. */
+export function pendingEmailOf({ pendingEmail, pendingUntil }: Pending, now: Date): string | null {
+  return pendingUntil && pendingUntil > now ? pendingEmail : null;
+}
+
+export function isPending(account: Pending, email: string, now: Date): boolean {
+  const pending = pendingEmailOf(account, now);
+  return pending !== null && emailKey(pending) === emailKey(email);
+}
+
+interface Wanted {
+  email: string;
+  /** False where that mailbox has been sent enough: the address waits all the same. */
+  mayMail: boolean;
+}
+
+/** Puts a new address beside the proved one, for as long as the link is good that is mailed there. */
+export async function awaitProof(deps: Deps, tx: Tx, userId: string, { email, mayMail }: Wanted): Promise<void> {
+  const pendingUntil = later(deps.clock.now(), lifetimes.verifyToken);
+  await updateUser(tx, userId, { pendingEmail: email, pendingEmailKey: emailKey(email), pendingUntil });
+  if (!mayMail) return;
+  const url = await createLink(deps, tx, { userId, email, purpose: 'verify' });
+  await deps.post.enqueue(tx, {
+    kind: 'verification',
+    userId,
+    letter: newAddressLetter(email, url),
+    lifetime: lifetimes.verifyToken,
+  });
+}
+
+/** The same link again, for whoever is logged in to the account. */
+export async function awaitProofAgain(deps: Deps, userId: string, wanted: Wanted): Promise<void> {
+  await deps.transact(async (tx) => {
+    const account = await lockUser(tx, userId);
+    if (!account || !isPending(account, wanted.email, deps.clock.now())) return;
+    await awaitProof(deps, tx, userId, wanted);
+  });
+}
