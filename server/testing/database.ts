@@ -18,12 +18,15 @@ export function sharedDatabase(): Promise<OpenDatabase> {
 
 /** A database of its own, for tests that need it empty or spoil it. */
 export async function openFreshDatabase(): Promise<OpenDatabase> {
-  const database =
-    databaseKind === 'pglite'
-      ? await openEmbeddedDatabase(null)
-      : await openServerDatabase(await createServerDatabase(), () => undefined);
+  const database = await openEmptyDatabase();
   await database.migrate(migrations);
   return database;
+}
+
+/** One without a table. */
+export async function openEmptyDatabase(): Promise<OpenDatabase> {
+  if (databaseKind === 'pglite') return openEmbeddedDatabase(null);
+  return openServerDatabase(await createServerDatabase(), () => undefined);
 }
 
 export function administrativeUrl(): string {

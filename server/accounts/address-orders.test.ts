@@ -1,0 +1,79 @@
+import { hash, verify } from '@node-rs/argon2';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { questions } from '../../contract/questions';
+import { createPasswords } from '../platform/crypto/passwords';
+import { startTestApp } from '../testing/app';
+import { databaseKind } from '../testing/database';
+import { createMailboxOwner, type MailboxOwner } from '../testing/mailbox-owner';
+import { basicUser } from '../testing/people';
+
+const test = await startTestApp();
+afterAll(() => test.close());
+// The same algorithm at its least cost: thousands of passwords are set here, and none of them has to withstand anybody.
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+test.world.passwords = createPasswords({ hash: (password) => hash(password, cheap), verify });
+
+const ORDERS = 500;
+const acts = {
+  signUp: (who: MailboxOwner, address: string) => who.signUp(address),
+  logIn: (who: MailboxOwner, address: string) => who.logIn(address),
+  change: (who: MailboxOwner, address: string) => who.change(address),
+  askReset: (who: MailboxOwner, address: string) => who.askReset(address),
+  verify: (who: MailboxOwner, _address: string, nth: number) => who.verify(nth),
+  revert: (who: MailboxOwner, _address: string, nth: number) => who.revert(nth),
+  setPassword: (who: MailboxOwner, _address: string, nth: number) => who.setPassword(nth),
+  write: (who: MailboxOwner) => who.write(),
+};
+
+const step = fc.record({
+  who: fc.constantFrom(0, 1),
+  act: fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[])),
+  /** The first mailbox of each is the one that is fought over. */
+  address: fc.constantFrom(0, 0, 1, 1, 2, 3),
+  nth: fc.constantFrom(0, 0, 0, 1),
+});
+type Step = { who: number; act: keyof typeof acts; address: number; nth: number };
+
+const somebody = await basicUser(test);
+const { id: questionId } = (await test.call(questions.daily, { as: somebody })).body;
+
+function linesOf(other: MailboxOwner, read: string[]): string[] {
+  return read.filter((line) => other.wrote.includes(line));
+}
+
+async function walk(order: Step[], begun: { stranger: boolean; husband: boolean }): Promise<void> {
+  const stranger = createMailboxOwner(test, 'stranger', questionId);
+  const husband = createMailboxOwner(test, 'husband', questionId);
+  const addresses = [husband.mailboxes[0], stranger.mailboxes[0], husband.mailboxes[1], stranger.mailboxes[1]];
+  const people = [stranger, husband];
+  const named = order
+    .filter(({ act }) => act === 'signUp' || act === 'change')
+    .map(({ address }) => addresses[address]);
+  if (begun.stranger) await stranger.begin();
+  if (begun.husband) await husband.begin();
+  for (const { who, act, address, nth } of order) {
+    await acts[act](people[who] ?? husband, addresses[address] ?? '', nth);
+  }
+  for (const [one, other] of [people, people.toReversed()] as [MailboxOwner, MailboxOwner][]) {
+    expect(linesOf(other, await one.read()), 'in the browser he left open').toEqual([]);
+  }
+  for (const [one, other] of [people, people.toReversed()] as [MailboxOwner, MailboxOwner][]) {
+    const found = [];
+    for (const mailbox of one.mailboxes.filter((mailbox, n) => n === 0 || named.includes(mailbox)))
+      found.push(...(await one.comeHome(mailbox)));
+    expect(linesOf(other, found), 'in the accounts of his own mailboxes').toEqual([]);
+    expect(found.toSorted(), 'nothing of his own is lost').toEqual(one.wrote.toSorted());
+  }
+}
+
+describe('whatever two people do with their own and each other’s addresses, in any order', () => {
+  it(`nobody reads what the other wrote, and each gets to all that he wrote himself (${ORDERS} orders)`, {
+    timeout: 600_000,
+  }, async () => {
+    const orders = fc.array(step, { minLength: 3, maxLength: 9, size: 'max' });
+    const begun = fc.record({ stranger: fc.boolean(), husband: fc.boolean() });
+    const seed = databaseKind === 'pglite' ? 1 : 2;
+    await fc.assert(fc.asyncProperty(orders, begun, walk), { numRuns: ORDERS, seed, endOnFailure: true });
+  });
+});

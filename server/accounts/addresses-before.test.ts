@@ -1,0 +1,90 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { user } from '../platform/db/schema';
+import { migrations, openEmptyDatabase } from '../testing/database';
+
+const database = await openEmptyDatabase();
+const { db } = database;
+const earlier = mkdtempSync(join(tmpdir(), 'heartnote-migrations-'));
+afterAll(async () => {
+  await database.close();
+  rmSync(earlier, { recursive: true, force: true });
+});
+
+let made = 0;
+/** An account of a release that let a changed address take the place of the old one at once. */
+async function account(email: string, proved: boolean): Promise<string> {
+  const id = `0190a1b2-0000-7000-8000-${String(++made).padStart(12, '0')}`;
+  await db.execute(sql`insert into "user" (id, email, email_key, password_hash, created_at, activated_at, email_verified_at, time_zone)
+    values (${id}, ${email}, ${email.toLowerCase()}, '-', now(), now(), case when ${proved} then now() end, 'UTC')`);
+  return id;
+}
+
+async function link(userId: string, purpose: string, email: string, { age = '1 hour', lasts = '1 day' } = {}) {
+  await db.execute(sql`insert into mailed_token (hash, user_id, purpose, email, created_at, expires_at)
+    values (decode(md5(random()::text), 'hex'), ${userId}, ${purpose}, ${email}, now() - ${age}::interval, now() + ${lasts}::interval)`);
+}
+
+/** Everything up to the release before addresses waited for their proof. */
+async function migrateToEarlier(): Promise<void> {
+  cpSync(migrations, earlier, { recursive: true });
+  const path = join(earlier, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { idx: number }[] };
+  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }) => idx < 10) }));
+  await database.migrate(earlier);
+}
+
+const accountAt = async (email: string) => (await db.select().from(user)).find((row) => row.email === email);
+
+describe('accounts from before addresses waited for their proof', () => {
+  beforeAll(async () => {
+    await migrateToEarlier();
+    const moved = await account('moved@example.com', false);
+    await link(moved, 'revert-email', 'older@example.com', { age: '3 days' });
+    await link(moved, 'revert-email', 'Was@example.com', { age: '2 days' });
+    await link(moved, 'verify', 'moved@example.com');
+    const lapsed = await account('mistyped@example.com', false);
+    await link(lapsed, 'revert-email', 'right@example.com');
+    const kept = await account('proved@example.com', true);
+    await link(kept, 'revert-email', 'left-behind@example.com');
+    await account('unknown@example.com', false);
+    const late = await account('late@example.com', false);
+    await link(late, 'revert-email', 'proved@example.com');
+    for (const [name, age] of [['first', '2 days'] as const, ['second', '1 day'] as const]) {
+      const squatter = await account(`${name}@example.com`, false);
+      await link(squatter, 'revert-email', 'shared@example.com', { age });
+    }
+    await link(await account('foreign@example.com', false), 'revert-email', 'ÉLODIE@example.com');
+    await database.migrate(migrations);
+  });
+
+  it('are known again by the address they proved last, with the changed one waiting as long as its link', async () => {
+    const row = await accountAt('Was@example.com');
+    expect(row).toMatchObject({ emailKey: 'was@example.com', pendingEmail: 'moved@example.com' });
+    expect(row?.emailVerifiedAt).toBeInstanceOf(Date);
+    expect(row?.pendingUntil?.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it('lose a changed address whose link has lapsed', async () => {
+    expect(await accountAt('right@example.com')).toMatchObject({ pendingEmail: null, pendingUntil: null });
+    expect(await accountAt('mistyped@example.com')).toBeUndefined();
+  });
+
+  it.each([
+    ['have proved their address', 'proved@example.com'],
+    ['have left no trace of an older one', 'unknown@example.com'],
+    ['left one that somebody else has now', 'late@example.com'],
+    ['left one that another left later', 'first@example.com'],
+    ['left one whose small letters only the product knows', 'foreign@example.com'],
+  ])('stay as they are where they %s', async (_why, email) => {
+    expect(await accountAt(email)).toMatchObject({ emailKey: email, pendingEmail: null });
+  });
+
+  it('of several who left the same address, the last one gets it back', async () => {
+    expect((await accountAt('shared@example.com'))?.id).toBeDefined();
+    expect(await accountAt('second@example.com')).toBeUndefined();
+  });
+});
