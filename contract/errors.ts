@@ -57,6 +57,10 @@ export const refusals = {
   too_many_requests: { status: 429, words: 'Too many attempts. Please wait a little and try again.' },
   server_error: { status: 500, words: messages.common.serverError },
   busy: { status: 503, words: 'The server is busy. Please try again in a moment.' },
+  disk_full: {
+    status: 503,
+    words: 'The server has run out of room, so nothing new can be saved right now. Please try again in a while.',
+  },
   database_away: { status: 503, words: 'The server cannot reach its data right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; words: string }>;
 

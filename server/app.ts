@@ -35,7 +35,7 @@ function assistantHealth({ model, embedder }: World) {
 /** The table of contents: everything the server answers. */
 export async function buildApp(app: FastifyInstance, world: World, queue: () => Promise<QueueState>): Promise<void> {
   const authenticate = createAuthenticate(world);
-  const api = createApi(app, authenticate);
+  const api = createApi(app, authenticate, world.database.hasRoom);
 
   healthRoutes(api, { db: world.db, queue, assistant: () => assistantHealth(world), version });
   accountRoutes(api, world, authenticate);

@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
+import { breakDisk, type DiskFault } from './faulty-disk';
 
 /**
  * Loaded into a server process in front of its program (`node --import`). The embedded database belongs to that
- * process alone, so a test that wants to see its rows asks through this socket. It also counts real fsync calls.
+ * process alone, so a test that wants to see its rows asks through this socket. It also counts real fsync calls, and
+ * lets the next call to the disk fail.
  */
 const path = process.env.DATABASE_WINDOW ?? '';
 
@@ -14,6 +16,12 @@ fs.fsyncSync = (descriptor) => {
   fsyncs++;
   fsyncSync(descriptor);
 };
+
+export interface WindowQuestion {
+  text: string;
+  values: unknown[];
+  fault?: DiskFault;
+}
 
 export interface WindowReply {
   rows: Record<string, unknown>[];
@@ -41,7 +49,8 @@ PGlite.create = (async (...given: Parameters<typeof create>) => {
 
 async function look(lite: PGlite, asked: string): Promise<WindowReply> {
   try {
-    const { text, values } = JSON.parse(asked) as { text: string; values: unknown[] };
+    const { text, values, fault } = JSON.parse(asked) as WindowQuestion;
+    if (fault) breakDisk(fault);
     const { rows } = await lite.query<Record<string, unknown>>(text, values);
     return { rows, fsyncs };
   } catch (error) {

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import pg from 'pg';
-import type { WindowReply } from './database-window';
+import type { WindowQuestion, WindowReply } from './database-window';
+import type { DiskFault } from './faulty-disk';
 
 export type Row = Record<string, unknown>;
 
@@ -10,18 +11,23 @@ export type Sql = <T extends Row = Row>(text: string, values?: unknown[]) => Pro
 /** Into the embedded database, which its process alone can read. */
 export function throughWindow(server: { window: string }): Sql {
   return async <T extends Row>(text: string, values: unknown[] = []) =>
-    (await askWindow(server.window, text, values)).rows as T[];
+    (await askWindow(server.window, { text, values })).rows as T[];
 }
 
 /** How often the process has really called fsync so far. */
 export async function fsyncsOf(server: { window: string }): Promise<number> {
-  return (await askWindow(server.window, 'select 1', [])).fsyncs;
+  return (await askWindow(server.window, { text: 'select 1', values: [] })).fsyncs;
 }
 
-function askWindow(path: string, text: string, values: unknown[]): Promise<WindowReply> {
+/** The next such call to the disk fails. The statement may be what makes that call; then there is no answer. */
+export async function breakDiskOf(server: { window: string }, fault: DiskFault, text = 'select 1'): Promise<void> {
+  await askWindow(server.window, { text, values: [], fault }).catch(() => undefined);
+}
+
+function askWindow(path: string, question: WindowQuestion): Promise<WindowReply> {
   return new Promise((resolve, reject) => {
     let reply = '';
-    const socket = net.connect(path, () => socket.end(JSON.stringify({ text, values })));
+    const socket = net.connect(path, () => socket.end(JSON.stringify(question)));
     socket.setEncoding('utf8').on('data', (chunk) => {
       reply += chunk;
     });

@@ -5,6 +5,7 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 import type pg from 'pg';
 import { StartRefused } from '../refusal';
 import { asBuffer } from './columns';
+import { keepReserve } from './reserve';
 import * as schema from './schema';
 
 /** Either database. Features see only this; which one it is, is known here. */
@@ -26,6 +27,8 @@ export interface OpenDatabase {
   migrate(folder: string): Promise<void>;
   /** The embedded database has no background processes: checkpoints and vacuum are ours to run. */
   upkeep: { checkpoint(): Promise<void>; vacuum(): Promise<void> } | null;
+  /** Whether there is room on the disk to write; a server looks after its own, and says so itself. */
+  hasRoom(): boolean;
   close(): Promise<void>;
 }
 
@@ -70,6 +73,7 @@ export async function openServerDatabase(url: string, onIdleError: (error: Error
     db,
     executeSql: (text, values) => pool.query(text, values),
     upkeep: null,
+    hasRoom: () => true,
     close: () => pool.end(),
     migrate: async (migrationsFolder) => {
       const client = await pool.connect();
@@ -109,12 +113,16 @@ export async function openEmbeddedDatabase(dataDir: string | null): Promise<Open
   // PGlite's own go through bytes one by one: ten times as slow, and felt where thousands of texts lie in one piece.
   const parsers = { [types.BYTEA]: (hex: string) => Buffer.from(hex.slice('\\x'.length), 'hex') };
   const serializers = { [types.BYTEA]: (bytes: Uint8Array) => `\\x${asBuffer(bytes).toString('hex')}` };
+  const reserve = dataDir === null ? null : keepReserve(dataDir);
   const lite = await (async () => {
-    if (dataDir === null) return PGlite.create({ parsers, serializers });
+    if (dataDir === null || !reserve) return PGlite.create({ parsers, serializers });
     const folder = join(dataDir, 'db');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const withFsync = [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync'];
-    return PGlite.create({ fs: new DurableNodeFS(folder), startParams: withFsync, parsers, serializers });
+    const files = new DurableNodeFS(folder, reserve);
+    const opened = await PGlite.create({ fs: files, startParams: withFsync, parsers, serializers });
+    files.isOpen = true;
+    return opened;
   })();
   const db = drizzle(lite, { schema });
   return {
@@ -126,6 +134,7 @@ export async function openEmbeddedDatabase(dataDir: string | null): Promise<Open
       return { rows: results.flatMap((result) => result.rows) };
     },
     migrate: (migrationsFolder) => migrate(db, { migrationsFolder }),
+    hasRoom: () => reserve?.hasRoom() ?? true,
     upkeep: {
       checkpoint: async () => void (await lite.exec('checkpoint')),
       vacuum: async () => void (await lite.exec('vacuum')),

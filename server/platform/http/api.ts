@@ -7,7 +7,7 @@ import { Refusal } from '../refusal';
 import { placeOf } from './address';
 import { acceptForms, acceptRaw } from './bodies';
 import type { Authenticate, Caller } from './caller';
-import { failureOf } from './failure';
+import { failureOf, ROOM_AGAIN } from './failure';
 import { tellingOf } from './telling';
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Caller;
@@ -44,7 +44,7 @@ const refusedFor: Record<Exclude<Access, 'public' | 'signed-in'>, RefusalCode> =
 
 const acceptBodies = { form: acceptForms, raw: acceptRaw };
 
-export function createApi(app: FastifyInstance, authenticate: Authenticate): Api {
+export function createApi(app: FastifyInstance, authenticate: Authenticate, hasRoom: () => boolean): Api {
   async function callerOf(request: FastifyRequest): Promise<Caller | null> {
     const [scheme, token] = (request.headers.authorization ?? '').split(' ');
     if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
@@ -70,6 +70,8 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate): Api
     on(endpoint, rule) {
       // Before the body is read: a stranger's is nobody's business, whatever is wrong with it.
       const preParsing = async (request: FastifyRequest) => {
+        // Reading goes on; what it writes by the way finds its room in the reserve.
+        if (endpoint.method !== 'GET' && !hasRoom()) throw new Refusal('disk_full', ROOM_AGAIN);
         const caller = await admit(endpoint.access, request);
         if (caller) admitted.set(request, caller);
       };

@@ -25,7 +25,12 @@ const frameworkRefusals: Record<string, RefusalCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
-/** A connection that was refused, cut or never came; a server that shuts down, starts up, or is out of space or places. */
+/** No room on the disk: the database's own word for it, and the file system's. */
+const FULL = /^(53100|ENOSPC|EDQUOT)$/;
+/** What to tell whoever asks again: somebody has to make room first. */
+export const ROOM_AGAIN = { retryAfterSeconds: 30 };
+
+/** A connection that was refused, cut or never came; a server that shuts down, starts up, or is out of places. */
 const AWAY = /^(ECONN|EPIPE|ENOTFOUND|ENOENT$|ETIMEDOUT|57P0|08|53)/;
 const AWAY_WORDS =
   /connection terminated|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/i;
@@ -48,6 +53,10 @@ export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
   if (code && IN_THE_WAY.test(code)) {
     log.warn({ sqlState: code }, 'a call gave way to another');
     return refused(new Refusal('busy', { retryAfterSeconds: 1 }));
+  }
+  if (code && FULL.test(code)) {
+    log.error({ reason: code }, 'the disk is full');
+    return refused(new Refusal('disk_full', ROOM_AGAIN));
   }
   if ((code && AWAY.test(code)) || AWAY_WORDS.test(deepestMessage(error))) {
     log.error({ reason: code ?? 'connection' }, 'the database is away');

@@ -75,7 +75,9 @@ function readJsonOnly(app: FastifyInstance): void {
 
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const failure = failureOf(error, request.log);
+    // He left before he had said everything: nobody hears the answer, and nothing of ours has failed.
+    const hasLeft = request.raw.destroyed && !request.raw.complete;
+    const failure = failureOf(hasLeft ? new Refusal('invalid_input') : error, request.log);
     if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
     return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body);
   });

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { DiskFault } from '../../testing/faulty-disk';
+import { judge } from '../../testing/judge';
+import { joinAt } from '../../testing/over-http';
+import { createProcesses, type Ended, inTime, linesOf, type RunningServer } from '../../testing/processes';
+import { breakDiskOf, throughWindow } from '../../testing/rows';
+import { beginWriting, countOf, newLedger } from '../../testing/write-load';
+
+const LONGEST_END = 10_000;
+
+const processes = createProcesses();
+afterAll(() => processes.cleanUp());
+
+interface Case {
+  fault: DiskFault;
+  /** What makes the call, where writing answers does not. */
+  caused?: string;
+}
+
+const cases: [string, Case][] = [
+  ['an fsync of the log', { fault: { call: 'fsyncSync', code: 'EIO', in: '/db/pg_wal' } }],
+  ['a write to the log', { fault: { call: 'writeSync', code: 'EIO', in: '/db/pg_wal' } }],
+  ['a write of rows', { fault: { call: 'writeSync', code: 'EIO', in: '/db/base' }, caused: 'checkpoint' }],
+  ['an fsync of rows', { fault: { call: 'fsyncSync', code: 'EIO', in: '/db/base' }, caused: 'checkpoint' }],
+  [
+    'a rename',
+    { fault: { call: 'renameSync', code: 'EIO', in: '/db/pg_wal' }, caused: 'select pg_switch_wal(); checkpoint' },
+  ],
+  [
+    'a disk that has become read-only',
+    { fault: { call: 'writeFileSync', code: 'EROFS', in: '/db/base' }, caused: 'create table t (a int)' },
+  ],
+];
+
+async function endOf(server: RunningServer): Promise<Ended | 'it hangs'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'it hangs'>((resolve) => {
+    timer = setTimeout(() => resolve('it hangs'), inTime(LONGEST_END));
+  });
+  const end = await Promise.race([server.ended, late]);
+  clearTimeout(timer);
+  return end;
+}
+
+describe('a disk that fails under the embedded database', () => {
+  it.each(cases)(
+    '%s: one line, the process ends, and the next start has all that was acknowledged',
+    async (_name, given) => {
+      const data = await processes.dataFolder();
+      const { masterKey } = JSON.parse(readFileSync(join(data, 'keys', 'secrets.json'), 'utf8'));
+      const server = await processes.start({ DATA_DIR: data, LOG_LEVEL: 'silent' });
+      const members = [await joinAt(server.url), await joinAt(server.url), await joinAt(server.url)];
+      const ledger = newLedger();
+      const load = beginWriting(server.url, ledger, members);
+      await load.begun;
+      for (const text of (given.caused ?? 'select 1').split('; ')) await breakDiskOf(server, given.fault, text);
+
+      const end = await endOf(server);
+      server.signal('SIGKILL');
+      load.stop();
+      await load.ended;
+      expect(end).toMatchObject({ code: 1, signal: null });
+      const { code } = given.fault;
+      expect(linesOf((end as Ended).stderr)).toEqual([
+        expect.stringMatching(
+          new RegExp(`^The disk under DATA_DIR failed \\([a-z ]+: ${code}\\)\\. This process ends; `),
+        ),
+      ]);
+
+      const again = await processes.start({ DATA_DIR: data });
+      const product = { sql: throughWindow(again), url: again.url, masterKey, members };
+      expect(await judge(ledger, product)).toEqual({ lost: [], doubled: [], wrong: [] });
+      expect(countOf(ledger, 'ok')).toBeGreaterThan(0);
+      again.signal('SIGKILL');
+      await again.ended;
+    },
+  );
+});

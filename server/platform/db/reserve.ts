@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MIB = 1024 * 1024;
+/** A new segment of the write-ahead log, and half as much again for rows. */
+const RESERVE_MIB = 24;
+/** With less than this the disk counts as full. */
+const LEAST_FREE = 4 * MIB;
+
+/**
+ * Room on the disk that nobody else can take. A database that cannot write its log has to end; so a file holds room
+ * for what is under way when the disk runs full, and is given up then. Until it can be made again, no call that writes
+ * is begun.
+ */
+export interface Reserve {
+  /** Gives it up; false where there is none (any more). */
+  release(): boolean;
+  hasRoom(): boolean;
+}
+
+export function keepReserve(dataDir: string): Reserve {
+  const file = join(dataDir, 'reserve');
+  let isKept = sizeOf(file) === RESERVE_MIB * MIB;
+  const free = () => {
+    const { bavail, bsize } = statfsSync(dataDir);
+    return bavail * bsize;
+  };
+  const restore = () => {
+    // What is there of it was cut short.
+    rmSync(file, { force: true });
+    return free() >= RESERVE_MIB * MIB + LEAST_FREE && fill(file);
+  };
+  const reserve: Reserve = {
+    release: () => {
+      if (!isKept) return false;
+      isKept = false;
+      rmSync(file, { force: true });
+      return true;
+    },
+    hasRoom: () => {
+      isKept ||= restore();
+      return isKept && free() >= LEAST_FREE;
+    },
+  };
+  reserve.hasRoom();
+  return reserve;
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** False where the disk had less room than it said. */
+function fill(file: string): boolean {
+  const descriptor = openSync(file, 'w', 0o600);
+  try {
+    // Not zeros: some file systems keep those without taking room.
+    for (let n = 0; n < RESERVE_MIB; n++) if (writeSync(descriptor, randomBytes(MIB)) < MIB) return false;
+    return true;
+  } catch {
+    return false;
+  } finally {
+    closeSync(descriptor);
+  }
+}
