@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
@@ -34,6 +34,8 @@ export interface OpenDatabase {
 
 const MIGRATION_LOCK = 727_001;
 const OLDEST_SERVER = 150_000;
+/** Of the log only two segments are kept for later, and not five: a small disk has other uses for 48 MB. */
+const SERVER_SETTINGS = ['-c', 'wal_sync_method=fsync', '-c', 'min_wal_size=32MB'];
 
 export async function openServerDatabase(url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
   const [{ default: postgres }, { drizzle }, { migrate }] = await Promise.all([
@@ -117,10 +119,16 @@ export async function openEmbeddedDatabase(dataDir: string | null): Promise<Open
   const lite = await (async () => {
     if (dataDir === null || !reserve) return PGlite.create({ parsers, serializers });
     const folder = join(dataDir, 'db');
+    if (!existsSync(join(folder, 'PG_VERSION')) && !reserve.hasRoomForDatabase())
+      throw new StartRefused(
+        `DATA_DIR: there is not enough room on the disk of ${dataDir}: a new database needs 100 MB`,
+      );
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const withFsync = [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync'];
+    const withFsync = [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), ...SERVER_SETTINGS];
     const files = new DurableNodeFS(folder, reserve);
-    const opened = await PGlite.create({ fs: files, startParams: withFsync, parsers, serializers });
+    const opened = await PGlite.create({ fs: files, startParams: withFsync, parsers, serializers }).catch((error) => {
+      throw reserve.hasRoom() ? error : new StartRefused(`DATA_DIR: there is no room left on the disk of ${dataDir}`);
+    });
     files.isOpen = true;
     return opened;
   })();

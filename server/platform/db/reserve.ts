@@ -7,6 +7,8 @@ const MIB = 1024 * 1024;
 const RESERVE_MIB = 24;
 /** With less than this the disk counts as full. */
 const LEAST_FREE = 4 * MIB;
+/** A database as it is made, with a second segment of its log. */
+const NEW_DATABASE = 64 * MIB;
 
 /**
  * Room on the disk that nobody else can take. A database that cannot write its log has to end; so a file holds room
@@ -17,6 +19,8 @@ export interface Reserve {
   /** Gives it up; false where there is none (any more). */
   release(): boolean;
   hasRoom(): boolean;
+  /** Whether a new database fits beside it. */
+  hasRoomForDatabase(): boolean;
 }
 
 export function keepReserve(dataDir: string): Reserve {
@@ -29,7 +33,10 @@ export function keepReserve(dataDir: string): Reserve {
   const restore = () => {
     // What is there of it was cut short.
     rmSync(file, { force: true });
-    return free() >= RESERVE_MIB * MIB + LEAST_FREE && fill(file);
+    if (free() < RESERVE_MIB * MIB + LEAST_FREE) return false;
+    const isFilled = fill(file);
+    if (!isFilled) rmSync(file, { force: true });
+    return isFilled;
   };
   const reserve: Reserve = {
     release: () => {
@@ -42,6 +49,7 @@ export function keepReserve(dataDir: string): Reserve {
       isKept ||= restore();
       return isKept && free() >= LEAST_FREE;
     },
+    hasRoomForDatabase: () => isKept && free() >= NEW_DATABASE,
   };
   reserve.hasRoom();
   return reserve;
