@@ -10,18 +10,33 @@ import { armourOf } from './headers';
 const KIB = 1024;
 const PER_ADDRESS_AND_MINUTE = 1_200;
 
+/** How long a caller may take, in milliseconds. */
+export interface Patience {
+  /** From the first byte to the last of the headers. */
+  headers: number;
+  /** To the last byte of the body. */
+  request: number;
+  /** How often Node looks who is over it: left to itself every 30 s, so that 15 s would be up to 45. */
+  look: number;
+}
+const PATIENCE: Patience = { headers: 10_000, request: 15_000, look: 1_000 };
+
 /** The web server with its armour: limits, headers, parsers, and one place that turns errors into answers. */
-export async function createHttp(config: Config): Promise<FastifyInstance> {
+export async function createHttp(config: Config, patience = PATIENCE): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: { paths: ['req.headers', '*.password', '*.token'], remove: true } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < config.proxies,
     bodyLimit: 64 * KIB,
-    requestTimeout: 15_000,
+    requestTimeout: patience.request,
     // Longer than the assistant may wait for a model, all the while saying nothing.
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
-    http: { maxHeaderSize: 16 * KIB },
+    http: {
+      maxHeaderSize: 16 * KIB,
+      headersTimeout: patience.headers,
+      connectionsCheckingInterval: patience.look,
+    },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     rewriteUrl: plainAddress,
