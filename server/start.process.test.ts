@@ -7,6 +7,7 @@ import { accounts } from '../contract/accounts';
 import { createServerDatabase } from './testing/database';
 import { callAt, joinAt } from './testing/over-http';
 import { createProcesses, type Ended, linesOf, type Settings } from './testing/processes';
+import { publicSettings } from './testing/public-settings';
 import { digestOf, onServer, throughWindow } from './testing/rows';
 
 const processes = createProcesses();
@@ -59,6 +60,7 @@ describe('a setting that cannot be right ends the start with a line for each fau
 
   it('also where two settings do not go together', async () => {
     const { code, stdout, stderr } = await processes.startRefused({
+      ...publicSettings,
       PORT: '99999',
       HOST: '0.0.0.0',
       DATABASE_URL: 'postgres://localhost/x',
@@ -100,7 +102,7 @@ describe('a setting that cannot be right ends the start with a line for each fau
     const first = await processes.start(settings);
     first.signal('SIGTERM');
     await first.ended;
-    const elsewhere = { ...settings, HOST: '192.0.2.1', RATE_LIMITS: 'on' };
+    const elsewhere = { ...settings, ...publicSettings, HOST: '192.0.2.1', RATE_LIMITS: 'on' };
     expectOneLine(await processes.startRefused(elsewhere), 'HOST: 192.0.2.1 is not an address of this machine');
   });
 });

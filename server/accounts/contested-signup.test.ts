@@ -8,8 +8,9 @@ import { startTestApp, type TestApp, uniqueEmail } from '../testing/app';
 import { startLimitedApp, uniquePlace } from '../testing/limits';
 import { tokenIn } from '../testing/mailbox';
 import { loginStatus, openNewestLink } from '../testing/people';
+import { publicSettings } from '../testing/public-settings';
 
-const test = await startTestApp({ env: { PUBLIC_URL: 'https://heartnote.example' } });
+const test = await startTestApp({ env: publicSettings });
 const limited = await startLimitedApp();
 afterAll(async () => {
   await test.close();

@@ -4,10 +4,15 @@ import { uniqueEmail } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { startLimitedApp, uniquePlace } from '../testing/limits';
 import { PASSWORD } from '../testing/people';
+import { publicSettings } from '../testing/public-settings';
 
 const test = await startLimitedApp();
 const second = await startLimitedApp({ clock: test.clock, mailer: test.mailbox.mailer });
-const proxied = await startLimitedApp({ clock: test.clock, mailer: test.mailbox.mailer, env: { TRUST_PROXY: '1' } });
+const proxied = await startLimitedApp({
+  clock: test.clock,
+  mailer: test.mailbox.mailer,
+  env: { ...publicSettings, TRUST_PROXY: '1' },
+});
 const cast = createCast(test);
 afterAll(async () => {
   await test.close();

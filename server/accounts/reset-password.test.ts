@@ -4,9 +4,10 @@ import { lifetimes } from '../../contract/limits';
 import { startTestApp, uniqueEmail } from '../testing/app';
 import { tokenIn } from '../testing/mailbox';
 import { basicUser, logIn, loginStatus, openNewestLink, resetTokenFor, sessionStatus, signUp } from '../testing/people';
+import { publicSettings } from '../testing/public-settings';
 import { tablesThatHold } from '../testing/traces';
 
-const test = await startTestApp({ env: { PUBLIC_URL: 'https://heartnote.example' } });
+const test = await startTestApp({ env: publicSettings });
 afterAll(() => test.close());
 const NEW = 'brandnew';
 const isGood = async (token: string) => (await test.call(accounts.checkReset, { query: { token } })).body;

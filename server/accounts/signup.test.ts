@@ -3,9 +3,10 @@ import { accounts } from '../../contract/accounts';
 import { startTestApp, uniqueEmail } from '../testing/app';
 import { tokenIn } from '../testing/mailbox';
 import { basicUser, logIn, loginStatus, openNewestLink, PASSWORD, signUp } from '../testing/people';
+import { publicSettings } from '../testing/public-settings';
 import { tablesThatHold } from '../testing/traces';
 
-const test = await startTestApp({ env: { PUBLIC_URL: 'https://heartnote.example' } });
+const test = await startTestApp({ env: publicSettings });
 afterAll(() => test.close());
 
 describe('signing up', () => {

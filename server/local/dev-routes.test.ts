@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { openCheckout, premiumOf, providerOf, upgrade } from '../testing/payments';
+import { publicSettings } from '../testing/public-settings';
 import { expectRefusal } from '../testing/refused';
 
 const test = await startTestApp({ env: { MOVABLE_CLOCK: 'on' } });
@@ -55,10 +56,10 @@ describe('what stands in for the world outside', () => {
     expect((await clockNow()) > '2026').toBe(true);
   });
 
-  it.each([{ PUBLIC_URL: 'https://heartnote.example' }, { TRUST_PROXY: '1' }])(
-    'is not there for anybody with %j: a proxy would make everybody seem to sit here',
+  it.each([{ HOST: '127.0.0.1' }, { TRUST_PROXY: '1', PUBLIC_URL: 'http://localhost:3000' }])(
+    'is not there for anybody with a public name or a proxy, which makes everybody seem to sit here: %j',
     async (env) => {
-      const open = await startTestApp({ env: { MOVABLE_CLOCK: 'on', ...env } });
+      const open = await startTestApp({ env: { ...publicSettings, ...env } });
       expect(open.routes.filter(({ url }) => url.startsWith('/dev/'))).toEqual([]);
       expect((await open.raw({ method: 'GET', url: '/dev/clock' })).statusCode).toBe(404);
       await open.close();

@@ -19,6 +19,8 @@ export interface Config {
   publicUrl: string;
   /** Known by a name of this machine only, with no proxy in front: then the stand-ins may be shown to whoever sits at it. */
   isPrivate: boolean;
+  /** Others may reach it, by the network or through a proxy. */
+  isPublic: boolean;
   mail: { smtpUrl: string | null; from: string; contact: string; dkim: Dkim | null };
   /** `checkoutHosts`: where its pages to pay on may be. */
   stripe: { secretKey: string; webhookSecret: string; priceId: string; checkoutHosts: string[] } | null;
@@ -133,6 +135,12 @@ function isPrivate(s: Settings): boolean {
   return s.TRUST_PROXY === '0' && (s.PUBLIC_URL === undefined || LOOPBACK.has(new URL(s.PUBLIC_URL).hostname));
 }
 
+function isReachedByOthers(s: Settings): boolean {
+  return !LOOPBACK.has(s.HOST) || !isPrivate(s);
+}
+
+const OTHERS = 'must be set where others reach the product (HOST, PUBLIC_URL or TRUST_PROXY says so)';
+
 function crossFaults(s: Settings): string[] {
   const faults: string[] = [];
   const onLoopback = LOOPBACK.has(s.HOST);
@@ -166,19 +174,18 @@ function crossFaults(s: Settings): string[] {
   }
   if (s.RATE_LIMITS === 'off' && !onLoopback)
     faults.push('RATE_LIMITS: may be off only while HOST is a loopback address');
-  if (s.MOVABLE_CLOCK === 'on' && (!onLoopback || s.NODE_ENV === 'production')) {
-    faults.push('MOVABLE_CLOCK: may be on only for tests, on a loopback HOST and outside production');
+  const isPublic = isReachedByOthers(s);
+  if (s.MOVABLE_CLOCK === 'on' && (isPublic || s.NODE_ENV === 'production')) {
+    faults.push(
+      'MOVABLE_CLOCK: may be on only for tests, where nobody else reaches the product, and outside production',
+    );
   }
-  const isPublic = !onLoopback || !isPrivate(s);
-  if (s.NODE_ENV === 'production' && isPublic) {
-    if (!s.PUBLIC_URL) faults.push('PUBLIC_URL: must be set in production; links in mails begin with it');
-    if (!s.MAIL_FROM) faults.push('MAIL_FROM: must be set in production; it is the sender of all mails');
-  }
-  if (s.NODE_ENV === 'production' && isPublic && !s.STRIPE_SECRET_KEY) {
-    faults.push('STRIPE_SECRET_KEY: must be set in production; the local checkout serves only this machine');
-  }
-  if (s.NODE_ENV === 'production' && isPublic && !s.SMTP_URL) {
-    faults.push('SMTP_URL: must be set in production; the local mailbox serves only this machine');
+  // Whatever NODE_ENV says: once it is public, the stand-ins are closed, and mails would vanish in a mailbox nobody opens.
+  if (isPublic) {
+    if (!s.PUBLIC_URL) faults.push(`PUBLIC_URL: ${OTHERS}; links in mails begin with it`);
+    if (!s.MAIL_FROM) faults.push(`MAIL_FROM: ${OTHERS}; it is the sender of all mails`);
+    if (!s.STRIPE_SECRET_KEY) faults.push(`STRIPE_SECRET_KEY: ${OTHERS}; the local checkout serves only this machine`);
+    if (!s.SMTP_URL) faults.push(`SMTP_URL: ${OTHERS}; the local mailbox serves only this machine`);
   }
   return faults;
 }
@@ -206,6 +213,7 @@ function toConfig(s: Settings): Config {
     authSecret: s.AUTH_SECRET ?? null,
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${port}`,
     isPrivate: isPrivate(s),
+    isPublic: isReachedByOthers(s),
     mail: {
       smtpUrl: s.SMTP_URL ?? null,
       from: s.MAIL_FROM ?? 'Heartnote <no-reply@heartnote.local>',

@@ -157,14 +157,14 @@ describe('a setting that is wrong stops the start with one line that names it', 
     [{ DKIM_DOMAIN: 'd', DKIM_SELECTOR: 's', DKIM_KEY_FILE: '/no/such/file' }, 'DKIM_KEY_FILE: there is no such file'],
     [{ ...server, MASTER_KEY: '' }, 'MASTER_KEY: must be given when DATABASE_URL is set'],
     [{ ...server, AUTH_SECRET: '' }, 'AUTH_SECRET: must be given when DATABASE_URL is set'],
-    [{ RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'RATE_LIMITS: may be off only while HOST is a loopback address'],
+    [{ ...production, RATE_LIMITS: 'off' }, 'RATE_LIMITS: may be off only while HOST is a loopback address'],
     [
-      { MOVABLE_CLOCK: 'on', HOST: '0.0.0.0' },
-      'MOVABLE_CLOCK: may be on only for tests, on a loopback HOST and outside production',
+      { ...production, NODE_ENV: '', MOVABLE_CLOCK: 'on' },
+      'MOVABLE_CLOCK: may be on only for tests, where nobody else reaches the product, and outside production',
     ],
     [
       { MOVABLE_CLOCK: 'on', NODE_ENV: 'production' },
-      'MOVABLE_CLOCK: may be on only for tests, on a loopback HOST and outside production',
+      'MOVABLE_CLOCK: may be on only for tests, where nobody else reaches the product, and outside production',
     ],
     [{ MAIL_FROM: 'Heartnote <nobody>' }, 'MAIL_FROM: must be an email address, or Name <address>'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV: must be development, test or production, or empty'],
@@ -172,22 +172,43 @@ describe('a setting that is wrong stops the start with one line that names it', 
       { ...server, DATABASE_URL: 'postgres://me:pass@127.0.0.1:99999/x' },
       'DATABASE_URL: cannot be read as an address (special characters in a password must be %-encoded)',
     ],
-    [{ ...production, PUBLIC_URL: '' }, 'PUBLIC_URL: must be set in production; links in mails begin with it'],
-    [{ ...production, MAIL_FROM: '' }, 'MAIL_FROM: must be set in production; it is the sender of all mails'],
+    [
+      { ...production, PUBLIC_URL: '' },
+      'PUBLIC_URL: must be set where others reach the product (HOST, PUBLIC_URL or TRUST_PROXY says so); links in mails begin with it',
+    ],
+    [
+      { ...production, MAIL_FROM: '' },
+      'MAIL_FROM: must be set where others reach the product (HOST, PUBLIC_URL or TRUST_PROXY says so); it is the sender of all mails',
+    ],
     [
       { ...production, HOST: '127.0.0.1', SMTP_URL: '' },
-      'SMTP_URL: must be set in production; the local mailbox serves only this machine',
+      'SMTP_URL: must be set where others reach the product (HOST, PUBLIC_URL or TRUST_PROXY says so); the local mailbox serves only this machine',
     ],
     [
       { ...production, SMTP_URL: '' },
-      'SMTP_URL: must be set in production; the local mailbox serves only this machine',
+      'SMTP_URL: must be set where others reach the product (HOST, PUBLIC_URL or TRUST_PROXY says so); the local mailbox serves only this machine',
     ],
     [
       { ...production, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '', STRIPE_PRICE_ID: '' },
-      'STRIPE_SECRET_KEY: must be set in production; the local checkout serves only this machine',
+      'STRIPE_SECRET_KEY: must be set where others reach the product (HOST, PUBLIC_URL or TRUST_PROXY says so); the local checkout serves only this machine',
     ],
   ] as [Record<string, string>, string][])('%j', (env, line) => {
     expect(faultsOf(env)).toEqual([line]);
+  });
+
+  const lacking = ['MAIL_FROM', 'PUBLIC_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY'];
+  it.each([
+    [{ HOST: '0.0.0.0' }, lacking],
+    [{ TRUST_PROXY: '1' }, lacking],
+    [{ PUBLIC_URL: 'https://heartnote.example' }, lacking.filter((name) => name !== 'PUBLIC_URL')],
+  ])('%j makes it public, whatever NODE_ENV says: mails must not vanish in a closed mailbox', (env, names) => {
+    for (const NODE_ENV of ['', 'development', 'test', 'production']) {
+      expect(
+        faultsOf({ ...env, NODE_ENV })
+          .map((line) => line.split(':')[0])
+          .sort(),
+      ).toEqual(names);
+    }
   });
 
   it('all faults are told at once, a line each', () => {
@@ -237,6 +258,15 @@ describe('what is set is taken', () => {
       expect(readConfig({ HOST, RATE_LIMITS: 'off', NODE_ENV: 'production' }).rateLimits).toBe(false);
     },
   );
+});
+
+describe('compose.yaml', () => {
+  it('passes on every setting but those that belong to the container', () => {
+    const compose = readFileSync(new URL('../../compose.yaml', import.meta.url), 'utf8');
+    const passed = [...compose.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
+    const own = ['PORT', 'HOST', 'DATA_DIR', 'RATE_LIMITS', 'MOVABLE_CLOCK', 'NODE_ENV'];
+    expect(Object.keys(Settings.shape).filter((name) => !passed.includes(name))).toEqual(own);
+  });
 });
 
 describe('.env.example', () => {

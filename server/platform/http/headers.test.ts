@@ -5,6 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app';
 import { createCast } from '../../testing/cast';
+import { publicSettings } from '../../testing/public-settings';
 import { expectRefusal } from '../../testing/refused';
 import { readConfig } from '../config';
 import { createHttp } from './http';
@@ -134,10 +135,7 @@ describe('headers on every kind of answer', () => {
 
   it('asks for encrypted transport in production, and there only', async () => {
     expect((await app.inject('/')).headers).not.toHaveProperty('strict-transport-security');
-    const abroad = { NODE_ENV: 'production', HOST: '0.0.0.0', PUBLIC_URL: 'https://heartnote.example' };
-    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'post@heartnote.example' };
-    const stripe = { STRIPE_SECRET_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', STRIPE_PRICE_ID: 'price_x' };
-    const production = await serve({ ...abroad, ...mail, ...stripe });
+    const production = await serve({ ...publicSettings, NODE_ENV: 'production', HOST: '0.0.0.0' });
     const { headers } = await production.inject('/');
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     expect(headers['content-security-policy']).toBe(`${policy};upgrade-insecure-requests`);
@@ -208,7 +206,7 @@ describe('headers on every kind of answer', () => {
     expect(await ipSeenBy(app)).toBe('192.0.2.1');
     const seen = ['198.51.100.7', '203.0.113.9'];
     for (const [index, ip] of seen.entries()) {
-      const behind = await serve({ TRUST_PROXY: String(index + 1) });
+      const behind = await serve({ ...publicSettings, TRUST_PROXY: String(index + 1) });
       expect(await ipSeenBy(behind)).toBe(ip);
       await behind.close();
     }

@@ -28,8 +28,8 @@ export function createSmtpMailer(config: Config, smtpUrl: string, { connecting, 
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
     secure: url.protocol === 'smtps:',
-    // In production a password must not cross the network in the clear.
-    requireTLS: config.production && url.protocol === 'smtp:' && !local,
+    // What is not only for trying out must not send a password across the network in the clear.
+    requireTLS: (config.production || config.isPublic) && url.protocol === 'smtp:' && !local,
     ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
     pool: true,
     // More than mails that can wait ever take up, so that one is left for those that somebody waits for.
