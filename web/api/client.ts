@@ -3,6 +3,7 @@ import { type RefusalCode, refusals } from '../../contract/errors';
 import { EVENT_STREAM } from '../../contract/events';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
+import { anySignal } from './any-signal';
 import { apiBase } from './api-base';
 import { ApiError } from './api-error';
 import { eventsOf, isEventStream } from './event-stream';
@@ -92,7 +93,7 @@ async function send(
     const response = await fetch(url, {
       method,
       headers: headersFor(token, body !== undefined, options),
-      signal: options.signal ? AbortSignal.any([options.signal, late]) : late,
+      signal: options.signal ? anySignal([options.signal, late]) : late,
       keepalive: options.keepalive ?? false,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
