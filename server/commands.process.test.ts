@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { accounts } from '../contract/accounts';
 import { createServerDatabase } from './testing/database';
@@ -48,6 +50,33 @@ it('make-admin works beside the running product and without it', async () => {
 
   const again = await processes.start(settings);
   expect((await callAt(again.url, accounts.me, { as: second })).body.is_admin).toBe(true);
+});
+
+it('the socket for commands is for this user alone, whatever the umask', async () => {
+  const umask = process.umask(0);
+  try {
+    const data = await processes.dataFolder();
+    const server = await processes.start({ DATA_DIR: data });
+    const { mode } = statSync(join(data, 'control.sock'));
+    expect((mode & 0o777).toString(8)).toBe('600');
+    server.signal('SIGKILL');
+    await server.ended;
+  } finally {
+    process.umask(umask);
+  }
+});
+
+it('a folder that takes no socket does not keep the product from running; a command is told to wait', async () => {
+  const data = await processes.dataFolder();
+  // What cannot be replaced by a socket, as on a file system that has none.
+  mkdirSync(join(data, 'control.sock', 'in-the-way'), { recursive: true });
+  const server = await processes.start({ DATA_DIR: data });
+  expect(server.stdout()).toContain('DATA_DIR takes no socket: stop the product to give it a command');
+  expect(server.stderr()).toBe('');
+  expectOneLine(
+    await run({ DATA_DIR: data }, 'make-admin', 'nobody@example.com'),
+    `The data folder ${data} is already open in process ${server.pid}. Stop that process first.`,
+  );
 });
 
 it('make-admin works beside the running product on PostgreSQL', async () => {

@@ -16,8 +16,6 @@ const socketIn = (dataDir: string) => join(dataDir, 'control.sock');
 export function listenForCommands(world: World): () => void {
   const path = socketIn(world.config.dataDir);
   if (world.database.kind !== 'embedded' || path.length > LONGEST_PATH) return () => undefined;
-  // Left behind by a crash; the lock on the folder says that nobody listens there now.
-  rmSync(path, { force: true });
   const server = net.createServer({ allowHalfOpen: true }, (socket) => {
     let line = '';
     socket.setEncoding('utf8').on('data', (chunk) => {
@@ -26,8 +24,28 @@ export function listenForCommands(world: World): () => void {
     socket.on('error', () => undefined);
     socket.on('end', async () => socket.end(JSON.stringify(await answer(world, line))));
   });
-  server.listen(path).unref();
+  // Some file systems know no sockets (a share, a mounted folder of another system): then commands wait for a stop.
+  const cannot = ({ code }: NodeJS.ErrnoException) =>
+    world.log.warn({ reason: code }, 'DATA_DIR takes no socket: stop the product to give it a command');
+  server.on('error', cannot);
+  try {
+    // Left behind by a crash; the lock on the folder says that nobody listens there now.
+    rmSync(path, { force: true });
+    listenAlone(server, path);
+  } catch (error) {
+    cannot(error as NodeJS.ErrnoException);
+  }
   return () => server.close();
+}
+
+/** The socket comes into being with its rights, which no other moment can give it: for this user only, whatever the umask. */
+function listenAlone(server: net.Server, path: string): void {
+  const umask = process.umask(0o177);
+  try {
+    server.listen(path).unref();
+  } finally {
+    process.umask(umask);
+  }
 }
 
 export interface CommandResult {

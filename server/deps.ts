@@ -14,6 +14,7 @@ import { createPasswords, type Passwords } from './platform/crypto/passwords';
 import { type AuthKeys, loadSecrets } from './platform/crypto/secrets';
 import { checkMasterKey, createVault, refuseWrongKey, type Vault } from './platform/crypto/vault';
 import { lockDirectory } from './platform/db/directory-lock';
+import { refuseNewerSchema } from './platform/db/newer-schema';
 import { type Db, type OpenDatabase, openEmbeddedDatabase, openServerDatabase, type Tx } from './platform/db/open';
 import { createNudge, type Nudge } from './platform/jobs/nudge';
 import { createLimiter, type Limiter } from './platform/limiter';
@@ -80,6 +81,7 @@ export async function openWorld(
     const opened = instead.database ?? (await openDatabase(config, log));
     database = opened;
     await refuseWrongKey(opened.db, keyring);
+    await refuseNewerSchema(opened.db, migrationsFolder);
     await database.migrate(migrationsFolder);
     await checkMasterKey(opened.db, keyring, clock.now());
     const { db } = opened;

@@ -27,12 +27,33 @@ function isInstalled() {
   const present = packagesOf(fromRoot('node_modules', '.package-lock.json'));
   if (!wanted) throw new Error('package-lock.json is missing or unreadable');
   if (!present) return false;
-  return Object.entries(wanted).every(
-    ([path, entry]) =>
-      path === '' ||
-      entry.optional ||
-      (present[path]?.version === entry.version && present[path]?.integrity === entry.integrity),
-  );
+  return missingOf(wanted, present).length === 0;
+}
+
+/** Paths of packages that are not there as wanted. An optional one counts where it was made for this machine. */
+export function missingOf(wanted, present, machine = thisMachine()) {
+  return Object.entries(wanted)
+    .filter(([path, entry]) => path !== '' && (!entry.optional || isMadeFor(entry, machine)))
+    .filter(([path, { version, integrity }]) => {
+      const found = present[path];
+      return found?.version !== version || found.integrity !== integrity;
+    })
+    .map(([path]) => path);
+}
+
+/** One without a word about machines may have been left out because it could not be built: nobody can tell. */
+function isMadeFor({ os, cpu, libc }, machine) {
+  return Boolean(os && cpu) && fits(os, machine.os) && fits(cpu, machine.cpu) && (!libc || fits(libc, machine.libc));
+}
+
+/** As npm reads such lists: names, or names that are ruled out. */
+function fits(names, mine) {
+  return !names.includes(`!${mine}`) && (names.includes(mine) || names.every((name) => name.startsWith('!')));
+}
+
+function thisMachine() {
+  const libc = process.report?.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+  return { os: process.platform, cpu: process.arch, libc };
 }
 
 function packagesOf(lockFile) {

@@ -53,9 +53,9 @@ export async function lockByHeartbeat(directory: string, rules: Rules): Promise<
     if (create(file, mine)) return keepBeating(file, mine, rules);
     const found = look(file);
     if (!found) continue;
-    const isHere = found.holder?.place === place;
-    if (isHere ? rules.isAliveHere(found.holder?.pid ?? 0) : await beats(file, found))
-      throw rules.refusal(found.holder);
+    const mayLive = found.holder?.place !== place || rules.isAliveHere(found.holder.pid);
+    // A process of that number may be quite another by now: only his heart says that it is he.
+    if (mayLive && (await beats(file, found))) throw rules.refusal(found.holder);
     if (takeOver(file, found, mine)) return keepBeating(file, mine, rules);
   }
   throw rules.refusal(null);
