@@ -45,10 +45,11 @@ async function start(): Promise<void> {
     // His password exists nowhere else, and the next start will not make him again: told at once, whatever comes.
     const firstAdmin = await ensureAdministrator(world);
     if (firstAdmin) tellOf(firstAdmin);
-    await scheduler.start(jobsOf(world));
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw listenFault(config, error);
     });
+    // People first: nobody waits for the queue, and /health says when it is there.
+    await scheduler.start(jobsOf(world));
     world.stripeStandIn?.deliverWith(toOwnWebhook(config));
     world.indexing.runs(() => indexAnswers(world));
     // What an earlier run left behind.

@@ -1,8 +1,9 @@
-import fs from 'node:fs';
+import fs, { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { endAtDiskFault } from './disk-fault';
-import { flushAfterKill } from './flush';
+import { flushAfterKill, flushFileSystem } from './flush';
 import type { Reserve } from './reserve';
 
 /**
@@ -63,9 +64,11 @@ interface Ground {
   reserve: Reserve;
   /** Everything that lay in the folder is on the disk: only what this process touches has to be brought there. */
   isFlushed: boolean;
+  /** While a database is made, nothing is acknowledged yet: it comes to the disk as a whole. */
+  isMaking(): boolean;
 }
 
-function makeDurable(nodefs: EmscriptenNodeFs, { reserve, isFlushed }: Ground): void {
+function makeDurable(nodefs: EmscriptenNodeFs, { reserve, isFlushed, isMaking }: Ground): void {
   const { stream_ops, node_ops, convertNodeCode, realPath } = nodefs;
   const touched = new WeakSet<Node>();
   let lastCode = '';
@@ -75,6 +78,7 @@ function makeDurable(nodefs: EmscriptenNodeFs, { reserve, isFlushed }: Ground): 
   };
 
   function synced(work: () => void): void {
+    if (isMaking()) return;
     try {
       work();
     } catch (error) {
@@ -133,8 +137,9 @@ function makeDurable(nodefs: EmscriptenNodeFs, { reserve, isFlushed }: Ground): 
 }
 
 export class DurableNodeFS extends NodeFS {
+  private isMaking = false;
   /** Before that, a fault is told by whoever opens it. */
-  isOpen = false;
+  private isOpen = false;
 
   constructor(
     private readonly folder: string,
@@ -144,15 +149,28 @@ export class DurableNodeFS extends NodeFS {
   }
 
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
+    const isNew = !existsSync(join(this.folder, 'PG_VERSION'));
+    this.isMaking = isNew && (await flushFileSystem(this.folder));
     const isFlushed = await flushAfterKill(this.folder);
     const result = await super.init(pg, options);
     const hook = (module: NodeFsModule) =>
-      makeDurable(module.NODEFS ?? module.FS.filesystems.NODEFS, { reserve: this.reserve, isFlushed });
+      makeDurable(module.NODEFS ?? module.FS.filesystems.NODEFS, {
+        reserve: this.reserve,
+        isFlushed,
+        isMaking: () => this.isMaking,
+      });
     const preRun = hook as unknown as NonNullable<(typeof result.emscriptenOpts)['preRun']>[number];
     result.emscriptenOpts.preRun = [preRun, ...(result.emscriptenOpts.preRun ?? [])];
     result.emscriptenOpts.onAbort = () => {
       if (this.isOpen) endAtDiskFault('database', 'it gave up');
     };
     return result;
+  }
+
+  /** To be called once the database is open, and before anything is acknowledged. */
+  async opened(): Promise<void> {
+    if (this.isMaking && !(await flushFileSystem(this.folder))) endAtDiskFault('fsync', 'sync');
+    this.isMaking = false;
+    this.isOpen = true;
   }
 }

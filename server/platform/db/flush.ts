@@ -13,6 +13,11 @@ const STATE_OFFSET = 16;
  */
 export async function flushAfterKill(folder: string): Promise<boolean> {
   if (wasShutDown(folder) || !isOneFileSystem(folder)) return false;
+  return flushFileSystem(folder);
+}
+
+/** Brings everything written so far to the disk; false where this machine has no such command. */
+export function flushFileSystem(folder: string): Promise<boolean> {
   return new Promise((resolve) => execFile('sync', ['-f', folder], (error) => resolve(error === null)));
 }
 

@@ -129,7 +129,7 @@ export async function openEmbeddedDatabase(dataDir: string | null): Promise<Open
     const opened = await PGlite.create({ fs: files, startParams: withFsync, parsers, serializers }).catch((error) => {
       throw reserve.hasRoom() ? error : new StartRefused(`DATA_DIR: there is no room left on the disk of ${dataDir}`);
     });
-    files.isOpen = true;
+    await files.opened();
     return opened;
   })();
   const db = drizzle(lite, { schema });
