@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contact } from '../contract/contact';
 import { startProduct } from './product';
 import { heading, median, report } from './report';
 import { createDatabase, secrets } from './server-database';
 
 const TIMES = 5;
+/** What is written before each kill. */
+const MESSAGES = 200;
 
 export async function benchStartUp(): Promise<void> {
   heading('From the start of the process to a healthy answer');
@@ -23,6 +26,9 @@ export async function benchStartUp(): Promise<void> {
     }
     report('embedded, first start (makes the database)', seconds(first.startedIn));
     report('embedded, next starts, median', seconds(median(again)), 'limit 3 s');
+    const killed = await reopenAfterKills(folder);
+    report('embedded, reopened after a kill while writing, median', seconds(median(killed)), 'limit 3 s');
+    report('embedded, reopened after a kill while writing, longest', seconds(Math.max(...killed)));
     report('embedded, resident memory after start', `${Math.round(memory)} MiB`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -35,6 +41,29 @@ export async function benchStartUp(): Promise<void> {
   report('PostgreSQL, next start', seconds(server.startedIn));
   report('PostgreSQL, resident memory after start', `${Math.round(server.residentMemory())} MiB`);
   await server.stop();
+}
+
+/** Written for a while, killed, started again: how long each start took. */
+async function reopenAfterKills(folder: string): Promise<number[]> {
+  const times: number[] = [];
+  let product = await startProduct({}, folder);
+  for (let time = 0; time < TIMES; time++) {
+    await writeMessages(product.url);
+    await product.kill();
+    product = await startProduct({}, folder);
+    times.push(product.startedIn);
+  }
+  await product.stop();
+  return times;
+}
+
+async function writeMessages(url: string): Promise<void> {
+  for (let n = 0; n < MESSAGES; n++) {
+    const body = { email: 'someone@example.com', subject: `No ${n}`, message: 'Hello', purpose: 'question' };
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(`${url}${contact.send.path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!reply.ok) throw new Error(`a message was answered ${reply.status}`);
+  }
 }
 
 function seconds(milliseconds: number): string {
