@@ -78,11 +78,15 @@ it.skipIf(!disk)(
     disk.fill();
     server.signal('SIGKILL');
     await server.ended;
-    server = await processes.start(settings);
-    expect(await write(server.url, kept), 'started on a full disk').toEqual(REFUSED);
-    await isRead();
+    const refused = await processes.startRefused(settings);
+    expect({ code: refused.code, lines: linesOf(refused.stderr) }).toEqual({
+      code: 1,
+      lines: [`DATA_DIR: ${data} cannot be used as a folder (ENOSPC)`],
+    });
     disk.empty();
-    expect(await write(server.url, kept), 'and then emptied').toEqual(WRITTEN);
+    server = await processes.start(settings);
+    await isRead();
+    expect(await write(server.url, kept), 'started again').toEqual(WRITTEN);
     const rows = await throughWindow(server)<{ n: number }>('select count(*)::int as n from contact_message');
     expect(rows[0]?.n).toBe(kept.size);
     expect(server.stderr()).toBe('');
