@@ -63,6 +63,9 @@ function told(fault: (value: string) => string | null) {
   });
 }
 
+/** What tells an account that this device has logged in to it before. It names nobody. */
+const Device = z.string();
+
 const signupPassword = secret({ empty: messages.signup.allFields }).check(told(newPasswordFault));
 
 export const accounts = {
@@ -100,7 +103,8 @@ export const accounts = {
     method: 'POST',
     path: '/api/login',
     access: 'public',
-    summary: 'Log in. `timeZone` (IANA) tells which calendar day it is for him.',
+    summary:
+      'Log in. `timeZone` (IANA) tells which calendar day it is for him. `devices`: what earlier logins on this device answered as `device`, of whichever account; it keeps the door open while strangers guess.',
     body: z.object({
       email: z
         .string(messages.login.required)
@@ -112,8 +116,11 @@ export const accounts = {
         ),
       password: secret({ empty: messages.login.required }),
       timeZone: z.optional(z.string().check(z.maxLength(64))),
+      devices: z.optional(
+        z.array(Device.check(z.maxLength(limits.devices.characters))).check(z.maxLength(limits.devices.kept)),
+      ),
     }),
-    reply: z.object({ token: z.string(), user: Me, is_admin: z.boolean() }),
+    reply: z.object({ token: z.string(), user: Me, is_admin: z.boolean(), device: Device }),
   }),
   logout: endpoint({
     method: 'POST',
@@ -142,14 +149,14 @@ export const accounts = {
     method: 'POST',
     path: '/api/reset-password/:token',
     access: 'public',
-    summary: 'Set a new password with a mailed link. Ends every session.',
+    summary: 'Set a new password with a mailed link. Ends every session; `device` makes this device a known one.',
     params: z.object({ token: LinkToken }),
     body: z.object({
       newPassword: secret({ empty: messages.reset.newPasswordRequired }).check(
         z.minLength(limits.password.reset, messages.reset.passwordLength),
       ),
     }),
-    reply: Done,
+    reply: z.object({ message: z.string(), device: Device }),
   }),
   me: endpoint({
     method: 'GET',
@@ -178,7 +185,7 @@ export const accounts = {
         z.minLength(limits.password.change, messages.account.passwordLength),
       ),
     }),
-    reply: z.object({ message: z.string(), token: z.string() }),
+    reply: z.object({ message: z.string(), token: z.string(), device: Device }),
   }),
   deleteAccount: endpoint({
     method: 'DELETE',

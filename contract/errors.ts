@@ -55,6 +55,11 @@ export const refusals = {
   body_too_large: { status: 413, words: 'That is too long to be sent.' },
   unsupported_body: { status: 415, words: 'Please send the request as JSON.' },
   too_many_requests: { status: 429, words: 'Too many attempts. Please wait a little and try again.' },
+  too_many_guesses: {
+    status: 429,
+    words:
+      'Too many wrong passwords were tried for this address. Please use a device you have logged in with before, set a new password, or wait an hour.',
+  },
   server_error: { status: 500, words: messages.common.serverError },
   busy: { status: 503, words: 'The server is busy. Please try again in a moment.' },
   disk_full: {

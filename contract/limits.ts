@@ -12,6 +12,8 @@ export const limits = {
   customQuestions: 1_000,
   email: 254,
   password: { signup: 8, change: 8, reset: 6, longest: 128 },
+  /** How many accounts' marks a browser keeps, and how long one may be. */
+  devices: { kept: 5, characters: 100 },
   contact: { name: 100, subject: 200, message: 5_000 },
   pageSize: { search: 10, assistantHistory: 20, adminUsers: 10, adminDeeds: 10 },
   admin: { timeRanges: ['24h', '7d', '30d'], defaultTimeRange: '24h', timeZone: 'America/Chicago', mostUsers: 1_000 },

@@ -85,6 +85,22 @@ export function passwordChangedLetter(to: string, publicUrl: string): Letter {
   });
 }
 
+export function guessesLetter(to: string, publicUrl: string): Letter {
+  return composeLetter({
+    to,
+    subject: `Somebody is guessing your ${PRODUCT_NAME} password`,
+    preview: 'Your devices still work. What happened, and what you can do.',
+    heading: 'Wrong passwords were tried',
+    paragraphs: [
+      'Twenty wrong passwords were tried for your account within an hour, on devices that have not logged in to it before. Until the hour is over we take no more from such devices.',
+      'You are not locked out: devices you have logged in with work as ever. To log in with another one now, set a new password; that always works.',
+      'If it was you, there is nothing to do. If not, and somebody could guess your password or you use it elsewhere too, set a new one. You get this mail at most once a day.',
+    ],
+    action: { label: 'Set a new password', url: `${publicUrl}/reset-password` },
+    footer: [sentBecause],
+  });
+}
+
 export function emailChangedLetter(to: string, revertUrl: string): Letter {
   return composeLetter({
     to,

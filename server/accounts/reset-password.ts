@@ -2,6 +2,7 @@ import { lifetimes } from '../../contract/limits';
 import type { Deps } from '../deps';
 import type { Tx } from '../platform/db/open';
 import { Refusal } from '../platform/refusal';
+import { newDevice } from './known-devices';
 import { passwordChangedLetter } from './letters';
 import { mailReset, mailVerification } from './link-mails';
 import { mailAlike } from './mail-alike';
@@ -67,7 +68,8 @@ async function findGoodLink(deps: Deps, hash: Buffer, now: Date): Promise<Mailed
   return link?.purpose === 'reset' && !link.usedAt && link.expiresAt > now ? link : undefined;
 }
 
-export async function completeReset(deps: Deps, token: string, newPassword: string): Promise<void> {
+/** Answers with what makes this device a known one: who can read the owner's mail is let in, however many guess. */
+export async function completeReset(deps: Deps, token: string, newPassword: string): Promise<string> {
   const hash = hashOfToken(token);
   const now = deps.clock.now();
   // Looked at before the costly hash is made; spent below, where it counts.
@@ -84,6 +86,7 @@ export async function completeReset(deps: Deps, token: string, newPassword: stri
     if (!account.activatedAt) await activate(tx, account, now);
     await endEverySession(deps, tx, account);
   });
+  return newDevice(deps, { id: link.userId, passwordHash });
 }
 
 /** The link came by mail, so that it proves the address as well. */

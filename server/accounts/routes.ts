@@ -27,10 +27,10 @@ export function accountRoutes(api: Api, deps: Deps, authenticate: Authenticate):
     return { message: await openLink(deps, query.token, opener?.id ?? null) };
   });
   api.on(accounts.login, async ({ body, ip }) => {
-    const token = await login(deps, body, ip);
+    const { token, device } = await login(deps, body, ip);
     const caller = await authenticate({ token, timeZone: null });
     if (!caller) throw new Refusal('wrong_credentials');
-    return { token, user: presentUser(caller), is_admin: caller.isAdmin };
+    return { token, user: presentUser(caller), is_admin: caller.isAdmin, device };
   });
   api.on(accounts.logout, async ({ caller }) => {
     await deleteSession(deps.db, caller.sessionId);
@@ -42,8 +42,8 @@ export function accountRoutes(api: Api, deps: Deps, authenticate: Authenticate):
   });
   api.on(accounts.checkReset, async ({ query }) => ({ valid: await isGoodReset(deps, query.token) }));
   api.on(accounts.completeReset, async ({ params, body }) => {
-    await completeReset(deps, params.token, body.newPassword);
-    return { message: messages.reset.done };
+    const device = await completeReset(deps, params.token, body.newPassword);
+    return { message: messages.reset.done, device };
   });
   api.on(accounts.me, async ({ caller }) => presentUser(caller));
   api.on(accounts.changeEmail, async ({ caller, body }) => {
@@ -51,8 +51,8 @@ export function accountRoutes(api: Api, deps: Deps, authenticate: Authenticate):
     return { message: messages.account.emailUpdated };
   });
   api.on(accounts.changePassword, async ({ caller, body, ip }) => {
-    const token = await changePassword(deps, caller, body, ip);
-    return { message: messages.account.passwordUpdated, token };
+    const goingOn = await changePassword(deps, caller, body, ip);
+    return { message: messages.account.passwordUpdated, ...goingOn };
   });
   api.on(accounts.deleteAccount, async ({ caller }) => {
     await deleteAccount(deps, caller.id);

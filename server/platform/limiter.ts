@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { RefusalCode } from '../../contract/errors';
 import type { Clock } from './clock';
 import type { AuthKeys } from './crypto/secrets';
 import { deleteInBatches } from './db/batched-delete';
@@ -11,21 +12,35 @@ export interface LimitRule {
   name: string;
   most: number;
   seconds: number;
+  /** What is said to whoever is over it, where that is not the ordinary sentence. */
+  refusal?: RefusalCode;
+}
+
+/** A limit as it applies to one attempt. */
+export interface Allowance {
+  rule: LimitRule;
+  source: string;
 }
 
 export interface Limiter {
-  /** Counts an attempt; false once there were too many. The count comes first, so that a flood of parallel attempts cannot slip through. */
+  /** Counts an attempt; false once there were too many, and that one is not counted. The count comes first, so that a flood of parallel attempts cannot slip through. */
   spend(rule: LimitRule, source: string): Promise<boolean>;
   /** As `spend`, but refuses with 429 and says when to come back. */
   require(rule: LimitRule, source: string): Promise<void>;
+  /** As `require`, of all of them or of none: what one refuses costs nothing of the others. */
+  requireAll(allowances: Allowance[]): Promise<void>;
   /** Takes an attempt back that turned out to be fine. */
   refund(rule: LimitRule, source: string): Promise<void>;
+  /** Whether the next attempt would be refused. */
+  isSpent(rule: LimitRule, source: string): Promise<boolean>;
 }
 
 const unlimited: Limiter = {
   spend: async () => true,
   require: async () => undefined,
+  requireAll: async () => undefined,
   refund: async () => undefined,
+  isSpent: async () => false,
 };
 
 export function createLimiter(db: Db, clock: Clock, auth: AuthKeys, enabled: boolean): Limiter {
@@ -37,36 +52,55 @@ export function createLimiter(db: Db, clock: Clock, auth: AuthKeys, enabled: boo
   };
   const bucketOf = (rule: LimitRule, source: string) => auth.bucket(`${rule.name}|${source}`);
 
+  const counterOf = (rule: LimitRule, source: string) =>
+    and(eq(rateCounter.bucket, bucketOf(rule, source)), eq(rateCounter.windowStart, windowOf(rule)));
+
   async function spend(rule: LimitRule, source: string): Promise<boolean> {
-    const [row] = await db
+    const counted = await db
       .insert(rateCounter)
       .values({ bucket: bucketOf(rule, source), windowStart: windowOf(rule), count: 1 })
       .onConflictDoUpdate({
         target: [rateCounter.bucket, rateCounter.windowStart],
         set: { count: sql`${rateCounter.count} + 1` },
+        setWhere: lt(rateCounter.count, rule.most),
       })
       .returning({ count: rateCounter.count });
-    return (row?.count ?? 0) <= rule.most;
+    return counted.length > 0;
+  }
+
+  async function require(rule: LimitRule, source: string): Promise<void> {
+    if (await spend(rule, source)) return;
+    const over = windowOf(rule).getTime() + rule.seconds * 1000 - clock.now().getTime();
+    const retryAfterSeconds = Math.max(1, Math.ceil(over / 1000));
+    throw new Refusal(rule.refusal ?? 'too_many_requests', { retryAfterSeconds });
+  }
+
+  async function refund(rule: LimitRule, source: string): Promise<void> {
+    await db
+      .update(rateCounter)
+      .set({ count: sql`${rateCounter.count} - 1` })
+      .where(and(counterOf(rule, source), gt(rateCounter.count, 0)));
   }
 
   return {
     spend,
-    async require(rule, source) {
-      if (await spend(rule, source)) return;
-      const over = windowOf(rule).getTime() + rule.seconds * 1000 - clock.now().getTime();
-      throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(over / 1000)) });
+    require,
+    refund,
+    async requireAll(allowances) {
+      const spent: Allowance[] = [];
+      try {
+        for (const allowance of allowances) {
+          await require(allowance.rule, allowance.source);
+          spent.push(allowance);
+        }
+      } catch (error) {
+        for (const { rule, source } of spent) await refund(rule, source);
+        throw error;
+      }
     },
-    async refund(rule, source) {
-      await db
-        .update(rateCounter)
-        .set({ count: sql`${rateCounter.count} - 1` })
-        .where(
-          and(
-            eq(rateCounter.bucket, bucketOf(rule, source)),
-            eq(rateCounter.windowStart, windowOf(rule)),
-            gt(rateCounter.count, 0),
-          ),
-        );
+    async isSpent(rule, source) {
+      const [row] = await db.select({ count: rateCounter.count }).from(rateCounter).where(counterOf(rule, source));
+      return (row?.count ?? 0) >= rule.most;
     },
   };
 }

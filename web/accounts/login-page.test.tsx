@@ -58,6 +58,26 @@ describe('logging in', () => {
     });
   });
 
+  it('keeps by what the account knows this browser, the newest of five first, and sends it the next time', async () => {
+    localStorage.setItem('devices', JSON.stringify(['a', 'b', 'new', 'c', 'd', 'e', 7]));
+    const requests = playServer({
+      [path]: { body: { token: makeToken(), user: basicUser, is_admin: false, device: 'new' } },
+    });
+    renderInApp(<LoginPage />);
+    await logIn();
+    await waitFor(() => expect(localStorage.getItem('devices')).toBe(JSON.stringify(['new', 'a', 'b', 'c', 'd'])));
+    expect(await requests[0]?.json()).toMatchObject({ devices: ['a', 'b', 'new', 'c', 'd'] });
+  });
+
+  it('logs in though the browser keeps rubbish where the marks should be', async () => {
+    localStorage.setItem('devices', '{not json');
+    const requests = playServer(success(false));
+    renderInApp(<LoginPage />);
+    await logIn();
+    await waitFor(() => expect(location.pathname).toBe('/dashboard'));
+    expect(await requests[0]?.json()).not.toHaveProperty('devices');
+  });
+
   it('LOGIN-14 takes an administrator to /admin', async () => {
     playServer(success(true));
     renderInApp(<LoginPage />);

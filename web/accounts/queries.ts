@@ -3,6 +3,7 @@ import { accounts } from '../../contract/accounts';
 import type { Given, Reply } from '../../contract/endpoint';
 import { isDecided } from '../api/api-error';
 import { call } from '../api/client';
+import { keepDevice, readDevices } from '../api/token-storage';
 import { homeOf, nextPath } from '../routes';
 import { meQuery } from '../session/me';
 import { startSession } from '../session/session';
@@ -15,9 +16,11 @@ export function useLogin() {
   return useMutation({
     mutationFn: (credentials: Credentials) => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      return call(accounts.login, { body: { ...credentials, timeZone } });
+      const devices = readDevices();
+      return call(accounts.login, { body: { ...credentials, timeZone, ...(devices.length > 0 && { devices }) } });
     },
-    onSuccess: ({ token, is_admin }) => {
+    onSuccess: ({ token, is_admin, device }) => {
+      keepDevice(device);
       startSession(token);
       navigate(nextPath(location.search) ?? homeOf(is_admin), { replace: true });
     },
@@ -56,7 +59,10 @@ export function useCompleteReset(token: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (newPassword: string) => call(accounts.completeReset, { params: { token }, body: { newPassword } }),
-    onSuccess: () => lookAgainWhoIsHere(cache),
+    onSuccess: ({ device }) => {
+      keepDevice(device);
+      lookAgainWhoIsHere(cache);
+    },
   });
 }
 

@@ -4,7 +4,7 @@ import type { Given } from '../../contract/endpoint';
 import { paths } from '../../contract/paths';
 import { fetchAnew } from '../api/cache-changes';
 import { call } from '../api/client';
-import { forgetSession } from '../api/token-storage';
+import { forgetSession, keepDevice } from '../api/token-storage';
 import { forgetDrafts } from '../drafts/draft-storage';
 import { meQuery } from '../session/me';
 import { startSession } from '../session/session';
@@ -23,7 +23,10 @@ export function useChangeEmail() {
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: Given<typeof accounts.changePassword, 'body'>) => call(accounts.changePassword, { body }),
-    onSuccess: ({ token }) => startSession(token),
+    onSuccess: ({ token, device }) => {
+      keepDevice(device);
+      startSession(token);
+    },
   });
 }
 

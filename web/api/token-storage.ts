@@ -1,11 +1,14 @@
+import { limits } from '../../contract/limits';
 import { ownerOf } from './token-claims';
 
-/** The session token in the browser. Other tabs share it, so whoever shows it must `watchToken`. */
+/** The session token in the browser, and by what accounts know the browser again. Other tabs share it, so whoever shows it must `watchToken`. */
 
 const TOKEN = 'token';
 /** Written by the assistant's page; they belong to the session's owner and leave with him. */
 const HISTORY = 'queryHistory';
 const OWNERS_TRACES = [HISTORY, 'queryCount'];
+
+const DEVICES = 'devices';
 
 const watchers = new Set<() => void>();
 
@@ -91,4 +94,28 @@ export function watchToken(changed: () => void): () => void {
 
 function tell(): void {
   for (const changed of watchers) changed();
+}
+
+/** The newest first, each of an account. They name nobody, and stay when somebody logs out. */
+export function readDevices(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(DEVICES) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isMark).slice(0, limits.devices.kept) : [];
+  } catch {
+    // Without storage, or with something else in it, this browser is a new one each time.
+    return [];
+  }
+}
+
+export function keepDevice(device: string): void {
+  const kept = [device, ...readDevices().filter((other) => other !== device)].slice(0, limits.devices.kept);
+  try {
+    localStorage.setItem(DEVICES, JSON.stringify(kept));
+  } catch {
+    // As above.
+  }
+}
+
+function isMark(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= limits.devices.characters;
 }

@@ -21,6 +21,8 @@ export interface AuthKeys {
   unsubscribeToken(email: string): string;
   isUnsubscribeToken(email: string, token: string): boolean;
   bucket(text: string): string;
+  /** Signs what a browser keeps to be known again. */
+  deviceMark(text: string): string;
 }
 
 export interface Secrets {
@@ -47,6 +49,7 @@ export function authKeysOf(authSecret: string): AuthKeys {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', authSecret, '', purpose, 32));
   const unsubscribe = derive('unsub/v1');
   const limits = derive('ratelimit/v1');
+  const devices = derive('device/v1');
   const unsubscribeToken = (email: string) =>
     createHmac('sha256', unsubscribe).update(email.toLowerCase()).digest('base64url');
   return {
@@ -58,6 +61,7 @@ export function authKeysOf(authSecret: string): AuthKeys {
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
     bucket: (text) => createHmac('sha256', limits).update(text).digest('base64url'),
+    deviceMark: (text) => createHmac('sha256', devices).update(text).digest('base64url'),
   };
 }
 

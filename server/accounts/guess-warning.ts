@@ -1,0 +1,25 @@
+import type { Deps } from '../deps';
+import { guessesLetter } from './letters';
+import { mailAlike } from './mail-alike';
+import { emailKey } from './store';
+
+const DAY = 24 * 60 * 60;
+const onceADay = { name: 'guess-warning', most: 1, seconds: DAY };
+
+/** Tells the owner that strangers guess, once a day, however many instances notice. */
+export async function warnOfGuesses(deps: Deps, email: string): Promise<void> {
+  if (!(await deps.limiter.spend(onceADay, emailKey(email)))) return;
+  const day = deps.clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length);
+  await mailAlike(deps, email, {
+    isOwed: (account) => account.emailVerifiedAt !== null,
+    write: (tx, account) =>
+      deps.post.enqueue(tx, {
+        kind: 'login-guesses',
+        userId: account.id,
+        letter: guessesLetter(account.email, deps.config.publicUrl),
+        lifetime: DAY * 1000,
+        // The counters may be lost with a crash; this is not.
+        dedupeKey: `login-guesses|${account.id}|${day}`,
+      }),
+  });
+}
