@@ -1,7 +1,8 @@
 import { accounts, type Me } from '../../contract/accounts';
+import type { Endpoint } from '../../contract/endpoint';
 import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
-import type { Api } from '../platform/http/api';
+import type { Api, Call } from '../platform/http/api';
 import type { Authenticate, Caller } from '../platform/http/caller';
 import { Refusal } from '../platform/refusal';
 import { changeEmail } from './change-email';
@@ -14,8 +15,14 @@ import { resendVerification, signup } from './signup';
 import { deleteSession } from './store';
 
 export function accountRoutes(api: Api, deps: Deps, authenticate: Authenticate): void {
-  api.on(accounts.signup, async ({ body, ip }) => {
-    await signup(deps, body, ip);
+  /** Hashing takes its turn; for somebody who has left it is not begun. */
+  const whileHere = ({ left }: Pick<Call<Endpoint>, 'left'>): Deps => ({
+    ...deps,
+    passwords: deps.passwords.until(left()),
+  });
+
+  api.on(accounts.signup, async ({ body, ip, ...call }) => {
+    await signup(whileHere(call), body, ip);
     return { message: messages.signup.created };
   });
   api.on(accounts.resendVerification, async ({ body, ip, visitor }) => {
@@ -26,8 +33,8 @@ export function accountRoutes(api: Api, deps: Deps, authenticate: Authenticate):
     const opener = await visitor();
     return { message: await openLink(deps, query.token, opener?.id ?? null) };
   });
-  api.on(accounts.login, async ({ body, ip }) => {
-    const { token, device } = await login(deps, body, ip);
+  api.on(accounts.login, async ({ body, ip, ...call }) => {
+    const { token, device } = await login(whileHere(call), body, ip);
     const caller = await authenticate({ token, timeZone: null });
     if (!caller) throw new Refusal('wrong_credentials');
     return { token, user: presentUser(caller), is_admin: caller.isAdmin, device };
@@ -41,8 +48,8 @@ export function accountRoutes(api: Api, deps: Deps, authenticate: Authenticate):
     return { message: messages.reset.sent };
   });
   api.on(accounts.checkReset, async ({ query }) => ({ valid: await isGoodReset(deps, query.token) }));
-  api.on(accounts.completeReset, async ({ params, body }) => {
-    const device = await completeReset(deps, params.token, body.newPassword);
+  api.on(accounts.completeReset, async ({ params, body, ...call }) => {
+    const device = await completeReset(whileHere(call), params.token, body.newPassword);
     return { message: messages.reset.done, device };
   });
   api.on(accounts.me, async ({ caller }) => presentUser(caller));
@@ -50,8 +57,8 @@ export function accountRoutes(api: Api, deps: Deps, authenticate: Authenticate):
     await changeEmail(deps, caller, body.newEmail);
     return { message: messages.account.emailUpdated };
   });
-  api.on(accounts.changePassword, async ({ caller, body, ip }) => {
-    const goingOn = await changePassword(deps, caller, body, ip);
+  api.on(accounts.changePassword, async ({ caller, body, ip, ...call }) => {
+    const goingOn = await changePassword(whileHere(call), caller, body, ip);
     return { message: messages.account.passwordUpdated, ...goingOn };
   });
   api.on(accounts.deleteAccount, async ({ caller }) => {

@@ -1,7 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../refusal';
-import { boundedTurns, createPasswords } from './passwords';
+import { createPasswords } from './passwords';
 
 describe('a stored password', { timeout: 30_000 }, () => {
   const passwords = createPasswords();
@@ -67,61 +66,5 @@ describe('an account that does not exist', { timeout: 30_000 }, () => {
     // Five hashes of 19 MiB are tens of milliseconds of work; a shortcut would be a thousandth of that.
     expect(unknown).toBeGreaterThan(known / 3);
     expect(unknown).toBeLessThan(known * 3);
-  });
-});
-
-describe('the line for hashing', { timeout: 30_000 }, () => {
-  /** Work that ends when it is told to. */
-  function heldWork() {
-    const release: (() => void)[] = [];
-    return { work: () => new Promise<void>((resolve) => void release.push(resolve)), release };
-  }
-
-  it('works on so many at once, lets so many wait, and refuses the rest as busy', async () => {
-    const turn = boundedTurns(2, 256);
-    const { work, release } = heldWork();
-    const outcomes = Array.from({ length: 300 }, () =>
-      turn(work).then(
-        () => 'done' as const,
-        (error: unknown) => error,
-      ),
-    );
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(release).toHaveLength(2);
-    const last = await outcomes[299];
-    expect(last).toBeInstanceOf(Refusal);
-    expect(last).toMatchObject({ code: 'busy', status: 503, details: { retryAfterSeconds: 2 } });
-    for (let n = 0; n < 258; n++) {
-      release[n]?.();
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    const all = await Promise.all(outcomes);
-    expect(all.filter((outcome) => outcome === 'done')).toHaveLength(258);
-    expect(all.slice(0, 258).every((outcome) => outcome === 'done')).toBe(true);
-  });
-
-  it('goes on after work that fails, and never has more at once than it may', async () => {
-    const turn = boundedTurns(2, 10);
-    let running = 0;
-    let most = 0;
-    const work = async () => {
-      most = Math.max(most, ++running);
-      await new Promise((resolve) => setImmediate(resolve));
-      running--;
-      throw new Error('broken');
-    };
-    for (let round = 0; round < 3; round++) {
-      const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => turn(work)));
-      expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
-    }
-    expect(most).toBe(2);
-    expect(await turn(async () => 'still here')).toBe('still here');
-  });
-
-  it('is what hashing stands in: three hundred at once do not eat the machine', async () => {
-    const passwords = createPasswords();
-    const outcomes = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.verify('not a hash', 'x')));
-    const busy = outcomes.filter((o) => o.status === 'rejected' && (o.reason as Refusal).code === 'busy');
-    expect(busy).toHaveLength(300 - 258);
   });
 });

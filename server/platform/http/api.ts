@@ -24,6 +24,8 @@ export interface Call<E extends Endpoint> {
   /** The bytes as they came, for what is signed over them; empty unless the endpoint takes its body raw. */
   rawBody: Buffer;
   header(name: string): string | undefined;
+  /** Ends when the caller leaves before his answer: what he waited for need not be begun. */
+  left(): AbortSignal;
   /** Tells the caller something on the way to the reply; null where he takes it as a whole. */
   tell: ((event: ToldInput<E>) => void) | null;
 }
@@ -87,6 +89,7 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate, hasR
           ip: placeOf(request.ip),
           rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
           header: (name: string) => singleHeader(request, name),
+          left: () => signalOfLeaving(reply),
           tell: telling?.tell ?? null,
         } as Call<typeof endpoint>;
         try {
@@ -111,6 +114,13 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate, hasR
       });
     },
   };
+}
+
+function signalOfLeaving({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  if (raw.destroyed) leaving.abort();
+  else raw.once('close', () => leaving.abort());
+  return leaving.signal;
 }
 
 function singleHeader(request: FastifyRequest, name: string): string | undefined {
