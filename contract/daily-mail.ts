@@ -29,6 +29,10 @@ export const MailPreferences = z.object({
 });
 export type MailPreferences = z.output<typeof MailPreferences>;
 
+/** What he wants. A zone other than the one the mail has followed him to is his choice, and holds from then on. */
+const WantedPreferences = z.extend(MailPreferences, { timeZone: z.optional(MailPreferences.shape.timeZone) });
+export type WantedPreferences = z.output<typeof WantedPreferences>;
+
 export const dailyMail = {
   unsubscribe: endpoint({
     method: 'GET',
@@ -61,8 +65,9 @@ export const dailyMail = {
     method: 'PUT',
     path: '/api/user/preferences',
     access: 'signed-in',
-    summary: 'Choose whether and when the daily mail comes.',
-    body: MailPreferences,
+    summary:
+      'Choose whether and when the daily mail comes. It follows him from zone to zone until `timeZone` names another one.',
+    body: WantedPreferences,
     reply: MailPreferences,
   }),
 };

@@ -7,7 +7,9 @@ import { createUser } from './signup';
 import {
   countAdministrators,
   deleteUnconfirmed,
+  findUser,
   findUserByEmail,
+  keepUser,
   lockAdministrators,
   lockUserByEmail,
   updateUser,
@@ -61,8 +63,14 @@ export function makeAdministrator(deps: Deps, email: string): Promise<boolean> {
   });
 }
 
-/** Two administrators may delete each other at the same moment: whoever is gone when his turn comes may no longer. */
-export async function requireStillAdministrator(tx: Tx, userId: string): Promise<void> {
-  const administrators = await lockAdministrators(tx);
-  if (!administrators.includes(userId)) throw new Refusal('administrator_required');
+/**
+ * Two administrators may delete each other at the same moment: whoever is gone when his turn comes may no longer. Where
+ * another account goes, it is enough that he himself stays until it is done.
+ */
+export async function requireStillAdministrator(tx: Tx, userId: string, whomHeDeletes: string): Promise<void> {
+  const isOneOfThem = (await findUser(tx, whomHeDeletes))?.isAdmin ?? false;
+  const isStill = isOneOfThem
+    ? (await lockAdministrators(tx)).includes(userId)
+    : (await keepUser(tx, userId))?.isAdmin === true;
+  if (!isStill) throw new Refusal('administrator_required');
 }

@@ -51,7 +51,8 @@ export function createAuthenticate(deps: Deps): Authenticate {
     const [row] = await lookup.execute({ userId: claims.userId, sessionId: claims.sessionId, now });
     if (!row) return null;
     const zone = timeZone !== null && timeZone !== row.timeZone && isTimeZone(timeZone) ? timeZone : row.timeZone;
-    if (zone !== row.timeZone || isVisit(row.lastSeenAt, now)) await writeVisit(deps, row.id, zone, now);
+    // The zone with the visit, and not whenever it changes: two devices in two zones would write at every call.
+    if (isVisit(row.lastSeenAt, now)) await writeVisit(deps, row.id, zone, now);
     return callerOf(row, claims.sessionId, zone, now);
   };
 }

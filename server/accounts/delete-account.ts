@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 import type { Tx } from '../platform/db/open';
 import { Refusal } from '../platform/refusal';
 import { accountDeletedLetter } from './letters';
-import { deleteUser, lockAdministrators, lockUser } from './store';
+import { deleteUser, findUser, lockAdministrators, lockUser } from './store';
 
 export async function deleteAccount(deps: Deps, userId: string): Promise<void> {
   await deps.transact((tx) => removeAccount(deps, tx, userId));
@@ -15,9 +15,13 @@ export async function deleteAccount(deps: Deps, userId: string): Promise<void> {
  * False where there is no such account.
  */
 export async function removeAccount(deps: Deps, tx: Tx, userId: string): Promise<boolean> {
-  const administrators = await lockAdministrators(tx);
+  // Only where one of them goes does it matter how many there are; everybody else's deletion leaves them alone.
+  const wasAdministrator = (await findUser(tx, userId))?.isAdmin ?? false;
+  const administrators = wasAdministrator ? await lockAdministrators(tx) : [];
   const account = await lockUser(tx, userId);
   if (!account) return false;
+  // Made one just now: the others were not counted under the lock.
+  if (account.isAdmin && !wasAdministrator) throw new Refusal('busy', { retryAfterSeconds: 1 });
   if (administrators.length === 1 && administrators[0] === account.id) throw new Refusal('last_administrator');
   await endPayments(deps, tx, account.id);
   await deleteUser(tx, account.id);

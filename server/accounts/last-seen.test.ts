@@ -33,6 +33,26 @@ describe('that somebody was here', () => {
   });
 });
 
+describe('two devices in two zones', () => {
+  it('do not write at every call, and each is answered in its own zone', async () => {
+    await visit();
+    await database.executeSql(`create table written (n int)`);
+    await database.executeSql(`create function note_write() returns trigger language plpgsql as
+      $$ begin insert into written values (1); return new; end $$`);
+    await database.executeSql(`create trigger note_write before update on "user" for each row
+      when (new.id = '${person.id}') execute function note_write()`);
+    const authenticate = createAuthenticate(test.world);
+    for (let n = 0; n < 5; n++) {
+      for (const timeZone of ['Asia/Tokyo', ZONE]) {
+        expect((await authenticate({ token: person.token, timeZone }))?.timeZone).toBe(timeZone);
+      }
+    }
+    const { rows } = await database.executeSql('select * from written');
+    await database.executeSql('drop function note_write() cascade; drop table written');
+    expect(rows).toHaveLength(0);
+  });
+});
+
 describe('a disk that is full', () => {
   beforeEach(async () => {
     await database.executeSql(`create function full_disk() returns trigger language plpgsql as

@@ -35,6 +35,12 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined>
   return row;
 }
 
+/** Keeps the account from being deleted until the transaction ends, and stands in the way of nothing else. */
+export async function keepUser(tx: Tx, id: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(user).where(eq(user.id, id)).for('key share');
+  return row;
+}
+
 /** As `lockUser`, for whoever has the address once the lock is held. */
 export async function lockUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
   const [row] = await tx

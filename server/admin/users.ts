@@ -53,7 +53,7 @@ export function removeUser(deps: Deps, who: Intent['who'], id: string): Promise<
     // An id is the same in capitals.
     if (id.toLowerCase() === who.id) throw new Refusal('own_account');
     await deps.transact(async (tx) => {
-      await requireStillAdministrator(tx, who.id);
+      await requireStillAdministrator(tx, who.id, id);
       if (!(await removeAccount(deps, tx, id))) throw new Refusal('user_not_found');
       await logDone(deps, tx, intent);
     });

@@ -48,6 +48,28 @@ describe('email preferences', () => {
     expect((await read(person, { 'x-time-zone': 'Asia/Tokyo' })).timeZone).toBe('Europe/Berlin');
   });
 
+  it.each([
+    ['without a zone', { dailyMail: true, hour: 7 }],
+    ['with the zone that was shown', { dailyMail: true, hour: 7, timeZone: 'Asia/Tokyo' }],
+  ])('saved %s go on following him home from a trip', async (_how, body) => {
+    const person = await cast.hire('basic');
+    await read(person, { 'x-time-zone': 'Asia/Tokyo' });
+    const headers = { 'x-time-zone': 'Asia/Tokyo' };
+    const saved = await test.call(dailyMail.savePreferences, { as: person, body, headers });
+    expect(saved.body).toEqual({ dailyMail: true, hour: 7, timeZone: 'Asia/Tokyo' });
+    test.clock.advance(60 * 60 * 1000);
+    expect((await read(person, { 'x-time-zone': 'America/Denver' })).timeZone).toBe('America/Denver');
+  });
+
+  it('saved without a zone keep the one he chose', async () => {
+    const person = await cast.hire('basic');
+    const body = { dailyMail: true, hour: 8, timeZone: 'Europe/Berlin' };
+    await test.call(dailyMail.savePreferences, { as: person, body });
+    const later = { dailyMail: true, hour: 9 };
+    const saved = await test.call(dailyMail.savePreferences, { as: person, body: later });
+    expect(saved.body).toEqual({ dailyMail: true, hour: 9, timeZone: 'Europe/Berlin' });
+  });
+
   it('a zone that does not exist is passed over when a browser reports it', async () => {
     const person = await cast.hire('basic');
     for (const zone of ['Mars/Olympus', '+05:00', '', "'; drop table"]) {
@@ -67,7 +89,7 @@ describe('email preferences', () => {
     ['no hour', { ...right, hour: undefined }, hourWords],
     ['a zone on Mars', { ...right, timeZone: 'Mars/Olympus' }, zoneWords],
     ['an offset for a zone', { ...right, timeZone: '+05:00' }, zoneWords],
-    ['no zone', { ...right, timeZone: undefined }, zoneWords],
+    ['a zone in numbers', { ...right, timeZone: 5 }, zoneWords],
     ['no choice', { ...right, dailyMail: undefined }, 'Please choose whether to receive the daily mail'],
     ['a choice in words', { ...right, dailyMail: 'yes' }, 'Please choose whether to receive the daily mail'],
   ])('API-52 %s is refused and changes nothing', async (_what, payload, words) => {

@@ -1,4 +1,4 @@
-import type { MailPreferences } from '../../contract/daily-mail';
+import type { MailPreferences, WantedPreferences } from '../../contract/daily-mail';
 import type { Deps } from '../deps';
 import { Refusal } from '../platform/refusal';
 import { readPreferences, writePreferences } from './store';
@@ -9,7 +9,7 @@ export async function preferencesOf(deps: Deps, userId: string): Promise<MailPre
   return preferences;
 }
 
-export async function savePreferences(deps: Deps, userId: string, wanted: MailPreferences): Promise<MailPreferences> {
+export async function savePreferences(deps: Deps, userId: string, wanted: WantedPreferences): Promise<MailPreferences> {
   await deps.transact(async (tx) => {
     await writePreferences(tx, userId, wanted);
     if (!wanted.dailyMail) await deps.post.withdraw(tx, userId, 'daily-question');

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
-import type { MailPreferences } from '../../contract/daily-mail';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { MailPreferences, WantedPreferences } from '../../contract/daily-mail';
 import type { DbOrTx, Tx } from '../platform/db/open';
 import { subscription, user } from '../platform/db/schema';
 
@@ -27,9 +27,16 @@ export async function readPreferences(db: DbOrTx, userId: string): Promise<MailP
   return row && { dailyMail: row.dailyMail, hour: row.hour, timeZone: row.chosen ?? row.seen };
 }
 
-export async function writePreferences(tx: Tx, userId: string, preferences: MailPreferences): Promise<void> {
-  const { dailyMail, hour, timeZone } = preferences;
-  await tx.update(user).set({ dailyMail, dailyMailHour: hour, dailyMailZone: timeZone }).where(eq(user.id, userId));
+export async function writePreferences(tx: Tx, userId: string, wanted: WantedPreferences): Promise<void> {
+  const { dailyMail, hour, timeZone } = wanted;
+  // Sent back as it was shown, the zone he happens to be in is no choice: home from a trip, it would still hold.
+  const isShown = sql`${user.dailyMailZone} is null and ${user.timeZone} = ${timeZone}`;
+  const chosen =
+    timeZone === undefined ? {} : { dailyMailZone: sql`case when ${isShown} then null else ${timeZone} end` };
+  await tx
+    .update(user)
+    .set({ dailyMail, dailyMailHour: hour, ...chosen })
+    .where(eq(user.id, userId));
 }
 
 /** Somebody who wants the question by mail, and what decides when and which. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { CONTACT_ADDRESS } from '../../contract/messages';
 import { isEmail } from '../../contract/text';
-import { isPlainAddress, isPrivateAddress } from './private-address';
+import { isBareAddress, isPlainAddress, isPrivateAddress } from './private-address';
 
 /** Everything an operator can set. `process.env` appears in this file and nowhere else. */
 export interface Config {
@@ -70,7 +70,6 @@ const address = (scheme: RegExp, words: string) =>
 const isSender = (value: string) => isEmail(/<([^<>]*)>$/.exec(value.trim())?.[1] ?? value.trim());
 /** Her words travel there: readable only where nobody else listens. */
 const isSafeForWords = (value: string) => value.startsWith('https:') || isPrivateAddress(value);
-const url = (scheme: RegExp, words: string) => z.optional(z.string().check(z.regex(scheme, words)));
 
 /** Each setting and what it must look like. `.env.example` is compared with these names by a test. */
 export const Settings = z.object({
@@ -80,9 +79,10 @@ export const Settings = z.object({
   DATABASE_URL: address(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
   MASTER_KEY: text,
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
-  PUBLIC_URL: url(
-    /^https?:\/\/[^\s/]+$/,
-    'must be an http(s) address without a path, such as https://heartnote.example',
+  PUBLIC_URL: z.optional(
+    z
+      .string()
+      .check(z.refine(isBareAddress, 'must be an http(s) address without a path, such as https://heartnote.example')),
   ),
   SMTP_URL: address(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
   MAIL_FROM: z.optional(z.string().check(z.refine(isSender, 'must be an email address, or Name <address>'))),

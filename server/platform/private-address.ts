@@ -25,3 +25,8 @@ export function isPlainAddress(value: string): boolean {
   const { username, password, search, hash } = new URL(value);
   return [username, password, search, hash].every((part) => part === '');
 }
+
+/** A plain address that a path can be written after. */
+export function isBareAddress(value: string): boolean {
+  return /^https?:\/\/[^\s/\\?#@]+$/.test(value) && isPlainAddress(value);
+}

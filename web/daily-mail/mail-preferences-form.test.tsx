@@ -41,12 +41,12 @@ it('keeps the choice when saving fails', async () => {
 });
 
 it('keeps what he chooses while the rest is being saved', async () => {
-  const sentNow = { dailyMail: true, hour: 6, timeZone: 'America/Chicago' };
+  const sentNow = { dailyMail: true, hour: 6 };
   let answer = () => {};
   const requests = open({
     'PUT /api/user/preferences': () =>
       new Promise((resolve) => {
-        answer = () => resolve({ body: sentNow });
+        answer = () => resolve({ body: { ...sentNow, timeZone: 'America/Chicago' } });
       }),
   });
   await userEvent.selectOptions(await screen.findByLabelText('Hour'), '6:00 AM');

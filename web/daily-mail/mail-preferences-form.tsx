@@ -45,7 +45,10 @@ function PreferencesForm({ saved }: { saved: MailPreferences }) {
     if (saving.isPending) return;
     clear();
     try {
-      await saving.mutateAsync(shown);
+      const { dailyMail, hour } = shown;
+      // The zone only where he chose it: saved with the rest, a trip's would hold when he is home again.
+      const { timeZone } = changed;
+      await saving.mutateAsync({ dailyMail, hour, ...(timeZone !== undefined && { timeZone }) });
       setChanged((now) => unsent(now, shown));
       show(words.saved);
     } catch {

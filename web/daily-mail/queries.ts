@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { dailyMail, type MailPreferences } from '../../contract/daily-mail';
+import { dailyMail, type WantedPreferences } from '../../contract/daily-mail';
 import { putInCache } from '../api/cache-changes';
 import { call } from '../api/client';
 import type { UnsubscribeLink } from './unsubscribe-link';
@@ -22,7 +22,7 @@ export const preferencesQuery = queryOptions({
 export function useSavePreferences() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: MailPreferences) => call(dailyMail.savePreferences, { body }),
+    mutationFn: (body: WantedPreferences) => call(dailyMail.savePreferences, { body }),
     onSuccess: (saved) => putInCache(cache, preferencesQuery.queryKey, saved),
   });
 }

@@ -68,6 +68,13 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate, hasR
 
   const admitted = new WeakMap<FastifyRequest, Caller>();
 
+  /** What fails for somebody whose account was deleted meanwhile is no fault of ours: he is nobody any more. */
+  async function orGone(error: unknown, request: FastifyRequest): Promise<unknown> {
+    if (error instanceof Refusal || !admitted.has(request)) return error;
+    const isHere = await callerOf(request).catch(() => true);
+    return isHere ? error : new Refusal('authentication_required');
+  }
+
   return {
     on(endpoint, rule) {
       // Before the body is read: a stranger's is nobody's business, whatever is wrong with it.
@@ -96,7 +103,8 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate, hasR
           const result = endpoint.reply.parse(await rule(call));
           reply.code(endpoint.status ?? 200);
           return telling?.reply(result) ?? result;
-        } catch (error) {
+        } catch (thrown) {
+          const error = await orGone(thrown, request);
           if (!telling?.hasBegun()) throw error;
           return telling.refuse(failureOf(error, request.log));
         }

@@ -1,0 +1,36 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../contract/accounts';
+import { startTestApp } from '../testing/app';
+import { createCast } from '../testing/cast';
+import { encoded, everyEndpoint, validRequest } from '../testing/contract';
+import { poolQuestions } from '../testing/notebook';
+
+const test = await startTestApp();
+const cast = createCast(test);
+afterAll(() => test.close());
+
+const writes = everyEndpoint.filter(({ endpoint, name }) => {
+  const isOwn = endpoint.access !== 'public' && endpoint.access !== 'administer' && name !== 'accounts.deleteAccount';
+  return isOwn && endpoint.method !== 'GET';
+});
+
+describe('writing while the account is being deleted', { timeout: 60_000 }, () => {
+  it.each(writes)('$name is never answered as our fault', async ({ endpoint }) => {
+    const statuses: number[] = [];
+    for (let round = 0; round < 6; round++) {
+      const person = await cast.hire('premium');
+      const { url, body } = validRequest(endpoint);
+      const [question] = await poolQuestions(test, person);
+      const known = body && 'questionId' in body ? { ...body, questionId: question?.id } : body;
+      const { type, payload } = encoded(endpoint, known);
+      const headers = { authorization: `Bearer ${person.token}`, 'content-type': type };
+      const write = () => test.raw({ method: endpoint.method, url, headers, payload });
+      const before = Array.from({ length: round }, write);
+      const deleted = test.call(accounts.deleteAccount, { as: person });
+      const replies = await Promise.all([...before, ...Array.from({ length: 6 }, write)]);
+      expect((await deleted).status).toBe(200);
+      statuses.push(...replies.map(({ statusCode }) => statusCode));
+    }
+    expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
+  });
+});
