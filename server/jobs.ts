@@ -1,3 +1,4 @@
+import { tellOfDeedLog } from './admin/deed-chain';
 import { indexAnswers } from './assistant/index-answers';
 import { removeCustomers } from './billing/cancel';
 import { reconcile } from './billing/sync';
@@ -17,6 +18,7 @@ export function jobsOf(world: World): Job[] {
     { name: 'remove-customers', schedule: '* * * * *', run: () => removeCustomers(world) },
     { name: 'index-answers', schedule: '* * * * *', run: () => world.indexing.join(() => indexAnswers(world)) },
     { name: 'reconcile-subscriptions', schedule: '7 4 * * *', run: () => reconcile(world) },
+    { name: 'check-audit-log', schedule: '27 3 * * *', run: () => tellOfDeedLog(world) },
     { name: 'purge', schedule: '17 3 * * *', run: () => purge(world) },
   ];
   if (database.upkeep) {

@@ -1,4 +1,5 @@
 import { makeAdministrator } from './accounts/administrators';
+import { deedLogFault, readDeedChain } from './admin/deed-chain';
 import { seedDemo } from './demo/people';
 import type { World } from './deps';
 import { StartRefused } from './platform/refusal';
@@ -13,6 +14,12 @@ const commands = {
     return [`${email} is an administrator now.`];
   },
   'rotate-keys': (world: World) => rotateKeys(world),
+  'check-audit-log': async (world: World) => {
+    const chain = await readDeedChain(world);
+    const fault = deedLogFault(chain);
+    if (fault) throw new StartRefused(fault);
+    return [`The log of administrators is whole: ${chain.lines} lines, the last with the hash ${chain.head}.`];
+  },
   'seed-demo': (world: World) => seedDemo(world),
 };
 

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
 import type { DeedAction, DeedOutcome } from '../../contract/admin';
 import type { RefusalCode } from '../../contract/errors';
 import { adminAction } from '../platform/db/admin-schema';
-import type { Db, DbOrTx } from '../platform/db/open';
+import { type Db, type DbOrTx, rowsOf } from '../platform/db/open';
 import { question, user } from '../platform/db/schema';
 
 export interface NewDeed {
@@ -67,4 +67,46 @@ export type DeedRow = Awaited<ReturnType<typeof listDeeds>>[number];
 export async function countDeeds(db: Db): Promise<number> {
   const [row] = await db.select({ n: count() }).from(adminAction);
   return row?.n ?? 0;
+}
+
+export interface DeedChain {
+  lines: number;
+  /** The hash of the last line. */
+  head: string | null;
+  /** The first line that does not follow from the one before it; null where all do. */
+  brokenAt: number | null;
+  /** Whether the last line is the one that was written last. */
+  endsWell: boolean;
+}
+
+/** In one statement, and so of one moment. */
+export async function readChain(db: Db): Promise<DeedChain> {
+  const [row] = await rowsOf<{ lines: number; head: string | null; broken_at: number | null; ends_well: boolean }>(
+    db,
+    sql`
+    with line as (
+      select a as whole, a.position, a.previous_hash, a.hash, a.settled_hash, a.outcome, a.reason,
+        row_number() over chain as place, lag(a.hash, 1, '') over chain as hash_before
+      from admin_action a window chain as (order by a.position nulls last)
+    ), broken as (
+      select place from line
+      where position is distinct from place or previous_hash is distinct from hash_before
+        or hash is distinct from hash_admin_action(whole,
+          case when settled_hash is null then outcome else 'begun' end, case when settled_hash is null then reason end)
+        or settled_hash <> hash_admin_outcome(whole)
+      order by place limit 1
+    ), last as (select position, hash from admin_action order by position desc nulls first limit 1)
+    select (select count(*)::int from admin_action) as lines,
+      encode(head.hash, 'hex') as head,
+      (select place::int from broken) as broken_at,
+      head.position is not distinct from coalesce((select position from last), 0)
+        and head.hash is not distinct from coalesce((select hash from last), '') as ends_well
+    from (values (1)) as one left join admin_action_head head on true`,
+  );
+  return {
+    lines: row?.lines ?? 0,
+    head: row?.head ?? null,
+    brokenAt: row?.broken_at ?? null,
+    endsWell: row?.ends_well ?? false,
+  };
 }

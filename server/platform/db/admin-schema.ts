@@ -1,11 +1,12 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from './columns';
 
 /** What only administrators look at, under the same rule as all tables: nothing here holds a word that a user typed. */
 
 /**
  * What administrators did: who, what, whom, when. Written with the deed itself. Nobody is referred to, so that a line
- * outlives whom it speaks of; triggers refuse to change or delete one, but for the outcome of what is under way.
+ * outlives whom it speaks of; triggers refuse to change or delete one, but for the outcome of what is under way, and chain each to the one before.
  */
 export const adminAction = pgTable(
   'admin_action',
@@ -21,8 +22,24 @@ export const adminAction = pgTable(
     /** The code of the refusal. */
     reason: text('reason'),
     createdAt: moment('created_at').notNull(),
+    /** From here on written by a trigger: the place in the chain, and hashes over the line before, this one, and how it ended. */
+    position: integer('position'),
+    previousHash: bytea('previous_hash'),
+    hash: bytea('hash'),
+    settledHash: bytea('settled_hash'),
   },
-  (t) => [index('admin_action_created').on(t.createdAt)],
+  (t) => [index('admin_action_created').on(t.createdAt), uniqueIndex('admin_action_position').on(t.position)],
+);
+
+/** The end of the chain, in one row: held while a line is added, and what shows that the last lines are missing. */
+export const adminActionHead = pgTable(
+  'admin_action_head',
+  {
+    id: smallint('id').primaryKey().default(1),
+    position: integer('position').notNull(),
+    hash: bytea('hash').notNull(),
+  },
+  (t) => [check('admin_action_one_head', sql`${t.id} = 1`)],
 );
 
 /** How many people were here in an hour, or in a day of the administrators' zone. Numbers only: who it was is not kept. */
