@@ -96,7 +96,7 @@ export function guessesLetter(to: string, publicUrl: string): Letter {
       'You are not locked out: devices you have logged in with work as ever. To log in with another one now, set a new password; that always works.',
       'If it was you, there is nothing to do. If not, and somebody could guess your password or you use it elsewhere too, set a new one. You get this mail at most once a day.',
     ],
-    action: { label: 'Set a new password', url: `${publicUrl}/reset-password` },
+    action: { label: 'Set a new password', url: `${publicUrl}${paths.resetPassword}` },
     footer: [sentBecause],
   });
 }

@@ -6,6 +6,7 @@ import { Card } from '../ui/card';
 import { focusField } from '../ui/focus-field';
 import { PasswordField } from '../ui/password-field';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { PasswordHint } from './password-hint';
 import styles from './settings.module.css';
 import { useChangePassword } from './settings-queries';
 import { type PasswordChange, type PasswordFault, passwordFault } from './settings-rules';
@@ -15,7 +16,7 @@ const blank: PasswordChange = { current: '', next: '', confirmation: '' };
 
 const fields = [
   { name: 'current', label: 'Current password', autoComplete: 'current-password' },
-  { name: 'next', label: 'New password', autoComplete: 'new-password', hint: 'At least 8 characters.' },
+  { name: 'next', label: 'New password', autoComplete: 'new-password' },
   { name: 'confirmation', label: 'Confirm new password', autoComplete: 'new-password' },
 ] as const;
 
@@ -55,6 +56,7 @@ export function ChangePassword({ words }: { words: SettingsWords }) {
             {...words}
             name={name}
             required
+            hint={name === 'next' && <PasswordHint rule="At least 8 characters." password={typed.next} />}
             value={typed[name]}
             onChange={(text) => {
               setFault(null);

@@ -8,6 +8,7 @@ import { focusField } from '../ui/focus-field';
 import { Link } from '../ui/navigation';
 import { PasswordField } from '../ui/password-field';
 import { FormError } from '../ui/status-message';
+import { PasswordHint } from './password-hint';
 import { resetLinkQuery, useCompleteReset } from './queries';
 import styles from './reset-password-page.module.css';
 import { completionFault, type NewPassword, passwordToSend } from './reset-rules';
@@ -44,7 +45,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
         label="New password"
         autoComplete="new-password"
         required
-        hint="At least 6 characters."
+        hint={<PasswordHint rule="At least 6 characters." password={passwordToSend(typed)} />}
         {...field('newPassword')}
       />
       <PasswordField label="Confirm new password" autoComplete="new-password" required {...field('confirmation')} />

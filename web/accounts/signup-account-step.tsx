@@ -6,6 +6,7 @@ import { focusField } from '../ui/focus-field';
 import { Link } from '../ui/navigation';
 import { PasswordField } from '../ui/password-field';
 import { TextField } from '../ui/text-field';
+import { PasswordHint } from './password-hint';
 import { StepFrame } from './signup-step-frame';
 import styles from './signup-steps.module.css';
 import { type Draft, type Fault, faultOf } from './signup-wizard';
@@ -44,7 +45,12 @@ export function AccountStep({ draft, onChange, onNext }: AccountStepProps) {
           name="password"
           autoComplete="new-password"
           required
-          hint="At least 8 characters, with an uppercase letter and a number."
+          hint={
+            <PasswordHint
+              rule="At least 8 characters, with an uppercase letter and a number."
+              password={draft.password}
+            />
+          }
           value={draft.password}
           onChange={(password) => onChange({ password })}
           error={faultAt('password')}
