@@ -3,6 +3,7 @@ import { accounts } from '../../contract/accounts';
 import { uniqueEmail } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { startLimitedApp, uniquePlace } from '../testing/limits';
+import { onceServed } from '../testing/patience';
 import { PASSWORD } from '../testing/people';
 import { publicSettings } from '../testing/public-settings';
 
@@ -25,7 +26,7 @@ beforeEach(() => {
 });
 
 const logIn = (email: string, password: string, ip = place, app = test, headers: Record<string, string> = {}) =>
-  app.call(accounts.login, { body: { email, password }, ip, headers });
+  onceServed(() => app.call(accounts.login, { body: { email, password }, ip, headers }));
 const statusOf = async (...given: Parameters<typeof logIn>) => (await logIn(...given)).status;
 
 async function failTimes(times: number, email: string, ip = place): Promise<number[]> {
