@@ -39,7 +39,8 @@ export const refusals = {
   already_premium: { status: 409, words: 'You already have Premium.' },
   no_subscription: { status: 409, words: 'There is no subscription to cancel.' },
   assistant_busy: { status: 429, words: messages.assistant.busy },
-  webhook_refused: { status: 400, words: 'That event is not signed by the payment provider.' },
+  webhook_refused: { status: 400, words: 'That event was not signed by the payment provider just now.' },
+  webhook_unreadable: { status: 400, words: 'That event has no id, type or object that could be read.' },
   payments_away: {
     status: 503,
     words: 'The payment provider cannot be reached right now. Please try again in a moment.',

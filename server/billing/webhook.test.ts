@@ -62,6 +62,7 @@ describe('an event that the payment provider did not sign', () => {
     'with another moment': (payload) => ({ signature: signatureOf(test, payload).replace(/^t=\d/, 't=2') }),
     'of the old scheme v0': (payload) => ({ signature: signatureOf(test, payload, { scheme: 'v0' }) }),
     'signed 301 seconds ago': (payload) => ({ signature: signatureOf(test, payload, { age: 301 }) }),
+    'signed an hour ahead': (payload) => ({ signature: signatureOf(test, payload, { age: -3_600 }) }),
     'signed a year ago': (payload) => ({ signature: signatureOf(test, payload, { age: 365 * 86_400 }) }),
     'whose body was changed': (payload) => ({
       signature: signatureOf(test, payload),
@@ -91,6 +92,25 @@ describe('an event that the payment provider did not sign', () => {
     for (const payload of ['', 'hello', '{"id":', '[]', 'null']) {
       expect((await post(test, payload, signatureOf(test, payload))).statusCode).toBe(400);
     }
+  });
+
+  it.each([
+    ['without an id', { id: undefined }],
+    ['with an empty id', { id: '' }],
+    ['with a number as its id', { id: 7 }],
+    ['with an id of 100 kB', { id: `evt_${'x'.repeat(100_000)}` }],
+    ['with an id that cannot be stored', { id: 'evt_\u0000' }],
+    ['without a type', { type: undefined }],
+    ['with a type of 100 kB', { type: 'x'.repeat(100_000) }],
+    ['with a type that cannot be stored', { type: 'invoice.\u0000' }],
+    ['without anything that happened', { data: undefined }],
+  ])('one signed rightly but %s is 400 with a sentence, and is not kept', async (_, changes) => {
+    const before = await db.$count(paymentEvent);
+    const payload = JSON.stringify({ ...eventOf('invoice.paid', {}), ...changes });
+    const refused = await post(test, payload, signatureOf(test, payload));
+    expect(refused.statusCode).toBe(400);
+    expect(expectRefusal(refused).code).toBe('webhook_unreadable');
+    expect(await db.$count(paymentEvent)).toBe(before);
   });
 
   it('one of 300 KiB is 413, of 200 KiB is read', async () => {
@@ -134,6 +154,7 @@ describe('an event of the payment provider', () => {
   it.each([
     ['of a type that we do not know', eventOf('something.new.happened', { object: 'thing' })],
     ['of a customer who is not ours', eventOf('invoice.paid', { customer: `cus_${randomUUID()}` })],
+    ['of a customer whose id cannot be stored', eventOf('invoice.paid', { customer: 'cus_\u0000' })],
     ['without a customer', eventOf('price.updated', { object: 'price', customer: null })],
   ])('%s is acknowledged', async (_, event) => {
     expect(await deliver(test, event)).toBe(200);

@@ -55,6 +55,6 @@ export interface Payments {
   endSubscription(subscriptionId: string): Promise<void>;
   /** Ends every subscription of the customer at once. Done also where he is gone already. */
   removeCustomer(customerId: string): Promise<void>;
-  /** Null where the signature is not the provider's, or too old. */
-  readEvent(rawBody: Buffer, signature: string): Promise<ProviderEvent | null>;
+  /** Refuses what the provider has not signed just now, and what is no event. */
+  readEvent(rawBody: Buffer, signature: string): Promise<ProviderEvent>;
 }

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
-import type { Payments, ProviderEvent } from './payments';
+import type { Payments } from './payments';
 import { type Reach, reaching, reachingWithin, unlessGone } from './reaching';
 import { checkoutPage, keyOf } from './stripe-checkout';
+import { readEvent } from './stripe-events';
 import { standingFrom } from './stripe-standing';
 
 export interface StripeSettings {
@@ -94,17 +95,4 @@ async function goOn(subscriptions: Stripe['subscriptions'], id: string): Promise
 async function updateEmail(customers: Stripe['customers'], id: string, email: string): Promise<void> {
   const known = await customers.retrieve(id);
   if (!known.deleted && known.email !== email) await customers.update(id, { email });
-}
-
-function readEvent(stripe: Stripe, rawBody: Buffer, signature: string, secret: string): ProviderEvent | null {
-  try {
-    // The default tolerance: given 0, the SDK would take an event of any age.
-    const event = stripe.webhooks.constructEvent(rawBody, signature, secret);
-    const object = event.data.object as { customer?: unknown };
-    const customer = object.customer as { id?: unknown } | string | null | undefined;
-    const customerId = typeof customer === 'string' ? customer : customer?.id;
-    return { id: event.id, type: event.type, customerId: typeof customerId === 'string' ? customerId : null };
-  } catch {
-    return null;
-  }
 }
