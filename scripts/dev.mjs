@@ -14,11 +14,14 @@ const api = `http://127.0.0.1:${port}`;
 // The page's own modules in web/api/ are served by Vite under /api/ as well: those are not calls.
 const calls = '^/api/(?![^?]*\\.(ts|tsx|css)(\\?|$))';
 
+// The stand-ins compare the host of a form's page with the host that is asked.
+const sameHost = { target: api };
+
 const { createServer } = await import('vite');
 const web = await createServer({
   root: fromRoot('web'),
   configFile: fromRoot('web', 'vite.config.ts'),
-  server: { port: webPort, strictPort: true, proxy: { [calls]: api, '/health': api, '/dev': api } },
+  server: { port: webPort, strictPort: true, proxy: { [calls]: api, '/health': api, '/dev': sameHost } },
 });
 await web.listen();
 

@@ -56,6 +56,43 @@ describe('what stands in for the world outside', () => {
     expect((await clockNow()) > '2026').toBe(true);
   });
 
+  it.each([
+    ['of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['of another site, in an old browser', { origin: 'https://evil.example' }],
+    ['that hides where it is from', { origin: 'null' }],
+    ['of another program on this machine', { origin: 'http://localhost:9999', 'sec-fetch-site': 'same-site' }],
+    ['that says only that it is not ours', { 'sec-fetch-site': 'cross-site' }],
+  ])('takes no form that a page %s sends', async (_, headers) => {
+    const [him, paying] = [await cast.hire('basic'), await cast.hire('basic')];
+    const page = await openCheckout(test, him);
+    await upgrade(test, paying);
+    for (const { method, url } of devRoutes.filter((route) => route.method === 'POST')) {
+      const address = url.replace('/dev/checkout/:id', page).replace(':email', encodeURIComponent(paying.email));
+      const payload = url === '/dev/clock' && { payload: { now: '2020-01-01T00:00:00Z' } };
+      const refused = await test.raw({ method: method as 'POST', url: address, headers, ...payload });
+      expect(refused.statusCode, address).toBe(404);
+      expect(expectRefusal(refused).code).toBe('not_found');
+    }
+    await providerOf(test).settle();
+    expect((await premiumOf(test, him)).isPremium).toBe(false);
+    expect((await premiumOf(test, paying)).subscription_status).toBe('active');
+    expect((await clockNow()) > '2026').toBe(true);
+  });
+
+  it.each([
+    ['a browser', { host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
+    ['an old browser', { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }],
+    ['a script', {}],
+  ])('takes the forms of its own page from %s', async (_, headers) => {
+    const him = await cast.hire('basic');
+    const page = await openCheckout(test, him);
+    const shown = await test.raw({ method: 'GET', url: page });
+    // Else browsers call the origin of its forms "null".
+    expect(shown.headers['referrer-policy']).toBe('same-origin');
+    expect((await test.raw({ method: 'POST', url: `${page}/pay`, headers })).statusCode).toBe(303);
+    expect((await premiumOf(test, him)).isPremium).toBe(true);
+  });
+
   it.each([{ HOST: '127.0.0.1' }, { TRUST_PROXY: '1', PUBLIC_URL: 'http://localhost:3000' }])(
     'is not there for anybody with a public name or a proxy, which makes everybody seem to sit here: %j',
     async (env) => {

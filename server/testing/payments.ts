@@ -49,9 +49,14 @@ export function booksOf({ world }: TestApp): Pick<StripeState, 'customers' | 'se
 
 /** Asks the provider as its own pages would, past the product. */
 export async function askProvider(test: TestApp, path: string, form: Record<string, string>): Promise<void> {
-  const at = await providerOf(test).settings.at?.();
-  const body = new URLSearchParams(form);
-  const response = await fetch(`http://${at?.host}:${at?.port}${path}`, { method: 'POST', body });
+  const { at, secretKey } = providerOf(test).settings;
+  const { host, port } = (await at?.()) ?? {};
+  const request = {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { authorization: `Bearer ${secretKey}` },
+  };
+  const response = await fetch(`http://${host}:${port}${path}`, request);
   expect(response.status).toBe(200);
 }
 

@@ -6,6 +6,8 @@ import type { CheckoutSession, Customer, StripeState } from './state';
 
 /** Just the calls we make, in Stripe's own wire format, so that the SDK in front of them is the real one. */
 export interface StripeApi {
+  /** Whoever asks must name it. */
+  secretKey: string;
   state: StripeState;
   /** Where the page to pay on is shown. */
   pageOf(sessionId: string): string;
@@ -150,6 +152,8 @@ function cancelSubscription({ state, tell }: StripeApi, [id = '']: string[]) {
 }
 
 async function answer(api: StripeApi, request: IncomingMessage): Promise<unknown> {
+  if (request.headers.authorization !== `Bearer ${api.secretKey}`)
+    throw new StripeFault(401, 'Invalid API Key provided');
   const url = new URL(request.url ?? '/', 'http://stripe.local');
   let body = '';
   for await (const chunk of request) body += chunk;

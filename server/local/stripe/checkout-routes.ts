@@ -21,10 +21,14 @@ export function checkoutRoutes(app: FastifyInstance, standIn: StripeStandIn): vo
     scope.get('/dev/checkout.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
     scope.get('/dev/checkout/:id', async (request, reply) => {
       const session = sessionOf(request);
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', policyFor(session))
-        .send(pageOf(session, (request.query as { declined?: string }).declined !== undefined));
+      return (
+        reply
+          .type('text/html; charset=utf-8')
+          .header('content-security-policy', policyFor(session))
+          // Its forms then say where they are from: `onlyFromHere` asks.
+          .header('referrer-policy', 'same-origin')
+          .send(pageOf(session, (request.query as { declined?: string }).declined !== undefined))
+      );
     });
     scope.post('/dev/checkout/:id/pay', async (request, reply) => {
       const session = sessionOf(request);

@@ -38,6 +38,7 @@ export function openStripeStandIn(options: {
 }): StripeStandIn {
   const { clock, log } = options;
   const state = openState(join(options.dataDir, 'stripe', 'state.json'), clock);
+  const secretKey = `sk_local_${randomBytes(24).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
   let deliver: Deliver | null = null;
   let serving: Promise<{ port: number; server: Server }> | null = null;
@@ -69,7 +70,7 @@ export function openStripeStandIn(options: {
     log.warn({}, 'the local payment stand-in could not deliver an event');
   }
 
-  const api: StripeApi = { state, tell, pageOf: (id) => `${options.publicUrl}/dev/checkout/${id}` };
+  const api: StripeApi = { secretKey, state, tell, pageOf: (id) => `${options.publicUrl}/dev/checkout/${id}` };
   const serve = () => {
     serving ??= serveStripeApi(api);
     return serving;
@@ -98,7 +99,7 @@ export function openStripeStandIn(options: {
 
   return {
     settings: {
-      secretKey: 'sk_local_stand_in',
+      secretKey,
       webhookSecret,
       priceId: LOCAL_PRICE,
       checkoutHosts: [],

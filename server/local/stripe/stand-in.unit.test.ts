@@ -43,11 +43,43 @@ async function paid(): Promise<string> {
   return customerId;
 }
 
+const KEY = () => ({ authorization: `Bearer ${standIn.settings.secretKey}` });
+/** Without the SDK. */
+async function ask(path: string, given: RequestInit = { headers: KEY() }): Promise<Response> {
+  const { host, port } = (await standIn.settings.at?.()) ?? {};
+  return fetch(`http://${host}:${port}${path}`, given);
+}
+
 const counting = async (customerId: string) => (await payments.subscriptionsOf(customerId)).counts;
 
 describe('the stand-in for Stripe, behind the real SDK', () => {
   it('listens on this machine only', async () => {
     expect((await standIn.settings.at?.())?.host).toBe('127.0.0.1');
+  });
+
+  it.each([
+    ['without a key', () => ({})],
+    ['with another key', () => ({ authorization: 'Bearer sk_local_stand_in' })],
+    ['with the key and nothing of its scheme', () => ({ authorization: standIn.settings.secretKey })],
+  ])('answers nobody %s: any page in a browser could ask it', async (_, headersOf) => {
+    const customerId = await paid();
+    for (const [method, path] of [
+      ['GET', `/v1/customers/${customerId}`],
+      ['GET', `/v1/subscriptions?customer=${customerId}`],
+      ['POST', `/v1/customers/${customerId}`],
+      ['DELETE', `/v1/customers/${customerId}`],
+    ] as const) {
+      const refused = await ask(path, { method, headers: headersOf() });
+      expect(refused.status, `${method} ${path}`).toBe(401);
+      expect(await refused.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
+    }
+    expect((await counting(customerId))?.status).toBe('active');
+  });
+
+  it('has another key after each start', () => {
+    const { secretKey } = standIn.settings;
+    open();
+    expect(standIn.settings.secretKey).not.toBe(secretKey);
   });
 
   it('makes one customer for a user, however often asked', async () => {
@@ -81,8 +113,8 @@ describe('the stand-in for Stripe, behind the real SDK', () => {
     standIn.deliverWith(async (payload, signature) => {
       if (refusals-- > 0) throw new Error('not listening yet');
       const event = await payments.readEvent(Buffer.from(payload), signature);
-      expect(event?.customerId).toBe(customerId);
-      seen.push(event?.type ?? 'unsigned');
+      expect(event.customerId).toBe(customerId);
+      seen.push(event.type);
       return true;
     });
     await standIn.pay(sessionId);
@@ -112,8 +144,7 @@ describe('the stand-in for Stripe, behind the real SDK', () => {
     async (customerId) => {
       await expect(payments.subscriptionsOf(customerId)).rejects.toThrow(CustomerUnknown);
       await expect(payments.createCheckout({ ...wish, customerId })).rejects.toThrow(CustomerUnknown);
-      const { host, port } = (await standIn.settings.at?.()) ?? {};
-      const answer = await fetch(`http://${host}:${port}/v1/subscriptions?customer=${customerId}`);
+      const answer = await ask(`/v1/subscriptions?customer=${customerId}`);
       expect(answer.status).toBe(404);
       expect(await answer.json()).toMatchObject({
         error: { type: 'invalid_request_error', code: 'resource_missing', param: 'customer' },
@@ -128,16 +159,15 @@ describe('the stand-in for Stripe, behind the real SDK', () => {
   });
 
   it('refuses a key that comes back with other words, as Stripe', async () => {
-    const { host, port } = (await standIn.settings.at?.()) ?? {};
-    const ask = async (email: string) => {
-      const headers = { 'idempotency-key': 'one' };
+    const create = async (email: string) => {
+      const headers = { ...KEY(), 'idempotency-key': 'one' };
       const body = new URLSearchParams({ email });
-      const answer = await fetch(`http://${host}:${port}/v1/customers`, { method: 'POST', headers, body });
+      const answer = await ask('/v1/customers', { method: 'POST', headers, body });
       return { status: answer.status, ...((await answer.json()) as { id?: string; error?: { type: string } }) };
     };
-    const first = await ask('a@example.com');
-    expect(await ask('a@example.com')).toEqual(first);
-    expect(await ask('b@example.com')).toMatchObject({ status: 400, error: { type: 'idempotency_error' } });
+    const first = await create('a@example.com');
+    expect(await create('a@example.com')).toEqual(first);
+    expect(await create('b@example.com')).toMatchObject({ status: 400, error: { type: 'idempotency_error' } });
   });
 
   it('ends a subscription at once; ending it again is fine', async () => {
