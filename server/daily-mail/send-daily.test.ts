@@ -111,6 +111,24 @@ describe('the daily mail', () => {
     expect(questionsTo({ ...him, email: next })).toHaveLength(1);
   });
 
+  it.each([
+    ['unsubscribes', (him: Person) => test.call(dailyMail.unsubscribe, { query: { email: him.email } })],
+    [
+      'switches it off',
+      (as: Person) =>
+        test.call(dailyMail.savePreferences, {
+          as,
+          body: { dailyMail: false, hour: 8, timeZone: 'America/Chicago' },
+        }),
+    ],
+  ])('does not come where he %s after the list of readers was read', async (_, leave) => {
+    const [him, other] = [await readerIn('America/Chicago'), await readerIn('America/Chicago')];
+    await sendAfter('2026-12-11T14:00:00Z', async () => {
+      expect((await leave(him)).status).toBe(200);
+    });
+    expect([questionsTo(him), questionsTo(other)].map(({ length }) => length)).toEqual([0, 1]);
+  });
+
   it('goes to the address he has proved while another one waits for its proof, and once that day', async () => {
     const him = await readerIn('America/Chicago');
     const next = { ...him, email: uniqueEmail() };
