@@ -112,18 +112,18 @@ describe('the daily mail', () => {
   });
 
   it.each([
-    ['unsubscribes', (him: Person) => test.call(dailyMail.unsubscribe, { query: { email: him.email } })],
+    ['unsubscribes', 8, (him: Person) => test.call(dailyMail.unsubscribe, { query: { email: him.email } })],
     [
       'switches it off',
-      (as: Person) =>
-        test.call(dailyMail.savePreferences, {
-          as,
-          body: { dailyMail: false, hour: 8, timeZone: 'America/Chicago' },
-        }),
+      12,
+      (as: Person) => {
+        const body = { dailyMail: false, hour: 12, timeZone: 'America/Chicago' };
+        return test.call(dailyMail.savePreferences, { as, body });
+      },
     ],
-  ])('does not come where he %s after the list of readers was read', async (_, leave) => {
-    const [him, other] = [await readerIn('America/Chicago'), await readerIn('America/Chicago')];
-    await sendAfter('2026-12-11T14:00:00Z', async () => {
+  ])('does not come where he %s after the list of readers was read', async (_, hour, leave) => {
+    const [him, other] = [await readerIn('America/Chicago', hour), await readerIn('America/Chicago', hour)];
+    await sendAfter(`2026-12-11T${hour + 6}:00:00Z`, async () => {
       expect((await leave(him)).status).toBe(200);
     });
     expect([questionsTo(him), questionsTo(other)].map(({ length }) => length)).toEqual([0, 1]);
