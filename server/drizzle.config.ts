@@ -8,6 +8,7 @@ export default defineConfig({
     './server/platform/db/admin-schema.ts',
     './server/platform/db/job-schema.ts',
     './server/platform/db/wording-schema.ts',
+    './server/platform/db/payment-schema.ts',
   ],
   out: './server/platform/db/migrations',
 });

@@ -1,7 +1,7 @@
 import { tellOfDeedLog } from './admin/deed-chain';
 import { indexAnswers } from './assistant/index-answers';
-import { removeCustomers } from './billing/cancel';
-import { reconcile } from './billing/sync';
+import { compareCustomers } from './billing/compare';
+import { removeCustomers } from './billing/remove-customers';
 import { sendDailyMails } from './daily-mail/send-daily';
 import type { World } from './deps';
 import type { Job } from './platform/jobs/scheduler';
@@ -13,18 +13,23 @@ export function jobsOf(world: World): Job[] {
   const jobs: Job[] = [
     { name: 'deliver-mail', schedule: '* * * * *', run: () => post.deliverDue('awaited') },
     // On its own: a morning's mails may take hours, in which a letter that somebody waits for is tried again.
-    { name: 'deliver-daily-mail', schedule: '* * * * *', run: () => post.deliverDue('can-wait') },
-    { name: 'daily-mail', schedule: '*/5 * * * *', run: () => sendDailyMails(world) },
+    { name: 'deliver-daily-mail', schedule: '* * * * *', longestMinutes: 240, run: () => post.deliverDue('can-wait') },
+    { name: 'daily-mail', schedule: '*/5 * * * *', longestMinutes: 60, run: () => sendDailyMails(world) },
     { name: 'remove-customers', schedule: '* * * * *', run: () => removeCustomers(world) },
-    { name: 'index-answers', schedule: '* * * * *', run: () => world.indexing.join(() => indexAnswers(world)) },
-    { name: 'reconcile-subscriptions', schedule: '7 4 * * *', run: () => reconcile(world) },
+    {
+      name: 'index-answers',
+      schedule: '* * * * *',
+      longestMinutes: 60,
+      run: () => world.indexing.join(() => indexAnswers(world)),
+    },
+    { name: 'reconcile-subscriptions', schedule: '*/5 * * * *', run: () => compareCustomers(world) },
     { name: 'check-audit-log', schedule: '27 3 * * *', run: () => tellOfDeedLog(world) },
-    { name: 'purge', schedule: '17 3 * * *', run: () => purge(world) },
+    { name: 'purge', schedule: '17 3 * * *', longestMinutes: 120, run: () => purge(world) },
   ];
   if (database.upkeep) {
     const { checkpoint, vacuum } = database.upkeep;
     jobs.push({ name: 'checkpoint', schedule: '*/5 * * * *', run: checkpoint });
-    jobs.push({ name: 'vacuum', schedule: '47 3 * * *', run: vacuum });
+    jobs.push({ name: 'vacuum', schedule: '47 3 * * *', longestMinutes: 120, run: vacuum });
   }
   return jobs;
 }

@@ -1,5 +1,5 @@
 import { DAY } from '../../contract/time';
-import { endPayments } from '../billing/cancel';
+import { endPayments } from '../billing/remove-customers';
 import type { Deps } from '../deps';
 import type { Tx } from '../platform/db/open';
 import { Refusal } from '../platform/refusal';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { billing } from '../../contract/billing';
 import { MINUTE } from '../../contract/time';
-import { customerRemoval } from '../platform/db/schema';
+import { customerRemoval } from '../platform/db/payment-schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import {
@@ -89,7 +89,7 @@ describe('deleting an account that is paid for', () => {
   });
 
   it('waits ever longer, but never more than an hour, however often it failed', async () => {
-    const customerId = `cus_refused_${Date.now()}`;
+    const { customerId } = await subscriber();
     await db.insert(customerRemoval).values({ customerId, attempts: 40, notBefore: test.clock.now() });
     line.refuse(400, new RegExp(customerId));
     await runJob(test, 'remove-customers');
@@ -102,6 +102,14 @@ describe('deleting an account that is paid for', () => {
     test.clock.advance(60 * MINUTE);
     await runJob(test, 'remove-customers');
     expect(await waiting(customerId)).toEqual([]);
+  });
+
+  it('where he was removed at the provider before, that is enough', async () => {
+    const him = await subscriber();
+    await test.world.payments.removeCustomer(him.customerId);
+    await remove(him);
+    await runJob(test, 'remove-customers');
+    expect(await waiting(him.customerId)).toEqual([]);
   });
 
   it('one that the provider refuses does not keep the others waiting', async () => {
@@ -156,5 +164,69 @@ describe('deleting an account that is paid for', () => {
     expect(left()).toHaveLength(1);
     await runJob(test, 'remove-customers');
     expect(left()).toEqual([]);
+  });
+});
+
+describe("a customer to be removed of whom the provider says 'No such customer'", () => {
+  const DAY = 24 * 60 * MINUTE;
+  const told = (customerId: string) =>
+    test.mailbox.to(test.world.config.mail.contact).filter(({ subject }) => subject.includes(customerId));
+  /** As with the key of another account: the customer is there, and pays, and is not found. */
+  async function unknown() {
+    const him = await subscriber();
+    line.refuse(404, new RegExp(him.customerId));
+    await remove(him);
+    await runJob(test, 'remove-customers');
+    await test.world.post.settle();
+    return him.customerId;
+  }
+  const hourly = async (hours: number) => {
+    for (let hour = 0; hour < hours; hour++) {
+      test.clock.advance(60 * MINUTE);
+      await runJob(test, 'remove-customers');
+    }
+    await test.world.post.settle();
+  };
+
+  it('is not taken for removed: he is kept, the operator is told once, and a right key removes him', async () => {
+    const customerId = await unknown();
+    expect(await waiting(customerId)).toMatchObject([{ attempts: 1, unknownSince: expect.any(Date) }]);
+    expect(told(customerId)).toMatchObject([{ text: expect.stringContaining('STRIPE_SECRET_KEY') }]);
+    await hourly(3);
+    expect(await waiting(customerId)).toHaveLength(1);
+    expect(told(customerId)).toHaveLength(1);
+    line.mend();
+    await hourly(1);
+    expect(await waiting(customerId)).toEqual([]);
+    expect(livingAt(customerId)).toEqual([]);
+    expect(told(customerId)).toHaveLength(1);
+  });
+
+  it('is tried for 30 days, and then the operator is told to look himself', async () => {
+    const customerId = await unknown();
+    test.clock.advance(30 * DAY - 120 * MINUTE);
+    await hourly(1);
+    expect(await waiting(customerId)).toHaveLength(1);
+    expect(told(customerId)).toHaveLength(1);
+    await hourly(1);
+    expect(await waiting(customerId)).toEqual([]);
+    expect(told(customerId).map(({ subject }) => subject)).toEqual([
+      `A customer of a deleted account is not known at Stripe: ${customerId}`,
+      `A customer of a deleted account was not removed at Stripe: ${customerId}`,
+    ]);
+  });
+
+  it('is tried without end while the provider is away or refuses our key: that says nothing of him', async () => {
+    const him = await subscriber();
+    await remove(him);
+    line.refuse(401);
+    test.clock.advance(40 * DAY);
+    await runJob(test, 'remove-customers');
+    test.clock.advance(40 * DAY);
+    await runJob(test, 'remove-customers');
+    expect(await waiting(him.customerId)).toMatchObject([{ attempts: 2, unknownSince: null }]);
+    line.mend();
+    await hourly(1);
+    expect(await waiting(him.customerId)).toEqual([]);
   });
 });

@@ -39,6 +39,13 @@ async function subscriber(): Promise<Person> {
   await upgrade(test, him);
   return him;
 }
+/** Somebody whose card was refused at the renewal, and when his grace ends. */
+async function overdue(): Promise<{ him: Person; premiumUntil: string }> {
+  const him = await subscriber();
+  const paidUntil = (await subscriptionOf(test, him))?.currentPeriodEnd?.getTime() ?? 0;
+  await provider.refuseCard(him.email);
+  return { him, premiumUntil: new Date(paidUntil + 7 * DAY).toISOString() };
+}
 /** As the provider's portal does it: a date, and no word of the period. */
 async function cancelByDate(him: Person): Promise<string> {
   const { subscriptionId, currentPeriodEnd } = (await subscriptionOf(test, him)) ?? {};
@@ -128,19 +135,42 @@ describe('cancelling', () => {
     const back = await logIn(test, him);
     expect((await premiumOf(test, back)).isPremium).toBe(false);
     expect(await cancel(back)).toMatchObject({ status: 200, body: { premiumUntil: null } });
-    expect((await atProvider(him))?.cancel_at_period_end).toBe(true);
+    expect(await provider.renew(him.email)).toBe(false);
+    expect((await atProvider(him))?.status).toBe('canceled');
   });
 
-  it('one whose payment is past due ends with the grace: what follows is not paid for', async () => {
-    const him = await subscriber();
-    const paidUntil = (await subscriptionOf(test, him))?.currentPeriodEnd?.getTime() ?? 0;
-    await provider.refuseCard(him.email);
-    const premiumUntil = new Date(paidUntil + 7 * DAY).toISOString();
-    expect(await cancel(him)).toMatchObject({ status: 200, body: { premiumUntil } });
+  it('one whose payment is past due is never charged again, and he keeps his grace to its end', async () => {
+    const { him, premiumUntil } = await overdue();
+    const ending = { isPremium: true, subscription_status: 'canceling', premiumUntil };
+    for (let times = 0; times < 2; times++) {
+      expect(await cancel(him)).toMatchObject({ status: 200, body: { premiumUntil } });
+      await provider.settle();
+      expect(await premiumOf(test, him)).toEqual(ending);
+    }
+    // The provider's next try at his card finds nothing to charge.
+    expect(await provider.renew(him.email)).toBe(false);
+    expect((await atProvider(him))?.status).toBe('canceled');
+    test.clock.set(new Date(Date.parse(premiumUntil) - 60_000).toISOString());
+    expect(await premiumOf(test, await logIn(test, him))).toEqual(ending);
+    test.clock.advance(60_000);
+    const back = await logIn(test, him);
+    expect((await premiumOf(test, back)).isPremium).toBe(false);
+    expect((await cancel(back)).status).toBe(409);
+  });
+
+  it("one whose payment is past due and which he cancelled on the provider's own pages is not charged either", async () => {
+    const { him, premiumUntil } = await overdue();
+    const { subscriptionId } = (await subscriptionOf(test, him)) ?? {};
+    await askProvider(test, `/v1/subscriptions/${subscriptionId}`, { cancel_at_period_end: 'true' });
     await provider.settle();
+    expect(await provider.renew(him.email)).toBe(false);
     expect(await premiumOf(test, him)).toEqual({ isPremium: true, subscription_status: 'canceling', premiumUntil });
-    test.clock.set(premiumUntil);
-    expect((await premiumOf(test, await logIn(test, him))).isPremium).toBe(false);
+  });
+
+  it('one whose payment is past due can still be mended while he has not cancelled', async () => {
+    const { him } = await overdue();
+    expect(await provider.renew(him.email)).toBe(true);
+    expect((await premiumOf(test, him)).subscription_status).toBe('active');
   });
 
   it("what he cancelled on the provider's own pages, by a date, counts as cancelled", async () => {
@@ -181,18 +211,23 @@ describe('going on after cancelling', () => {
     expect((await subscriptionOf(test, him))?.subscriptionId).not.toBe(first);
   });
 
-  it('while the payment is past due, the upgrade button takes the cancelling back as well', async () => {
-    const him = await subscriber();
-    await provider.refuseCard(him.email);
+  it('after cancelling a payment past due, he pays for a new one, and the old one stays ended', async () => {
+    const { him } = await overdue();
+    const first = (await subscriptionOf(test, him))?.subscriptionId ?? '';
     await cancel(him);
     await provider.settle();
-    expect((await press(him)).body.url).toContain('checkout=success');
-    expect(await premiumOf(test, him)).toEqual({
-      isPremium: true,
-      subscription_status: 'past_due',
-      premiumUntil: null,
-    });
-    expect((await atProvider(him))?.cancel_at_period_end).toBe(false);
+    await upgrade(test, him);
+    expect(await premiumOf(test, him)).toEqual({ isPremium: true, subscription_status: 'active', premiumUntil: null });
+    expect((await atProvider(him))?.id).not.toBe(first);
+    expect(booksOf(test).subscriptions[first]?.status).toBe('canceled');
+  });
+
+  it('only looking at the page to pay on does not cost him his grace', async () => {
+    const { him, premiumUntil } = await overdue();
+    await cancel(him);
+    await openCheckout(test, him);
+    await provider.settle();
+    expect(await premiumOf(test, him)).toEqual({ isPremium: true, subscription_status: 'canceling', premiumUntil });
   });
 
   it('also what was cancelled by a date can be taken back', async () => {

@@ -1,12 +1,16 @@
 import { checkoutCancelled, checkoutDone } from '../../contract/paths';
+import { DAY, HOUR } from '../../contract/time';
 import type { Deps } from '../deps';
+import { later } from '../platform/clock';
 import type { Caller } from '../platform/http/caller';
-import { CustomerUnknown } from '../platform/payments/payments';
+import { CustomerUnknown, ENDED_IN_GRACE } from '../platform/payments/payments';
 import { providerAway } from '../platform/payments/reaching';
 import { Refusal } from '../platform/refusal';
 import { standing } from './standing';
-import { findSubscription, keepCustomer } from './store';
+import { compareNext, findSubscription, keepCustomer } from './store';
 import { syncCustomer } from './sync';
+
+const PAGE_IS_OVER = DAY + HOUR;
 
 export type Buyer = Pick<Caller, 'id' | 'email' | 'isPremium' | 'subscriptionStatus'>;
 
@@ -20,8 +24,11 @@ export async function beginCheckout(deps: Deps, caller: Buyer, priceId: string):
   const goesOn = known && caller.subscriptionStatus === 'canceling';
   if (caller.isPremium && !goesOn) throw new Refusal('already_premium');
   if (known && (await resume(deps, caller.id, known))) return successUrl;
-  const pageOf = async (customerId: string) =>
-    onKnownHost(deps, await payments.createCheckout({ customerId, userId: caller.id, successUrl, cancelUrl }));
+  const pageOf = async (customerId: string) => {
+    // Should the word of his paying be lost, it is found then: the page is open for a day.
+    await compareNext(deps.db, customerId, later(deps.clock.now(), PAGE_IS_OVER));
+    return onKnownHost(deps, await payments.createCheckout({ customerId, userId: caller.id, successUrl, cancelUrl }));
+  };
   const customerId = known ?? (await newCustomer(deps, caller));
   try {
     return await pageOf(customerId);
@@ -48,7 +55,8 @@ async function resume(deps: Deps, userId: string, customerId: string): Promise<b
   await syncCustomer(deps, customerId);
   const row = await findSubscription(deps.db, userId);
   const { isPremium, status } = standing(row ?? null, deps.clock.now());
-  if (!isPremium) return false;
+  // What has ended cannot be taken up again, though a grace is left: he pays for a new one.
+  if (!isPremium || row?.status === ENDED_IN_GRACE) return false;
   if (status !== 'canceling' || !row?.subscriptionId) throw new Refusal('already_premium');
   await deps.payments.cancelAtPeriodEnd(row.subscriptionId, false);
   await syncCustomer(deps, customerId);

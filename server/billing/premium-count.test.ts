@@ -16,7 +16,17 @@ const test = await startTestApp({ database, clock });
 const cast = createCast(test);
 afterAll(() => test.close());
 
-const statuses = ['active', 'trialing', 'past_due', 'canceled', 'unpaid', 'incomplete', 'none', 'paused'];
+const statuses = [
+  'active',
+  'trialing',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'incomplete',
+  'none',
+  'paused',
+  'canceled_in_grace',
+];
 
 const facts = fc.record({
   status: fc.constantFrom(...statuses),

@@ -1,31 +1,14 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { DAY } from '../../contract/time';
-import { subscription, user } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
-import { emptiedDatabase } from '../testing/emptied-database';
-import {
-  booksOf,
-  loseEvents,
-  premiumOf,
-  providerOf,
-  runJob,
-  subscriptionOf,
-  takeEvents,
-  upgrade,
-} from '../testing/payments';
+import { booksOf, premiumOf, providerOf, subscriptionOf, upgrade } from '../testing/payments';
 import { logIn, type Person } from '../testing/people';
-import { layStripeLine } from '../testing/stripe-line';
 
-// Of its own: the nightly comparison goes through every customer that a database knows.
-const database = await emptiedDatabase();
-const test = await startTestApp({ database });
+const test = await startTestApp();
 const cast = createCast(test);
 const provider = providerOf(test);
-const { db } = test.world;
 afterAll(() => test.close());
-afterEach(() => takeEvents(test));
 
 const PAID = { isPremium: true, subscription_status: 'active', premiumUntil: null };
 const BASIC = { isPremium: false, subscription_status: 'none', premiumUntil: null };
@@ -122,78 +105,5 @@ describe('nobody pays for two subscriptions', () => {
     expect(living).toHaveLength(2);
     for (const { id, cancel_at_period_end } of living) expect(cancel_at_period_end).toBe(id !== counts);
     expect(await premiumOf(test, him)).toEqual(PAID);
-  });
-});
-
-describe('the nightly comparison with the provider', () => {
-  it('repairs what went past us: a renewal, a refused card and an end', async () => {
-    const [renewed, refused, ended] = [await subscriber(), await subscriber(), await subscriber()];
-    loseEvents(test);
-    await provider.renew(renewed.email);
-    await provider.refuseCard(refused.email);
-    const row = await subscriptionOf(test, ended);
-    await test.world.payments.cancelAtPeriodEnd(row?.subscriptionId ?? '', true);
-    await provider.renew(ended.email);
-    for (const him of [renewed, refused, ended]) expect(await premiumOf(test, him)).toEqual(PAID);
-    await runJob(test, 'reconcile-subscriptions');
-    expect((await subscriptionOf(test, renewed))?.currentPeriodEnd?.getTime()).toBeGreaterThan(renewed.end.getTime());
-    expect((await premiumOf(test, refused)).subscription_status).toBe('past_due');
-    expect(await premiumOf(test, ended)).toEqual(BASIC);
-  });
-
-  it('also takes back what nobody paid for', async () => {
-    const him = await cast.hire('premium');
-    await runJob(test, 'reconcile-subscriptions');
-    expect(await premiumOf(test, him)).toEqual(BASIC);
-  });
-
-  it('tells the provider of another address, once it is proved: receipts go there', async () => {
-    const [moved, unproved] = [await subscriber(), await subscriber()];
-    const emailOf = async (him: Person) =>
-      booksOf(test).customers[(await subscriptionOf(test, him))?.customerId ?? '']?.email;
-    const rename = (him: Person, proved: Date | null) =>
-      db
-        .update(user)
-        .set({ email: `new-${him.email}`, emailVerifiedAt: proved })
-        .where(eq(user.id, him.id));
-    await rename(moved, test.clock.now());
-    await rename(unproved, null);
-    await runJob(test, 'reconcile-subscriptions');
-    expect(await emailOf(moved)).toBe(`new-${moved.email}`);
-    expect(await emailOf(unproved)).toBe(unproved.email);
-  });
-
-  it('goes through more customers than one batch', async () => {
-    const last = await subscriber();
-    loseEvents(test);
-    await provider.renew(last.email);
-    await db.update(subscription).set({ customerId: 'cus_zzz' }).where(eq(subscription.userId, last.id));
-    const crowd = `select md5(n::text)::uuid as id, 'c' || n as name from generate_series(1, 101) n`;
-    await database.executeSql(
-      `insert into "user" (id, email, email_key, password_hash, created_at, time_zone)
-       select id, name, name, '', now(), 'UTC' from (${crowd}) c`,
-    );
-    await database.executeSql(
-      `insert into subscription (user_id, customer_id, status, updated_at)
-       select id, 'cus_' || name, 'active', now() from (${crowd}) c`,
-    );
-    await runJob(test, 'reconcile-subscriptions');
-    expect((await subscriptionOf(test, last))?.status).toBe('none');
-    await database.executeSql('delete from "user" where password_hash = $1', ['']);
-  });
-
-  it('does not stop at one customer whom the provider refuses, but where it is away', async () => {
-    const [him, unlucky] = [await subscriber(), await subscriber()];
-    loseEvents(test);
-    await provider.renew(him.email);
-    await db.update(subscription).set({ customerId: 'cus_a_refused' }).where(eq(subscription.userId, unlucky.id));
-    const line = await layStripeLine(test);
-    line.refuse(400, /cus_a_refused/);
-    await runJob(test, 'reconcile-subscriptions');
-    expect((await subscriptionOf(test, him))?.currentPeriodEnd?.getTime()).toBeGreaterThan(him.end.getTime());
-    expect((await subscriptionOf(test, unlucky))?.status).toBe('active');
-    line.cut();
-    await expect(runJob(test, 'reconcile-subscriptions')).rejects.toMatchObject({ code: 'payments_away' });
-    await line.close();
   });
 });

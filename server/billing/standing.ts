@@ -1,10 +1,14 @@
 import type { SubscriptionStatus } from '../../contract/accounts';
 import { DAY } from '../../contract/time';
+import { ENDED_IN_GRACE } from '../platform/payments/payments';
 
 /** The provider's word of a renewal may come a little after the renewal. */
 export const RENEWAL_SLACK = DAY;
 /** A card that failed gets mended more often than not; meanwhile he keeps what he has. */
 export const PAST_DUE_GRACE = 7 * DAY;
+
+/** Those whose period counts to its end: paid for, or left to him. */
+export const GOING = ['active', 'trialing', ENDED_IN_GRACE];
 
 /** What is known of a subscription, as the payment provider names it. */
 export interface SubscriptionFacts {
@@ -22,6 +26,11 @@ export interface PremiumStanding {
   renewsAt: Date | null;
 }
 
+/** How long somebody stays premium whose last payment is outstanding. */
+export function graceEnd(paidUntil: Date): Date {
+  return new Date(paidUntil.getTime() + PAST_DUE_GRACE);
+}
+
 const BASIC: PremiumStanding = { isPremium: false, status: 'none', premiumUntil: null, renewsAt: null };
 
 /** Whether somebody is premium now. A function of what was paid and of the time, so it ends by itself. */
@@ -29,7 +38,7 @@ export function standing(facts: SubscriptionFacts | null, now: Date): PremiumSta
   if (!facts?.currentPeriodEnd) return BASIC;
   const end = facts.currentPeriodEnd;
   const until = (slack: number) => new Date(end.getTime() + slack);
-  const going = facts.status === 'active' || facts.status === 'trialing';
+  const going = GOING.includes(facts.status);
   const overdue = facts.status === 'past_due';
   if (facts.cancelAtPeriodEnd && (going || overdue)) {
     // What has begun while a payment is past due is not paid for: the grace is all that is left to end.

@@ -1,8 +1,10 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../platform/db/batched-delete';
-import type { Db, DbOrTx, Tx } from '../platform/db/open';
-import { customerRemoval, paymentEvent, subscription, user } from '../platform/db/schema';
-import type { ProviderSubscription } from '../platform/payments/payments';
+import type { Db, DbOrTx } from '../platform/db/open';
+import { paymentEvent } from '../platform/db/payment-schema';
+import { subscription, user } from '../platform/db/schema';
+import { CHARGED, type ProviderSubscription } from '../platform/payments/payments';
+import { insertRemoval } from './removal-store';
 
 export type SubscriptionRow = typeof subscription.$inferSelect;
 type NewSubscription = typeof subscription.$inferInsert;
@@ -78,31 +80,49 @@ function factsOf(said: ProviderSubscription | null) {
   };
 }
 
+/** `compareAfter` counts where he is charged, or may yet be. */
+interface News {
+  ticket: number;
+  said: ProviderSubscription | null;
+  compareAfter: Date;
+}
+
 /** Writes what the provider said. False where something that was asked for later has been written already. */
-export async function applySync(
-  db: Db,
-  customerId: string,
-  ticket: number,
-  said: ProviderSubscription | null,
-  now: Date,
-): Promise<boolean> {
+export async function applySync(db: Db, customerId: string, news: News, now: Date): Promise<boolean> {
+  const { ticket, said, compareAfter } = news;
+  const again = CHARGED.has(said?.status ?? '') && { compareAfter };
   const applied = await db
     .update(subscription)
-    .set({ ...factsOf(said), updatedAt: now, syncApplied: ticket })
+    .set({ ...factsOf(said), ...again, updatedAt: now, syncApplied: ticket })
     .where(and(eq(subscription.customerId, customerId), lt(subscription.syncApplied, ticket)))
     .returning({ ticket: subscription.syncApplied });
   return applied.length > 0;
 }
 
-/** Customers in the order of their ids, some at a time. */
-export async function listCustomers(db: Db, after: string, most: number): Promise<KnownCustomer[]> {
+/** Those to be compared with the provider's books by now, the longest overdue first. */
+export async function listToCompare(db: Db, now: Date, most: number): Promise<KnownCustomer[]> {
   const rows = await db
     .select({ customerId: subscription.customerId, userId: subscription.userId })
     .from(subscription)
-    .where(and(isNotNull(subscription.customerId), gt(subscription.customerId, after)))
-    .orderBy(asc(subscription.customerId))
+    .where(and(isNotNull(subscription.customerId), lte(subscription.compareAfter, now)))
+    .orderBy(asc(subscription.compareAfter), asc(subscription.userId))
     .limit(most);
   return rows.flatMap(({ customerId, userId }) => (customerId ? { customerId, userId } : []));
+}
+
+export async function compareNext(db: Db, customerId: string, compareAfter: Date): Promise<void> {
+  await db.update(subscription).set({ compareAfter }).where(eq(subscription.customerId, customerId));
+}
+
+/**
+ * Who was due at `due` is so no more. Null: nothing more can come of it, until he opens a page to pay on or the provider
+ * speaks of him. If that has happened meanwhile, it counts.
+ */
+export async function settleComparison(db: Db, customerId: string, due: Date, next: Date | null): Promise<void> {
+  await db
+    .update(subscription)
+    .set({ compareAfter: next })
+    .where(and(eq(subscription.customerId, customerId), lte(subscription.compareAfter, due)));
 }
 
 /** What the provider's books should say of him now. */
@@ -142,27 +162,4 @@ export async function markProcessed(db: Db, id: string, now: Date): Promise<void
 
 export function purgeEvents(db: Db, before: Date): Promise<void> {
   return deleteInBatches(db, paymentEvent, lt(paymentEvent.receivedAt, before));
-}
-
-export async function insertRemoval(tx: Tx, customerId: string, now: Date): Promise<void> {
-  await tx.insert(customerRemoval).values({ customerId, notBefore: now }).onConflictDoNothing();
-}
-
-export async function listRemovals(db: Db, now: Date): Promise<{ customerId: string; attempts: number }[]> {
-  return db
-    .select({ customerId: customerRemoval.customerId, attempts: customerRemoval.attempts })
-    .from(customerRemoval)
-    .where(lte(customerRemoval.notBefore, now))
-    .limit(50);
-}
-
-export async function postponeRemoval(db: Db, customerId: string, notBefore: Date): Promise<void> {
-  await db
-    .update(customerRemoval)
-    .set({ notBefore, attempts: sql`${customerRemoval.attempts} + 1` })
-    .where(eq(customerRemoval.customerId, customerId));
-}
-
-export async function deleteRemoval(db: Db, customerId: string): Promise<void> {
-  await db.delete(customerRemoval).where(eq(customerRemoval.customerId, customerId));
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { billing } from '../../contract/billing';
 import { refusals } from '../../contract/errors';
+import { DAY } from '../../contract/time';
 import { subscription } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
@@ -100,10 +101,17 @@ describe('a customer whom the provider does not know any more', () => {
   it('has no subscription, by the word of an event or of the night; a wrong key for a night loses nobody', async () => {
     const [told, compared] = [await lost(), await lost()];
     expect(await deliver(test, eventOf('invoice.paid', { customer: told.customerId }))).toBe(200);
+    test.clock.advance(DAY);
     await runJob(test, 'reconcile-subscriptions');
     for (const him of [told, compared]) {
       expect(await premiumOf(test, him)).toEqual(BASIC);
       expect(await subscriptionOf(test, him)).toMatchObject({ customerId: him.customerId, subscriptionId: null });
     }
+    const mended = booksOf(test).customers;
+    const hisOwn = Object.values(mended).find(({ email }) => email === compared.email);
+    await db.update(subscription).set({ customerId: hisOwn?.id }).where(eq(subscription.userId, compared.id));
+    test.clock.advance(DAY);
+    await runJob(test, 'reconcile-subscriptions');
+    expect((await premiumOf(test, compared)).isPremium).toBe(true);
   });
 });

@@ -135,12 +135,16 @@ function page<T extends { id: string }>(url: string, oldestFirst: T[], form: URL
 function updateSubscription({ state, tell }: StripeApi, [id = '']: string[], form: URLSearchParams) {
   const subscription = found(state.subscriptions[id], 'subscription');
   if (subscription.status === 'canceled') throw new StripeFault(400, 'A canceled subscription cannot be changed');
-  tell(
-    wishCancel(subscription, {
-      cancel_at_period_end: form.get('cancel_at_period_end') === 'true',
-      cancel_at: Number(form.get('cancel_at')) || null,
-    }),
-  );
+  const mark = form.get('metadata[premium_until]');
+  if (mark !== null) subscription.metadata = { ...subscription.metadata, premium_until: mark };
+  if (form.has('cancel_at_period_end') || form.has('cancel_at')) {
+    tell(
+      wishCancel(subscription, {
+        cancel_at_period_end: form.get('cancel_at_period_end') === 'true',
+        cancel_at: Number(form.get('cancel_at')) || null,
+      }),
+    );
+  }
   return subscription;
 }
 

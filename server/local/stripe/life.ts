@@ -41,9 +41,13 @@ export function pay(state: StripeState, session: CheckoutSession): Happening[] {
 
 export const LOCAL_PRICE = 'price_local_premium_monthly';
 
-/** A period ends: it is paid for again, or over where that was wished. */
+/**
+ * A period ends: it is paid for again, or over where that was wished. Where its payment is outstanding it has begun
+ * already, and the card is charged for it whatever was wished for its end.
+ */
 export function endPeriod(subscription: Subscription): Happening[] {
-  if (subscription.cancel_at_period_end || subscription.cancel_at) return cancelNow(subscription);
+  const isOver = subscription.status !== 'past_due' && (subscription.cancel_at_period_end || subscription.cancel_at);
+  if (isOver) return cancelNow(subscription);
   beginPeriod(subscription);
   subscription.status = 'active';
   return [{ type: 'customer.subscription.updated', object: subscription }, invoice('invoice.paid', subscription)];

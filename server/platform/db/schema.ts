@@ -218,28 +218,14 @@ export const subscription = pgTable(
     /** Drawn before asking the provider; an answer that was asked for earlier does not overwrite a later one's. */
     syncTicket: integer('sync_ticket').notNull().default(0),
     syncApplied: integer('sync_applied').notNull().default(0),
+    /** When the provider is to be asked about him next without cause; null once nothing more can come of it. */
+    compareAfter: moment('compare_after').default(new Date(0)),
   },
-  (t) => [uniqueIndex('subscription_customer').on(t.customerId)],
+  (t) => [
+    uniqueIndex('subscription_customer').on(t.customerId),
+    index('subscription_compare').on(t.compareAfter).where(sql`${t.compareAfter} is not null`),
+  ],
 );
-
-/** What the payment provider has told us, so that each event is handled once. */
-export const paymentEvent = pgTable(
-  'payment_event',
-  {
-    id: text('id').primaryKey(),
-    type: text('type').notNull(),
-    receivedAt: moment('received_at').notNull(),
-    processedAt: moment('processed_at'),
-  },
-  (t) => [index('payment_event_received').on(t.receivedAt)],
-);
-
-/** Customers of deleted accounts, until the provider confirms that they pay no more. */
-export const customerRemoval = pgTable('customer_removal', {
-  customerId: text('customer_id').primaryKey(),
-  attempts: integer('attempts').notNull().default(0),
-  notBefore: moment('not_before').notNull(),
-});
 
 /** Mails that still have to go out. The payload holds links that log people in, so it is sealed and does not outlive the mail. */
 export const outbox = pgTable(
@@ -286,11 +272,14 @@ export const contactMessage = pgTable(
   'contact_message',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** Null also once his account is deleted: what he asked for was that somebody reads it. */
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'set null' }),
     purpose: text('purpose').notNull(),
     priority: boolean('priority').notNull(),
     sealedMessage: bytea('sealed_message').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When the operator was shown it by his command. */
+    seenAt: moment('seen_at'),
   },
   (t) => [index('contact_message_user').on(t.userId), index('contact_message_created').on(t.createdAt)],
 );

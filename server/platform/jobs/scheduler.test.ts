@@ -167,3 +167,17 @@ describe('the queue', () => {
     expect(await scheduler.state()).toBe('away');
   });
 });
+
+describe('a job that may take long', { timeout: 60_000 }, () => {
+  it('is given its own time before its turn counts as lost, and every other ten minutes', async () => {
+    await start({ ...job('long'), longestMinutes: 90 }, job('short'));
+    for (const name of ['long', 'short']) await completed(name);
+    const { rows } = await database.executeSql(
+      `select name, extract(epoch from expire_in)::int / 60 as minutes from jobs.job where name in ('long', 'short') order by name`,
+    );
+    expect(rows).toEqual([
+      { name: 'long', minutes: 90 },
+      { name: 'short', minutes: 10 },
+    ]);
+  });
+});

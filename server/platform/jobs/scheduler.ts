@@ -13,6 +13,8 @@ export interface Job {
   name: string;
   /** Cron notation, in UTC. */
   schedule: string;
+  /** After so many minutes a turn counts as lost, and the next may begin. Ten unless said. */
+  longestMinutes?: number;
   run(): Promise<void>;
 }
 
@@ -59,7 +61,8 @@ export function createScheduler(
 
   async function install(job: Job): Promise<void> {
     // 'stately': one turn waiting and one at work; a slow one is not overtaken by its successor.
-    const queue = { name: job.name, policy: 'stately', retryLimit: 0, expireInSeconds: 600 } as const;
+    const expireInSeconds = 60 * (job.longestMinutes ?? 10);
+    const queue = { name: job.name, policy: 'stately', retryLimit: 0, expireInSeconds } as const;
     await boss.createQueue(job.name, queue);
     // A queue that was there already keeps what an earlier release made it with, unless it is told.
     await boss.updateQueue(job.name, queue);

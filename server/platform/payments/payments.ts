@@ -2,6 +2,9 @@
 export const PAID: ReadonlySet<string> = new Set(['active', 'trialing']);
 export const CHARGED: ReadonlySet<string> = new Set([...PAID, 'past_due', 'unpaid']);
 
+/** Ours, for one that was ended at once so that it is not charged, while a grace is still left to him. */
+export const ENDED_IN_GRACE = 'canceled_in_grace';
+
 /** What a payment provider says of a customer's subscription, in its own words. */
 export interface ProviderSubscription {
   id: string;
@@ -51,9 +54,9 @@ export interface Payments {
   /** Of our product only. Throws `CustomerUnknown`. */
   subscriptionsOf(customerId: string): Promise<ProviderStanding>;
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<void>;
-  /** At once. Done also where it has ended already. */
-  endSubscription(subscriptionId: string): Promise<void>;
-  /** Ends every subscription of the customer at once. Done also where he is gone already. */
+  /** At once, with nothing charged any more. Where he may stay premium until a later moment, that is written down there. */
+  endSubscription(subscriptionId: string, premiumUntil?: Date | null): Promise<void>;
+  /** Ends every subscription of the customer at once. Done also where he was removed before. Throws `CustomerUnknown`. */
   removeCustomer(customerId: string): Promise<void>;
   /** Refuses what the provider has not signed just now, and what is no event. */
   readEvent(rawBody: Buffer, signature: string): Promise<ProviderEvent>;

@@ -29,8 +29,12 @@ export async function unlessGone(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if ((error as ProviderFault).statusCode !== 404) throw error;
+    if (!isMissing(error)) throw error;
   }
+}
+
+export function isMissing(fault: unknown): boolean {
+  return (fault as ProviderFault).statusCode === 404;
 }
 
 interface ProviderFault {

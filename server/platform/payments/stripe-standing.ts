@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { CHARGED, PAID, type ProviderStanding, type ProviderSubscription } from './payments';
+import { CHARGED, ENDED_IN_GRACE, PAID, type ProviderStanding, type ProviderSubscription } from './payments';
 
 /** Written on every subscription that our checkout begins: a change of the price must not make strangers of them. */
 export const OURS = { product: 'heartnote-premium' };
@@ -17,7 +17,10 @@ export function standingFrom(all: Stripe.Subscription[], priceId: string): Provi
   return { counts: inOurWords(first, priceId), superfluous };
 }
 
-const rank = ({ status }: Stripe.Subscription) => (ORDER.includes(status) ? ORDER.indexOf(status) : ORDER.length);
+function rank(one: Stripe.Subscription): number {
+  if (ORDER.includes(one.status)) return ORDER.indexOf(one.status);
+  return graceOf(one) === undefined ? ORDER.length + 1 : ORDER.length;
+}
 const age = (a: Stripe.Subscription, b: Stripe.Subscription) => b.created - a.created;
 
 function isOurs({ items, metadata }: Stripe.Subscription, priceId: string): boolean {
@@ -29,7 +32,19 @@ function isCancelling({ cancel_at_period_end, cancel_at }: Stripe.Subscription):
   return cancel_at_period_end || (cancel_at ?? null) !== null;
 }
 
+/** Written on one that we end at once for whom a grace is left. */
+export const graceMark = (until: Date) => ({ premium_until: String(Math.floor(until.getTime() / 1000)) });
+
+function graceOf({ status, metadata }: Stripe.Subscription): number | undefined {
+  return status === 'canceled' ? Number(metadata?.premium_until) || undefined : undefined;
+}
+
 function inOurWords(one: Stripe.Subscription, priceId: string): ProviderSubscription {
+  const grace = graceOf(one);
+  if (grace !== undefined) {
+    const currentPeriodEnd = new Date(grace * 1000);
+    return { id: one.id, status: ENDED_IN_GRACE, currentPeriodEnd, cancelAtPeriodEnd: true };
+  }
   const end = paidUntil(one, priceId);
   return {
     id: one.id,

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { Payments } from './payments';
-import { type Reach, reaching, reachingWithin, unlessGone } from './reaching';
+import { CustomerUnknown, type Payments } from './payments';
+import { isMissing, type Reach, reaching, reachingWithin, unlessGone } from './reaching';
 import { checkoutPage, keyOf } from './stripe-checkout';
 import { readEvent } from './stripe-events';
-import { standingFrom } from './stripe-standing';
+import { graceMark, standingFrom } from './stripe-standing';
 
 export interface StripeSettings {
   secretKey: string;
@@ -80,8 +80,13 @@ function callsOf(ask: Ask, priceId: string, now: () => Date): NetworkCalls {
         if (cancel) await subscriptions.update(id, { cancel_at_period_end: true });
         else await goOn(subscriptions, id);
       }),
-    endSubscription: (id) => ask(({ subscriptions }) => unlessGone(subscriptions.cancel(id))),
-    removeCustomer: (id) => ask(({ customers }) => unlessGone(customers.del(id))),
+    endSubscription: (id, premiumUntil) =>
+      ask(async ({ subscriptions }) => {
+        if (premiumUntil) await subscriptions.update(id, { metadata: graceMark(premiumUntil) });
+        // Stripe then also stops trying to collect what is still open.
+        await unlessGone(subscriptions.cancel(id));
+      }),
+    removeCustomer: (id) => ask(({ customers }) => removeCustomer(customers, id)),
   };
 }
 
@@ -90,6 +95,19 @@ async function goOn(subscriptions: Stripe['subscriptions'], id: string): Promise
   const { cancel_at_period_end, cancel_at } = await subscriptions.retrieve(id);
   if (cancel_at_period_end) await subscriptions.update(id, { cancel_at_period_end: false });
   else if (cancel_at) await subscriptions.update(id, { cancel_at: '' });
+}
+
+/** Of one who was removed before, Stripe still knows so much. Of one whom it never had, nothing: then he is not removed. */
+async function removeCustomer(customers: Stripe['customers'], id: string): Promise<void> {
+  try {
+    await customers.del(id);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    const known = await customers.retrieve(id).catch((fault) => {
+      throw isMissing(fault) ? new CustomerUnknown((fault as Error).message) : fault;
+    });
+    if (!known.deleted) throw error;
+  }
 }
 
 async function updateEmail(customers: Stripe['customers'], id: string, email: string): Promise<void> {

@@ -1,0 +1,45 @@
+import { DAY, MINUTE } from '../../contract/time';
+import type { Deps } from '../deps';
+import { later } from '../platform/clock';
+import { CHARGED } from '../platform/payments/payments';
+import { Refusal } from '../platform/refusal';
+import { findPayer, type KnownCustomer, listToCompare, settleComparison } from './store';
+import { syncCustomer } from './sync';
+
+/** One turn: who is left over is the first of the next. */
+const MOST = 300;
+const LONGEST = 4 * MINUTE;
+
+/**
+ * Repairs what went past us: an outage of ours that outlasted the provider's retries. Everybody whose card may be
+ * charged is compared once a day, in turns that end in time; who has nothing to pay any more is left alone.
+ */
+export async function compareCustomers(deps: Deps): Promise<void> {
+  const begun = deps.clock.now();
+  for (const customer of await listToCompare(deps.db, begun, MOST)) {
+    if (deps.clock.now() >= later(begun, LONGEST)) return;
+    await settleComparison(deps.db, customer.customerId, begun, await compared(deps, customer));
+  }
+}
+
+/** When he is to be compared next. One of whom the provider refuses to speak must not keep the others waiting. */
+async function compared(deps: Deps, { customerId, userId }: KnownCustomer): Promise<Date | null> {
+  const tomorrow = later(deps.clock.now(), DAY);
+  try {
+    const synced = await syncCustomer(deps, customerId);
+    await sendReceiptsRight(deps, customerId, userId);
+    return synced === 'settled' ? null : tomorrow;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const reason = (error as Error).message.slice(0, 100);
+    deps.log.warn({ customer: customerId, reason }, 'a subscription could not be compared');
+    return tomorrow;
+  }
+}
+
+/** He may have another address by now; one that he has not proved gets no receipts. */
+async function sendReceiptsRight(deps: Deps, customerId: string, userId: string): Promise<void> {
+  const payer = await findPayer(deps.db, userId);
+  if (!payer?.emailVerifiedAt || payer.customerId !== customerId || !CHARGED.has(payer.status)) return;
+  await deps.payments.updateCustomerEmail(customerId, payer.email);
+}
