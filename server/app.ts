@@ -9,6 +9,7 @@ import { billingRoutes } from './billing/routes';
 import { contactRoutes } from './contact/routes';
 import { dailyMailRoutes } from './daily-mail/routes';
 import type { World } from './deps';
+import { dropDepartedMails } from './local/departed-mails';
 import { mailboxRoutes } from './local/mailbox-routes';
 import { clockRoutes } from './local/movable-clock';
 import { checkoutRoutes } from './local/stripe/checkout-routes';
@@ -22,8 +23,8 @@ import type { QueueState } from './platform/jobs/scheduler';
 import { questionRoutes } from './questions/routes';
 
 /** Not behind a proxy: to us, everybody would seem to sit at this machine. */
-function standInRoutes(app: FastifyInstance, { mailbox, stripeStandIn, movableClock }: World): void {
-  if (mailbox) mailboxRoutes(app, mailbox);
+function standInRoutes(app: FastifyInstance, { db, mailbox, stripeStandIn, movableClock }: World): void {
+  if (mailbox) mailboxRoutes(app, mailbox, () => dropDepartedMails(db, mailbox));
   if (stripeStandIn) checkoutRoutes(app, stripeStandIn);
   if (movableClock) clockRoutes(app, movableClock);
 }

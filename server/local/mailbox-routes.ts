@@ -11,8 +11,9 @@ const MAIL_POLICY =
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
-/** The mails of this machine, for whoever sits at it: links in them log people in. */
-export function mailboxRoutes(app: FastifyInstance, mailbox: LocalMailbox): void {
+/** The mails of this machine, for whoever sits at it: links in them log people in. Those of deleted accounts go first. */
+export function mailboxRoutes(app: FastifyInstance, mailbox: LocalMailbox, dropDeparted: () => Promise<void>): void {
+  const preHandler = [onlyFromHere, dropDeparted];
   const receiver = (request: FastifyRequest) => {
     const { to } = request.query as { to?: unknown };
     return typeof to === 'string' && to !== '' ? to : undefined;
@@ -20,7 +21,7 @@ export function mailboxRoutes(app: FastifyInstance, mailbox: LocalMailbox): void
   const html = (reply: FastifyReply, policy: string) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
 
-  app.get('/dev/mailbox.json', { preHandler: onlyFromHere }, async (request) =>
+  app.get('/dev/mailbox.json', { preHandler }, async (request) =>
     mailbox.list(receiver(request)).map(({ to, subject, text, html: body, sentAt, headers, replyTo }) => ({
       to,
       subject,
@@ -31,11 +32,11 @@ export function mailboxRoutes(app: FastifyInstance, mailbox: LocalMailbox): void
       replyTo,
     })),
   );
-  app.get('/dev/mailbox', { preHandler: onlyFromHere }, async (request, reply) =>
+  app.get('/dev/mailbox', { preHandler }, async (request, reply) =>
     html(reply, PAGE_POLICY).send(pageOf(mailbox.list(receiver(request)).slice(0, 50), receiver(request))),
   );
   app.get('/dev/mailbox.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
-  app.get('/dev/mailbox/:id', { preHandler: onlyFromHere }, async (request, reply) => {
+  app.get('/dev/mailbox/:id', { preHandler }, async (request, reply) => {
     const mail = mailbox.find((request.params as { id: string }).id);
     if (!mail) throw new Refusal('not_found');
     return html(reply, MAIL_POLICY).send(mail.html.replace('<head>', '<head><base target="_top">'));

@@ -21,6 +21,8 @@ export interface LocalMailbox {
   /** Newest first. */
   list(to?: string): DeliveredMail[];
   find(id: string): DeliveredMail | undefined;
+  ids(): string[];
+  drop(ids: string[]): void;
 }
 
 const KEPT = 2_000;
@@ -70,7 +72,16 @@ export function createLocalMailbox(dataDir: string, clock: Clock): LocalMailbox 
       const name = newestFirst().find((candidate) => candidate.endsWith(`_${id}.json`));
       return name === undefined ? undefined : read(name);
     },
+    ids: () => newestFirst().map(idIn),
+    drop: (ids) => {
+      const unwanted = new Set(ids);
+      for (const name of newestFirst()) if (unwanted.has(idIn(name))) rmSync(join(folder, name), { force: true });
+    },
   };
+}
+
+function idIn(name: string): string {
+  return name.slice(name.lastIndexOf('_') + 1, -'.json'.length);
 }
 
 function receiverTag(address: string): string {

@@ -42,7 +42,7 @@ describe('the mailbox of this machine', () => {
       clock.advance(60_000);
     }
     app = await createHttp(readConfig({ LOG_LEVEL: 'silent' }));
-    mailboxRoutes(app, mailbox);
+    mailboxRoutes(app, mailbox, async () => undefined);
     await serveWebApp(app, join(folder, 'nothing-built'));
   });
   afterAll(async () => {

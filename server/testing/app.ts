@@ -58,6 +58,8 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   database?: OpenDatabase;
   mailer?: Mailer;
+  /** Mails stay in the product's own mailbox of this machine. */
+  localMailbox?: boolean;
   clock?: TestClock;
   embedder?: Embedder;
   model?: Model;
@@ -87,7 +89,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     // Shared with other test files: it stays open when this app closes.
     database: { ...database, migrate: async () => undefined, close: async () => undefined },
-    mailer: options.mailer ?? mailbox.mailer,
+    ...(!options.localMailbox && { mailer: options.mailer ?? mailbox.mailer }),
     embedder: options.embedder ?? createHashingEmbedder(),
     ...(options.model && { model: options.model }),
   });
