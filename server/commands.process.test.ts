@@ -3,6 +3,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { accounts } from '../contract/accounts';
+import { contact } from '../contract/contact';
 import { createServerDatabase } from './testing/database';
 import { callAt, joinAt } from './testing/over-http';
 import { createProcesses, type Ended, linesOf, type Settings } from './testing/processes';
@@ -77,6 +78,17 @@ it('a folder that takes no socket does not keep the product from running; a comm
     await run({ DATA_DIR: data }, 'make-admin', 'nobody@example.com'),
     `The data folder ${data} is already open in process ${server.pid}. Stop that process first.`,
   );
+});
+
+it('contact-messages shows what people wrote beside the running product, once', async () => {
+  const settings = { DATA_DIR: await processes.dataFolder() };
+  const server = await processes.start(settings);
+  const body = { email: 'tom@example.com', subject: 'Hello', message: 'one\ntwo', purpose: 'idea' } as const;
+  expect((await callAt(server.url, contact.send, { body })).status).toBe(200);
+  const shown = await run(settings, 'contact-messages');
+  expect(shown).toMatchObject({ code: 0, stderr: '' });
+  expect(shown.stdout).toContain('From: tom@example.com\nSubject: Hello\n\none\ntwo\n');
+  expect((await run(settings, 'contact-messages')).stdout).toBe('There are no messages to be seen.\n');
 });
 
 it('make-admin works beside the running product on PostgreSQL', async () => {

@@ -2,14 +2,16 @@ import { tellOfDeedLog } from './admin/deed-chain';
 import { indexAnswers } from './assistant/index-answers';
 import { compareCustomers } from './billing/compare';
 import { removeCustomers } from './billing/remove-customers';
+import { tellOfMessages } from './contact/read-messages';
 import { sendDailyMails } from './daily-mail/send-daily';
 import type { World } from './deps';
+import { dropDepartedMails } from './local/departed-mails';
 import type { Job } from './platform/jobs/scheduler';
 import { purge } from './purge';
 
 /** Everything that happens by itself, and when (UTC). */
 export function jobsOf(world: World): Job[] {
-  const { post, database } = world;
+  const { db, post, database, mailbox } = world;
   const jobs: Job[] = [
     { name: 'deliver-mail', schedule: '* * * * *', run: () => post.deliverDue('awaited') },
     // On its own: a morning's mails may take hours, in which a letter that somebody waits for is tried again.
@@ -24,8 +26,12 @@ export function jobsOf(world: World): Job[] {
     },
     { name: 'reconcile-subscriptions', schedule: '*/5 * * * *', run: () => compareCustomers(world) },
     { name: 'check-audit-log', schedule: '27 3 * * *', run: () => tellOfDeedLog(world) },
+    { name: 'tell-of-messages', schedule: '27 8 * * *', run: () => tellOfMessages(world) },
     { name: 'purge', schedule: '17 3 * * *', longestMinutes: 120, run: () => purge(world) },
   ];
+  if (mailbox) {
+    jobs.push({ name: 'forget-mails', schedule: '* * * * *', run: () => dropDepartedMails(db, mailbox) });
+  }
   if (database.upkeep) {
     const { checkpoint, vacuum } = database.upkeep;
     jobs.push({ name: 'checkpoint', schedule: '*/5 * * * *', run: checkpoint });

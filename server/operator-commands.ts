@@ -1,5 +1,6 @@
 import { makeAdministrator } from './accounts/administrators';
 import { deedLogFault, readDeedChain } from './admin/deed-chain';
+import { readMessages } from './contact/read-messages';
 import { seedDemo } from './demo/people';
 import type { World } from './deps';
 import { StartRefused } from './platform/refusal';
@@ -19,6 +20,11 @@ const commands = {
     const fault = deedLogFault(chain);
     if (fault) throw new StartRefused(fault);
     return [`The log of administrators is whole: ${chain.lines} lines, the last with the hash ${chain.head}.`];
+  },
+  'contact-messages': async (world: World, [which]: string[]) => {
+    if (which !== undefined && which !== 'all')
+      throw new StartRefused('Which messages? npm run contact-messages -- all');
+    return readMessages(world, which ?? 'unseen');
   },
   'seed-demo': (world: World) => seedDemo(world),
 };

@@ -8,7 +8,7 @@ import { insertMessage } from './store';
 
 const fromOnePlace = { name: 'contact', most: 20, seconds: 3_600 };
 
-/** Stored first, mailed from there: a message that was thanked for is never lost. */
+/** Stored first, mailed from there, and kept until somebody has seen it: a message that was thanked for is never lost. */
 export async function sendMessage(
   deps: Deps,
   message: ContactMessage,
@@ -19,12 +19,14 @@ export async function sendMessage(
   const priority = visitor?.isPremium ?? false;
   const userId = visitor?.id ?? null;
   await deps.transact(async (tx) => {
-    await insertMessage(tx, deps.vault, { userId, priority, message, createdAt: deps.clock.now() });
+    const dedupeKey = await insertMessage(tx, deps.vault, { userId, priority, message, createdAt: deps.clock.now() });
     await deps.post.enqueue(tx, {
       kind: 'contact',
-      userId,
+      // Nobody's: with a deleted account, a row that named it would go, and the mail with it.
+      userId: null,
       letter: contactLetter(deps.config.mail.contact, message, priority),
-      lifetime: 3 * DAY,
+      lifetime: 30 * DAY,
+      dedupeKey,
     });
   });
 }
