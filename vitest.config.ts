@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { findChromium } from './scripts/suite/chromium.mjs';
 
+/** Mails are looked at in a real browser. */
+const chromium = { HEARTNOTE_CHROMIUM: findChromium() ?? '' };
 const apiTests = {
   include: ['server/**/*.test.ts'],
   exclude: ['**/*.unit.test.ts', '**/*.process.test.ts'],
@@ -51,7 +54,7 @@ export default defineConfig({
         test: {
           ...apiTests,
           name: 'api-pglite',
-          env: { HEARTNOTE_TEST_DB: 'pglite' },
+          env: { HEARTNOTE_TEST_DB: 'pglite', ...chromium },
           // It takes longer than its fellow, which runs beside it on two cores.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -61,7 +64,7 @@ export default defineConfig({
         test: {
           ...apiTests,
           name: 'api-postgres',
-          env: { HEARTNOTE_TEST_DB: 'postgres' },
+          env: { HEARTNOTE_TEST_DB: 'postgres', ...chromium },
           maxWorkers: 1,
           fileParallelism: false,
           sequence: { groupOrder: 2 },

@@ -7,6 +7,7 @@ const waves = [checks, ['unit', 'web'], ['build'], ['api-pglite', 'api-postgres'
 const everything = waves.flat();
 
 const needPostgres = new Set(['api-postgres', 'process', 'crash']);
+const needChromium = new Set(['api-pglite', 'api-postgres', 'e2e']);
 
 const named = {
   static: checks,
@@ -37,7 +38,7 @@ const runsVitestOrBuild = (suite) => isVitest(suite) || suite === 'build';
 /** What the suites need from the machine beside Node. */
 export function needsOf(suites) {
   return [
-    ...(suites.includes('e2e') ? ['chromium'] : []),
+    ...(suites.some((suite) => needChromium.has(suite)) ? ['chromium'] : []),
     ...(suites.some((suite) => needPostgres.has(suite)) ? ['postgres'] : []),
   ];
 }

@@ -32,6 +32,9 @@ function asText({ heading, paragraphs, action, footer }: LetterContent): string 
 
 const FONT = "font-family:Figtree,Inter,'Segoe UI',Helvetica,Arial,sans-serif";
 
+/** A long address breaks rather than make the mail wider than a phone. The second name is what older programs know. */
+const BREAKABLE = 'overflow-wrap:anywhere;word-break:break-word';
+
 /** Tables and inline styles: what mail programs of all ages understand. */
 function asHtml({ subject, preview, heading, paragraphs, action, footer }: LetterContent): string {
   const body = paragraphs
@@ -45,8 +48,8 @@ function asHtml({ subject, preview, heading, paragraphs, action, footer }: Lette
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#FBF8F3;color:#1E2430;${FONT}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed"><tr><td align="center" style="padding:32px 16px;${BREAKABLE}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed">
 <tr><td style="padding:0 0 16px;font-size:18px;font-weight:700;color:#1B2B4B">${PRODUCT_NAME}</td></tr>
 <tr><td style="padding:32px 24px;background:#FFFFFF;border:1px solid #E6DFD3;border-radius:8px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1B2B4B">${escapeHtml(heading)}</h1>${body}${button}</td></tr>

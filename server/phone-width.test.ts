@@ -1,0 +1,97 @@
+import { type Browser, chromium } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../contract/accounts';
+import { contact } from '../contract/contact';
+import { dailyMail } from '../contract/daily-mail';
+import { givenUpLetter, unknownCustomerLetter } from './billing/removal-letters';
+import { sendDailyMails } from './daily-mail/send-daily';
+import { composeLetter } from './platform/mail/compose';
+import type { Letter } from './platform/mail/letter';
+import { startTestApp, type TestApp } from './testing/app';
+import { createTestClock } from './testing/clock';
+import { emptiedDatabase } from './testing/emptied-database';
+import { openNewestLink, PASSWORD } from './testing/people';
+
+const LONG = 'x'.repeat(300);
+let unique = 0;
+/** As long as an address may be, with nowhere to break it. */
+const longEmail = () => `${`him${++unique}`.padEnd(64, 'm')}@${'d'.repeat(60)}.${'e'.repeat(60)}.example.com`;
+
+let test: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  const executablePath = process.env.HEARTNOTE_CHROMIUM;
+  browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  // Of its own: the daily mail goes to everybody.
+  test = await startTestApp({ database: await emptiedDatabase(), clock: createTestClock('2027-03-02T12:00:00Z') });
+});
+afterAll(async () => {
+  await browser?.close();
+  await test?.close();
+});
+
+/** By how much each is wider than a phone's screen. */
+async function excess(letters: Letter[], width: number): Promise<Record<string, number>> {
+  const page = await browser.newPage({ viewport: { width, height: 700 }, isMobile: true });
+  const found: Record<string, number> = {};
+  for (const { subject, html } of letters) {
+    await page.setContent(html);
+    found[subject] = (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
+  }
+  await page.close();
+  return found;
+}
+const fitting = (letters: Letter[]) => Object.fromEntries(letters.map(({ subject }) => [subject, 0]));
+
+/** Everything that the product mails in the life of an account. */
+async function everyMail(): Promise<Letter[]> {
+  const [email, next] = [longEmail(), longEmail()];
+  const account = { email, password: PASSWORD };
+  await test.call(accounts.signup, { body: account });
+  await openNewestLink(test, email);
+  await test.call(accounts.signup, { body: account });
+  const { body: as } = await test.call(accounts.login, { body: account });
+  await test.call(accounts.requestReset, { body: { email } });
+  const passwords = { currentPassword: PASSWORD, newPassword: `${PASSWORD}2` };
+  await test.call(accounts.changePassword, { as, body: passwords });
+  const message = { name: 'n'.repeat(100), subject: 's'.repeat(200), message: LONG, purpose: 'idea' } as const;
+  await test.call(contact.send, { as, body: { ...message, email } });
+  test.clock.set('2027-03-03T20:00:00Z');
+  await sendDailyMails(test.world);
+  await test.world.post.settle();
+  await test.call(dailyMail.unsubscribe, { query: { email } });
+  const { body: again } = await test.call(accounts.login, { body: { email, password: passwords.newPassword } });
+  await test.call(accounts.changeEmail, { as: again, body: { newEmail: next } });
+  await openNewestLink(test, next);
+  expect((await test.call(accounts.deleteAccount, { as: again })).status).toBe(200);
+  const { contact: owner } = test.world.config.mail;
+  const ours = [unknownCustomerLetter(owner, `cus_${LONG}`), givenUpLetter(owner, `cus_${LONG}`)];
+  return [...test.mailbox.sent.map(({ letter }) => letter), ...ours];
+}
+
+describe('on a phone no mail is wider than the screen', () => {
+  it('MAIL-08 none of those that an account gets, with addresses as long as they may be', {
+    timeout: 60_000,
+  }, async () => {
+    const letters = await everyMail();
+    const subjects = letters.map(({ subject }) => subject);
+    expect(subjects).toEqual(expect.arrayContaining(["Today's question for her", 'Reset your Heartnote password']));
+    expect(new Set(subjects).size).toBeGreaterThanOrEqual(10);
+    for (const width of [320, 390]) expect(await excess(letters, width), `at ${width}`).toEqual(fitting(letters));
+  });
+
+  it('nor any that may yet be written: whatever part of it has no place to break', async () => {
+    const to = longEmail();
+    const url = `https://heartnote.example/${LONG}`;
+    const whole = {
+      to,
+      subject: 'Whole',
+      preview: LONG,
+      heading: LONG,
+      paragraphs: [LONG, url],
+      footer: [LONG, `See ${url}`],
+    };
+    const letters = [composeLetter({ ...whole, action: { label: LONG, url } })];
+    for (const width of [320, 390]) expect(await excess(letters, width), `at ${width}`).toEqual(fitting(letters));
+  });
+});
