@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { billing } from '../../contract/billing';
-import { MINUTE } from '../../contract/time';
+import { DAY, MINUTE } from '../../contract/time';
 import { customerRemoval } from '../platform/db/payment-schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
@@ -168,7 +168,6 @@ describe('deleting an account that is paid for', () => {
 });
 
 describe("a customer to be removed of whom the provider says 'No such customer'", () => {
-  const DAY = 24 * 60 * MINUTE;
   const told = (customerId: string) =>
     test.mailbox.to(test.world.config.mail.contact).filter(({ subject }) => subject.includes(customerId));
   /** As with the key of another account: the customer is there, and pays, and is not found. */

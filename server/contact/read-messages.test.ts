@@ -2,6 +2,7 @@ import { eq, isNull } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { type ContactMessage, contact } from '../../contract/contact';
+import { DAY } from '../../contract/time';
 import { runCommand } from '../operator-commands';
 import { contactMessage } from '../platform/db/schema';
 import { MailRejected } from '../platform/mail/letter';
@@ -18,7 +19,6 @@ const cast = createCast(test);
 afterAll(() => test.close());
 const { db } = test.world;
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
-const DAY = 24 * 60 * 60 * 1000;
 
 const read = async (...words: string[]) => (await runCommand(test.world, 'contact-messages', words)).join('\n');
 async function write(given: Partial<ContactMessage> = {}, as?: { token: string }): Promise<ContactMessage> {

@@ -1,10 +1,10 @@
 import { contactPurposes } from '../../contract/contact';
+import { HOUR } from '../../contract/time';
 import type { Deps } from '../deps';
 import { countMessages, type KeptMessage, listMessages, markSeen } from './store';
 
 /** As many as one screen can be scrolled back for. */
 const MOST = 50;
-const HOUR = 60 * 60 * 1000;
 const COMMAND = 'npm run contact-messages';
 
 /** The lines that show an operator what people wrote, oldest first. What he was shown counts as seen. */
