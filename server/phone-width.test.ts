@@ -36,7 +36,7 @@ async function excess(letters: Letter[], width: number): Promise<Record<string, 
   const found: Record<string, number> = {};
   for (const { subject, html } of letters) {
     await page.setContent(html);
-    found[subject] = (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
+    found[subject] = (await page.evaluate<number>('document.documentElement.scrollWidth')) - width;
   }
   await page.close();
   return found;
