@@ -29,8 +29,7 @@ const wasMailed = sql<boolean>`exists (select 1 from email_log
 /** Those that somebody has seen, by the command or by mail. All others stay: their senders were thanked for them. */
 export function purgeMessages(db: Db, before: Date): Promise<void> {
   const mailed = and(lt(contactMessage.createdAt, before), wasMailed);
-  const seen = lt(contactMessage.seenAt, before);
-  return deleteInBatches(db, contactMessage, sql`(${seen} or ${mailed})`);
+  return deleteInBatches(db, contactMessage, or(lt(contactMessage.seenAt, before), mailed));
 }
 
 export interface KeptMessage {
