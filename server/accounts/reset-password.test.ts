@@ -118,7 +118,7 @@ describe('a reset link', () => {
     const person = await basicUser(test);
     const elsewhere = await logIn(test, person);
     const done = await reset(await resetTokenFor(test, person.email), NEW);
-    expect(Object.keys(done.body)).toEqual(['message']);
+    expect(Object.keys(done.body)).toEqual(['message', 'device']);
     expect(await sessionStatus(test, person)).toBe(401);
     expect(await sessionStatus(test, elsewhere)).toBe(401);
     expect(test.mailbox.lastTo(person.email).subject).toBe('Your Heartnote password was changed');

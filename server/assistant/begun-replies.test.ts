@@ -221,6 +221,6 @@ describe('a reply that is told while it is written', () => {
     const response = await test.raw({ method: 'POST', url: assistant.ask.path, headers, payload: body });
     const events = eventsIn(response.body);
     expect(events.map(({ name }) => name)).toEqual(['told', 'refusal']);
-    expect(events[1]?.data).toMatchObject({ status: 404, code: 'not_found' });
+    expect(events[1]?.data).toMatchObject({ status: 401, code: 'authentication_required' });
   });
 });
