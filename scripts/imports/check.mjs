@@ -1,7 +1,7 @@
 import { faultOf } from './arrows.mjs';
 import { cycleFaults } from './cycles.mjs';
 import { readSources } from './sources.mjs';
-import { localStorageFaults, pathFaults, sizeFaults, wordFaults } from './words.mjs';
+import { storageFaults, pathFaults, sizeFaults, wordFaults } from './words.mjs';
 
 /** Everything in the tree at `folder` that breaks a rule of docs/architecture.md, one line for each. */
 export function checkTree(folder) {
@@ -11,7 +11,7 @@ export function checkTree(folder) {
     ...cycleFaults(sources),
     ...wordFaults(sources),
     ...pathFaults(sources),
-    ...localStorageFaults(sources),
+    ...storageFaults(sources),
     ...sizeFaults(sources),
   ];
   return { files: sources.length, faults: faults.map(({ path, line, fault }) => `${path}:${line} ${fault}`) };

@@ -3,8 +3,8 @@ const foundations = {
   api: [],
   ui: [],
   theme: ['api'],
-  drafts: ['api'],
-  session: ['api', 'ui', 'drafts'],
+  session: ['api', 'ui'],
+  drafts: ['api', 'ui', 'session'],
   shell: ['ui', 'session'],
 };
 

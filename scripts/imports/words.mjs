@@ -1,7 +1,8 @@
 import { isTest, lineAt } from './sources.mjs';
 
 const longestFile = 300;
-const localStorageFiles = 3;
+/** It falls back to memory where the browser refuses; who goes past it breaks there. */
+const storageFile = 'web/api/browser-storage.ts';
 
 const isTestOnly = (path) => isTest(path) || /^(server|web)\/testing\//.test(path);
 
@@ -66,16 +67,15 @@ export function pathFaults(sources) {
     );
 }
 
-export function localStorageFaults(sources) {
-  const users = sources.filter(
-    ({ path, code }) => path.startsWith('web/') && !isTestOnly(path) && /\blocalStorage\b/.test(code),
-  );
-  if (users.length <= localStorageFiles) return [];
-  return users.map(({ path, code }) => ({
-    path,
-    line: lineAt(code, code.search(/\blocalStorage\b/)),
-    fault: `localStorage is touched by ${users.length} files; at most ${localStorageFiles} may`,
-  }));
+export function storageFaults(sources) {
+  const pattern = /\b(?:localStorage|sessionStorage|indexedDB|BroadcastChannel)\b/;
+  return sources
+    .filter(({ path, code }) => path.startsWith('web/') && path !== storageFile && !isTestOnly(path) && pattern.test(code))
+    .map(({ path, code }) => ({
+      path,
+      line: lineAt(code, code.search(pattern)),
+      fault: `the browser's storage is touched in ${storageFile} only`,
+    }));
 }
 
 export function sizeFaults(sources) {

@@ -3,7 +3,7 @@ import { accounts } from '../../contract/accounts';
 import type { Given, Reply } from '../../contract/endpoint';
 import { isDecided } from '../api/api-error';
 import { call } from '../api/client';
-import { keepDevice, readDevices } from '../api/token-storage';
+import { keepDevice, readDevices } from '../api/known-devices';
 import { homeOf, nextPath } from '../routes';
 import { meQuery } from '../session/me';
 import { startSession } from '../session/session';

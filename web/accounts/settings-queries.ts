@@ -4,8 +4,8 @@ import type { Given } from '../../contract/endpoint';
 import { paths } from '../../contract/paths';
 import { fetchAnew } from '../api/cache-changes';
 import { call } from '../api/client';
-import { forgetSession, keepDevice } from '../api/token-storage';
-import { forgetDrafts } from '../drafts/draft-storage';
+import { keepDevice } from '../api/known-devices';
+import { forgetSession } from '../api/token-storage';
 import { meQuery } from '../session/me';
 import { startSession } from '../session/session';
 import { navigate } from '../ui/navigation';
@@ -34,7 +34,6 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: () => call(accounts.deleteAccount, {}),
     onSuccess: () => {
-      forgetDrafts();
       forgetSession();
       navigate(paths.login);
     },

@@ -1,3 +1,6 @@
+import { browserStorage } from '../api/browser-storage';
+import { storedValue } from '../api/stored-value';
+
 /**
  * What he asked on the assistant's page, newest first, kept in this browser. It holds her words, so it holds no more
  * than the page needs to show it again, and leaves when he logs out (see token-storage). Other tabs share it.
@@ -10,27 +13,23 @@ export interface Entry {
   timestamp: string;
 }
 
-const HISTORY = 'queryHistory';
-const COUNT = 'queryCount';
 /** Older ones are found in the query history of the dashboard. */
 export const MOST_ENTRIES = 100;
 
-const watchers = new Set<() => void>();
+const HISTORY = 'queryHistory';
+const COUNT = 'queryCount';
+/** What waits for its owner to log in (see token-storage) is not a list. */
+const history = storedValue<readonly Entry[] | null>(HISTORY, (list) =>
+  Array.isArray(list) ? list.filter(isEntry) : null,
+);
 
-/** As it is stored: the same string for as long as nothing changes. What waits for its owner to log in is not a list. */
-export function storedHistory(): string | null {
-  const stored = attempt(() => localStorage.getItem(HISTORY));
-  return stored?.startsWith('[') ? stored : null;
-}
-
-export function parseHistory(stored: string | null): Entry[] {
-  const list: unknown = attempt(() => JSON.parse(stored ?? '[]'));
-  return Array.isArray(list) ? list.filter(isEntry) : [];
-}
+/** For a screen that shows them: as they are stored, and read from that. */
+export const storedHistory = history.raw;
+export const parseHistory = (stored: string | null): readonly Entry[] => history.parse(stored) ?? [];
 
 /** How many queries were asked in this browser; deleted ones count. */
 export function queryCount(): number {
-  const count = Number(attempt(() => localStorage.getItem(COUNT)));
+  const count = Number(browserStorage.read(COUNT));
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }
 
@@ -70,28 +69,18 @@ export function clearEntries(): void {
 }
 
 /** Calls back when the entries change, in this tab or another. Returns how to stop. */
-export function watchHistory(changed: () => void): () => void {
-  const elsewhere = ({ key }: StorageEvent) => {
-    if (key === HISTORY || key === null) changed();
-  };
-  watchers.add(changed);
-  addEventListener('storage', elsewhere);
-  return () => {
-    watchers.delete(changed);
-    removeEventListener('storage', elsewhere);
-  };
-}
+export const watchHistory = history.watch;
 
-const readEntries = (): Entry[] => parseHistory(storedHistory());
+/** Whether the last ones are gone after a reload: the browser has no room for them. */
+export const isHistoryOnlyRemembered = (): boolean => browserStorage.isOnlyRemembered(HISTORY);
+
+const readEntries = (): readonly Entry[] => history.read() ?? [];
 
 /** An answer that comes after the logout finds nothing to change, and leaves no trace. */
 function keep(entries: readonly Entry[], count: number): void {
-  if (entries.length === 0 && storedHistory() === null) return;
-  attempt(() => {
-    localStorage.setItem(HISTORY, JSON.stringify(entries.slice(0, MOST_ENTRIES)));
-    localStorage.setItem(COUNT, String(count));
-  });
-  for (const changed of watchers) changed();
+  if (entries.length === 0 && history.read() === null) return;
+  browserStorage.write(COUNT, String(count));
+  history.write(entries.slice(0, MOST_ENTRIES));
 }
 
 function freeMoment(now: Date, entries: readonly Entry[]): string {
@@ -109,13 +98,4 @@ function isEntry(value: unknown): value is Entry {
     typeof timestamp === 'string' &&
     !Number.isNaN(Date.parse(timestamp))
   );
-}
-
-/** A browser that refuses storage, or has no room left, still lets him ask. */
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
 }

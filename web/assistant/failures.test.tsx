@@ -38,7 +38,7 @@ describe('a query that fails', () => {
     expect(location.pathname).toBe('/ai-assistant');
     await vi.advanceTimersByTimeAsync(2_000);
     expect(location.pathname).toBe('/login');
-    expect(Object.values(sessionStorage)).toContain(JSON.stringify(QUERY));
+    expect(Object.values(localStorage)).toContain(JSON.stringify(QUERY));
   });
 
   it('AIPAGE-18 AIPAGE-13 stays as an entry, and a retry is answered in its place', async () => {

@@ -16,6 +16,7 @@ import {
   type,
 } from '../testing/question-page';
 import { makeToken, playServer, renderInApp } from '../testing/render';
+import { blockStorage } from '../testing/storage';
 
 beforeEach(stopClock);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -28,14 +29,16 @@ const answered = {
   'GET /api/question/daily': { body: { ...question, answered: true } },
   'GET /api/answers': { body: [answerItem] },
 };
+const kept = () => Object.keys(localStorage).filter((key) => key !== 'token');
 const tomorrow = { 'GET /api/question/daily': { body: other } };
 
-it('what he typed survives a reload, and nothing is kept in localStorage but the token', async () => {
+it('what he typed survives a reload and a closed tab, under a key of his own, until it is sent', async () => {
   await openLoaded();
   type('Peonies, the pa');
   await reload();
   expect(field().value).toBe('Peonies, the pa');
-  expect(Object.keys(localStorage)).toEqual(['token']);
+  expect(kept()).toEqual([`draft/somebody/${question.id}`]);
+  expect(sessionStorage.length).toBe(0);
 });
 
 it('QOTD-31 what he typed is there again after logging in, with the key of the submission that was refused', async () => {
@@ -65,14 +68,14 @@ it('another person on the same browser does not see it', async () => {
 it('it is gone after a submission, after a logout, and when he deletes it', async () => {
   await openLoaded();
   await submit('Peonies');
-  expect(sessionStorage.length).toBe(0);
+  expect(kept()).toEqual([]);
 
   await reload();
   type('Peonies');
   type('');
-  expect(sessionStorage.length).toBe(0);
+  expect(kept()).toEqual([]);
   type('Peonies');
-  expect(sessionStorage.length).toBe(1);
+  expect(kept()).toHaveLength(1);
   cleanup();
   let logout = () => {};
   const Leave = () => {
@@ -81,7 +84,7 @@ it('it is gone after a submission, after a logout, and when he deletes it', asyn
   };
   renderInApp(<Leave />);
   act(() => logout());
-  expect(sessionStorage.length).toBe(0);
+  expect(kept()).toEqual([]);
 });
 
 it('a submission that ends after he left the screen still clears it', async () => {
@@ -91,10 +94,10 @@ it('a submission that ends after he left the screen still clears it', async () =
   type('Peonies');
   await press('Submit Answer');
   cleanup();
-  expect(sessionStorage.length).toBe(1);
+  expect(kept()).toHaveLength(1);
   answer(Response.json({ answer_text: 'Peonies' }, { status: 201 }));
   await pass(50);
-  expect(sessionStorage.length).toBe(0);
+  expect(kept()).toEqual([]);
 });
 
 it('the question does not change under his hands at midnight, but does when he has written nothing', async () => {
@@ -139,7 +142,7 @@ it('an answer begun yesterday is offered, and can be gone on with or discarded',
   await press('Discard');
   expect(screen.queryByText(/You began to write/)).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-  expect(sessionStorage.length).toBe(0);
+  expect(kept()).toEqual([]);
 });
 
 it('an extra question that he writes about comes back after a reload', async () => {
@@ -152,4 +155,93 @@ it('an extra question that he writes about comes back after a reload', async () 
   await press('Submit Answer');
   await reload(answered);
   expect(heading()).toBe(question.text);
+});
+
+/** Another tab of the same browser stores this; this one is told, as browsers tell each other. */
+const elsewhere = (key: string, newValue: string | null) =>
+  act(() => {
+    if (newValue === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  });
+
+it('QOTD-39 a skip empties the field and keeps the words with their question, beside the new one and after a reload', async () => {
+  await openLoaded();
+  type('Peonies, the pa');
+  await press('Skip Question');
+  expect(heading()).toBe(other.text);
+  expect(field().value).toBe('');
+  expect(screen.getByText(question.text).tagName).toBe('Q');
+  expect(screen.getByText('Peonies, the pa')).toBeTruthy();
+
+  await reload(tomorrow);
+  expect(field().value).toBe('');
+  type('Coffee');
+  await press('Continue writing');
+  expect(heading()).toBe(question.text);
+  expect(field().value).toBe('Peonies, the pa');
+});
+
+it('words about an extra question that he skipped are offered, and do not come back by themselves', async () => {
+  await openLoaded(answered);
+  await press('Ask another question');
+  type('Coffee');
+  playServer({ ...server, ...answered, 'GET /api/question/random': { body: { ...other, id: 'third', text: 'Sea?' } } });
+  await press('Skip Question');
+  expect(heading()).toBe('Sea?');
+  await reload(answered);
+  expect(heading()).toBe(question.text);
+  await press('Continue writing');
+  expect(heading()).toBe(other.text);
+  expect(field().value).toBe('Coffee');
+});
+
+it('all that he began is offered, each with its own question', async () => {
+  await openLoaded();
+  type('Peonies');
+  await press('Skip Question');
+  type('Coffee');
+  const third = { 'GET /api/question/daily': { body: { ...other, id: 'third', text: 'Sea?' } } };
+  await reload(third);
+  expect(screen.getAllByRole('button', { name: 'Continue writing' })).toHaveLength(2);
+});
+
+it('words about a question that another device has answered can be reached, and sent', async () => {
+  await openLoaded();
+  type('Peonies and tulips');
+  const page = await reload(answered);
+  expect(screen.getByText('Peonies')).toBeTruthy();
+  expect(screen.getByText('Peonies and tulips')).toBeTruthy();
+  await press('Continue writing');
+  expect(field().value).toBe('Peonies and tulips');
+  await press('Submit Answer');
+  expect(await page.bodies('/api/answer')).toEqual([{ questionId: question.id, text: 'Peonies and tulips' }]);
+});
+
+it('a second tab shows what is being written in the first, and what is set aside there', async () => {
+  const key = `draft/somebody/${question.id}`;
+  await openLoaded();
+  type('Peon');
+  const draft = JSON.parse(localStorage.getItem(key) ?? '');
+  elsewhere(key, JSON.stringify({ ...draft, text: 'Peonies' }));
+  expect(field().value).toBe('Peonies');
+  elsewhere(`draft/somebody/${other.id}`, JSON.stringify({ ...draft, question: other, text: 'Coffee' }));
+  expect(screen.getByText(other.text).tagName).toBe('Q');
+  // It was sent there. Here he may be about to write on.
+  elsewhere(key, null);
+  expect(field().value).toBe('Peonies');
+});
+
+it.each(['blocked', 'full'] as const)('with storage %s he writes and sends all the same, and is told', async (how) => {
+  blockStorage(how);
+  await openLoaded();
+  type('Peonies');
+  expect(screen.getByText(/doesn't let us keep drafts/).closest('[role=status]')).toBeTruthy();
+  await press('Skip Question');
+  expect(field().value).toBe('');
+  await press('Continue writing');
+  expect(field().value).toBe('Peonies');
+  await press('Submit Answer');
+  expect(screen.getByText('Answer submitted successfully!')).toBeTruthy();
+  expect(screen.queryByText(/doesn't let us keep drafts/)).toBeNull();
 });

@@ -25,7 +25,7 @@ interface Situation {
 export function inHand({ held, begun, daily, givenAt }: Situation): InHand | null {
   if (held) return held;
   if (!daily) return null;
-  const extra = daily.answered ? begun.find((draft) => draft.isExtra) : undefined;
+  const extra = daily.answered ? begun.find((draft) => draft.isExtra && !draft.isSkipped) : undefined;
   if (extra) return { question: extra.question, isExtra: true, isAnswered: false, givenAt };
   return { question: daily, isExtra: false, isAnswered: daily.answered, givenAt };
 }

@@ -1,7 +1,7 @@
 import type { Draft } from '../drafts/draft-storage';
 import { useOwner } from '../session/use-owner';
 import { Answered } from './answered';
-import { BegunAnswer } from './begun-answer';
+import { BegunAnswers } from './begun-answers';
 import { LimitedFeatures } from './limited-features';
 import { QuestionCard } from './question-card';
 import { QuestionFailure } from './question-failure';
@@ -36,8 +36,8 @@ export default function QuestionOfTheDayPage() {
           />
         )}
       </QuestionCard>
-      {current && begun && (
-        <BegunAnswer draft={begun} onGoOn={() => hand.goOn(begun)} onDiscard={() => discard(begun)} />
+      {current && (
+        <BegunAnswers drafts={begun} currentId={current.question.id} onGoOn={hand.goOn} onDiscard={discard} />
       )}
     </div>
   );

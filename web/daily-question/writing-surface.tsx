@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { timings } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import type { AskedQuestion } from '../../contract/questions';
+import { NotKept } from '../drafts/not-kept';
 import { useDraft } from '../drafts/use-draft';
 import { FormError, StatusMessage, useStatusMessage } from '../ui/status-message';
 import { AnswerForm } from './answer-form';
@@ -36,7 +37,7 @@ export function WritingSurface({ owner, inHand, skipsRemaining, onWriting, onRep
     skipsRemaining,
     say: outcome.show,
     onReplaced: (replacement) => {
-      draft.discard();
+      draft.setAside();
       onReplaced(replacement);
     },
   });
@@ -70,6 +71,7 @@ export function WritingSurface({ owner, inHand, skipsRemaining, onWriting, onRep
           />
         }
       />
+      <NotKept />
       <div ref={place} className={styles.said}>
         <FormError text={submission.failure} />
         <StatusMessage status={outcome.status} />

@@ -1,16 +1,19 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AskedQuestion } from '../../contract/questions';
+import { endSession, forgetSession, keepToken } from '../api/token-storage';
+import { makeToken } from '../testing/render';
+import { blockStorage } from '../testing/storage';
 import {
   type Draft,
   dropDraft,
-  forgetDrafts,
-  heedLogoutElsewhere,
+  isOnlyRemembered,
   keepDraft,
   keepText,
   listDrafts,
   readDraft,
   readText,
 } from './draft-storage';
+import { keepEdit, listEdits } from './edit-storage';
 
 const question: AskedQuestion = {
   id: 'q1',
@@ -21,12 +24,12 @@ const question: AskedQuestion = {
 };
 const draft: Draft = { question, text: 'Green tea', idempotencyKey: 'k1', isExtra: false };
 
-beforeEach(() => sessionStorage.clear());
-it('keeps what one person typed about one question, in the tab and nowhere else', () => {
+it('keeps what one person typed about one question, in the browser, so that a closed tab and a second one find it', () => {
   keepDraft('him', draft);
   expect(readDraft('him', 'q1')).toEqual(draft);
   expect(readDraft('him', 'q2')).toBeNull();
-  expect(localStorage.length).toBe(0);
+  expect(Object.keys(localStorage)).toEqual(['draft/him/q1']);
+  expect(sessionStorage.length).toBe(0);
 });
 
 it('shows nobody the words of another', () => {
@@ -41,25 +44,43 @@ it('shows nobody the words of another', () => {
 it('keeps no blanks, and drops what is done', () => {
   keepDraft('him', draft);
   keepDraft('him', { ...draft, text: ' \n' });
-  expect(sessionStorage.length).toBe(0);
+  expect(localStorage.length).toBe(0);
   keepDraft('him', draft);
   dropDraft('him', 'q1');
-  expect(sessionStorage.length).toBe(0);
+  expect(localStorage.length).toBe(0);
 });
 
-it('goes with a logout, here and in the other tabs', async () => {
-  const stop = heedLogoutElsewhere();
-  sessionStorage.setItem('of somebody else', 'x');
+it('goes with a logout, and stays when a session has only ended', () => {
+  keepToken(makeToken({ sub: 'him' }));
   keepDraft('him', draft);
-  forgetDrafts();
-  expect(Object.keys(sessionStorage)).toEqual(['of somebody else']);
+  keepEdit('him', 'answer a1', { base: 'Tea', text: 'Green tea' });
+  endSession();
+  expect(listDrafts('him')).toHaveLength(1);
+  expect(listEdits('him').size).toBe(1);
+  keepToken(makeToken({ sub: 'him' }));
+  forgetSession();
+  expect(localStorage.length).toBe(0);
+});
 
+it('goes with a logout in another tab also where only this page remembers it', () => {
+  blockStorage('full');
   keepDraft('him', draft);
-  const otherTab = new BroadcastChannel('drafts');
-  otherTab.postMessage(null);
-  await vi.waitFor(() => expect(listDrafts('him')).toEqual([]));
-  otherTab.close();
-  stop();
+  const elsewhere = (newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key: 'token', newValue }));
+  elsewhere(null);
+  expect(listDrafts('him')).toEqual([draft]);
+  elsewhere('');
+  expect(listDrafts('him')).toEqual([]);
+});
+
+it('keeps an edit for as long as it says something else than what is saved', () => {
+  keepEdit('him', 'answer a1', { base: 'Tea', text: 'Green tea' });
+  keepEdit('him', 'question q1', { base: 'Tea?', text: 'Tea, dear?' });
+  expect([...listEdits('him').keys()].sort()).toEqual(['answer a1', 'question q1']);
+  expect(listEdits('her').size).toBe(0);
+  expect(listDrafts('him')).toEqual([]);
+  keepEdit('him', 'answer a1', { base: 'Tea', text: 'Tea ' });
+  keepEdit('him', 'question q1', { base: 'Tea?', text: ' ' });
+  expect(localStorage.length).toBe(0);
 });
 
 it('keeps a text that answers no question in the same way, and takes it for no answer', () => {
@@ -69,24 +90,30 @@ it('keeps a text that answers no question in the same way, and takes it for no a
   expect(readText('her', 'new question')).toBe('');
   expect(listDrafts('him')).toEqual([]);
   keepText('him', 'new question', ' ');
-  expect(sessionStorage.length).toBe(0);
-  keepText('him', 'new question', 'Tea?');
-  forgetDrafts();
-  expect(readText('him', 'new question')).toBe('');
+  expect(localStorage.length).toBe(0);
 });
 
-it('survives a browser without storage, and what it cannot read', () => {
+it('makes nothing of what it cannot read', () => {
   for (const odd of ['', 'no json', 'null', '[]', '{"text":1}', '{"text":"a","idempotencyKey":"b"}']) {
-    sessionStorage.setItem('draft/him/q1', odd);
+    localStorage.setItem('draft/him/q1', odd);
+    localStorage.setItem('draft/him/edit/answer a1', odd);
     expect(readDraft('him', 'q1')).toBeNull();
     expect(listDrafts('him')).toEqual([]);
+    expect(listEdits('him').size).toBe(0);
   }
-  vi.stubGlobal('sessionStorage', {
-    getItem: () => {
-      throw new Error('denied');
-    },
-  });
-  keepDraft('him', draft);
-  expect(readDraft('him', 'q1')).toBeNull();
-  expect(listDrafts('him')).toEqual([]);
 });
+
+it.each(['blocked', 'full'] as const)(
+  'with storage %s the page remembers it, and says that it is all that does',
+  (how) => {
+    keepDraft('him', draft);
+    expect(isOnlyRemembered()).toBe(false);
+    blockStorage(how);
+    keepDraft('him', { ...draft, text: 'Black tea' });
+    expect(readDraft('him', 'q1')?.text).toBe('Black tea');
+    expect(listDrafts('him')).toHaveLength(1);
+    expect(isOnlyRemembered()).toBe(true);
+    dropDraft('him', 'q1');
+    expect(isOnlyRemembered()).toBe(false);
+  },
+);

@@ -1,8 +1,11 @@
 import type { AskedQuestion } from '../../contract/questions';
+import { browserStorage } from '../api/browser-storage';
+import { parsed } from '../api/stored-value';
+import { DRAFTS } from '../api/token-storage';
 
 /**
- * What he has typed and not sent. It lives in the tab's own storage: a reload, a crash and logging in again find it,
- * a logout in any tab and the end of the tab forget it. The owner is part of the key, so nobody sees another's words.
+ * What he has typed and not sent, in this browser: a reload, a closed tab, a second tab and logging in again find it, a
+ * logout forgets it (see token-storage). The owner is part of the key, so nobody sees another's words.
  */
 export interface Draft {
   question: AskedQuestion;
@@ -11,78 +14,60 @@ export interface Draft {
   idempotencyKey: string;
   /** He asked for one more after today's was answered. */
   isExtra: boolean;
+  /** He skipped its question: it is offered to him, and does not come back by itself. */
+  isSkipped?: boolean;
 }
 
-const PREFIX = 'draft/';
-const CHANNEL = 'drafts';
-
-const keyOf = (owner: string, questionId: string) => `${PREFIX}${owner}/${questionId}`;
+const keyOf = (owner: string, name: string) => `${DRAFTS}${owner}/${name}`;
 
 export function readDraft(owner: string, questionId: string): Draft | null {
-  return attempt(() => parsed(sessionStorage.getItem(keyOf(owner, questionId)))) ?? null;
+  return asDraft(browserStorage.read(keyOf(owner, questionId)));
 }
 
 export function listDrafts(owner: string): Draft[] {
-  return attempt(() => keysFrom(keyOf(owner, '')).flatMap((key) => parsed(sessionStorage.getItem(key)) ?? [])) ?? [];
+  return browserStorage.keys(keyOf(owner, '')).flatMap((key) => asDraft(browserStorage.read(key)) ?? []);
 }
 
-/** Nothing but blanks is nothing to keep. */
 export function keepDraft(owner: string, draft: Draft): void {
-  if (draft.text.trim() === '') dropDraft(owner, draft.question.id);
-  else attempt(() => sessionStorage.setItem(keyOf(owner, draft.question.id), JSON.stringify(draft)));
+  keep(keyOf(owner, draft.question.id), draft.text, draft);
 }
 
 export function dropDraft(owner: string, questionId: string): void {
-  attempt(() => sessionStorage.removeItem(keyOf(owner, questionId)));
+  browserStorage.remove(keyOf(owner, questionId));
 }
 
 /** A text that answers no question, such as a new question of his own; empty where none is kept. */
 export function readText(owner: string, name: string): string {
-  const text: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(owner, name)) ?? ''));
+  const text = parsed(browserStorage.read(keyOf(owner, name)));
   return typeof text === 'string' ? text : '';
 }
 
 export function keepText(owner: string, name: string, text: string): void {
-  if (text.trim() === '') dropDraft(owner, name);
-  else attempt(() => sessionStorage.setItem(keyOf(owner, name), JSON.stringify(text)));
+  keep(keyOf(owner, name), text, text);
 }
 
-/** The person leaves: here and in the other tabs. An expired session is no leave-taking and keeps them. */
-export function forgetDrafts(): void {
-  forgetHere();
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(null);
-  channel.close();
+/** Nothing but blanks is nothing to keep. */
+export function keep(key: string, text: string, value: unknown): void {
+  if (text.trim() === '') browserStorage.remove(key);
+  else browserStorage.write(key, JSON.stringify(value));
 }
 
-/** Each tab has drafts of its own, and the logout of one is the logout of all. Returns how to stop. */
-export function heedLogoutElsewhere(): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = forgetHere;
-  return () => channel.close();
+/** Calls back at every change of what is kept, here and in other tabs. Returns how to stop. */
+export function watchDrafts(changed: () => void): () => void {
+  return browserStorage.watch((key) => (key === null || key.startsWith(DRAFTS)) && changed());
 }
 
-function forgetHere(): void {
-  attempt(() => {
-    for (const key of keysFrom(PREFIX)) sessionStorage.removeItem(key);
-  });
+/** Calls back when another tab changed it: there he writes on. Returns how to stop. */
+export function watchElsewhere(owner: string, name: string, changed: () => void): () => void {
+  const mine = keyOf(owner, name);
+  return browserStorage.watch((key, isElsewhere) => isElsewhere && key === mine && changed());
 }
 
-function keysFrom(prefix: string): string[] {
-  return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
-}
+/** Whether a reload would lose some of it: the browser keeps nothing, or has no room. */
+export const isOnlyRemembered = (): boolean => browserStorage.isOnlyRemembered(DRAFTS);
 
-/** A browser that refuses storage, or has no room left, still lets him write and send. */
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-}
-
-function parsed(stored: string | null): Draft | null {
-  const { question, text, idempotencyKey, isExtra }: Partial<Draft> = attempt(() => JSON.parse(stored ?? '')) ?? {};
+function asDraft(stored: string | null): Draft | null {
+  const { question, text, idempotencyKey, isExtra, isSkipped }: Partial<Draft> = Object(parsed(stored));
   if (typeof text !== 'string' || typeof idempotencyKey !== 'string' || typeof question?.text !== 'string') return null;
-  return { question, text, idempotencyKey, isExtra: isExtra === true };
+  return { question, text, idempotencyKey, isExtra: isExtra === true, ...(isSkipped === true && { isSkipped }) };
 }

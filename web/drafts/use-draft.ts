@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AskedQuestion } from '../../contract/questions';
 import { blankDraft, rewritten } from './draft';
-import { dropDraft, keepDraft, readDraft } from './draft-storage';
+import { dropDraft, keepDraft, readDraft, watchElsewhere } from './draft-storage';
 
 /** What he types about a question, kept with every key press. Another question has words of its own, or none. */
 export function useDraft(owner: string, question: AskedQuestion, isExtra: boolean) {
   const begin = () => readDraft(owner, question.id) ?? blankDraft(question, isExtra);
   const [draft, setDraft] = useState(begin);
   if (draft.question.id !== question.id) setDraft(begin());
+  useEffect(() => {
+    return watchElsewhere(owner, question.id, () => setDraft((here) => readDraft(owner, question.id) ?? here));
+  }, [owner, question.id]);
   return {
     ...draft,
     write: (text: string) => {
@@ -15,6 +18,8 @@ export function useDraft(owner: string, question: AskedQuestion, isExtra: boolea
       keepDraft(owner, next);
       setDraft(next);
     },
+    /** His words stay with their question, for when he wants them back. */
+    setAside: () => keepDraft(owner, { ...draft, isSkipped: true }),
     discard: () => {
       dropDraft(owner, question.id);
       setDraft(blankDraft(question, isExtra));

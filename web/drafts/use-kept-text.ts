@@ -1,9 +1,12 @@
-import { useState } from 'react';
-import { keepText, readText } from './draft-storage';
+import { useEffect, useState } from 'react';
+import { keepText, readText, watchElsewhere } from './draft-storage';
 
-/** A text that is kept with every key press: another tab of the dashboard and a reload find it. */
+/** A text that is kept with every key press: another tab, of the dashboard or the browser, and a reload find it. */
 export function useKeptText(owner: string, name: string) {
   const [text, setText] = useState(() => readText(owner, name));
+  useEffect(() => {
+    return watchElsewhere(owner, name, () => setText((here) => readText(owner, name) || here));
+  }, [owner, name]);
   return {
     text,
     write: (typed: string) => {

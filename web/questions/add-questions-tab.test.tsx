@@ -50,7 +50,7 @@ describe("the dashboard's Add Questions", () => {
     cleanup();
     open();
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Your question')).value).toBe('');
-    expect(sessionStorage.length).toBe(0);
+    expect(Object.keys(localStorage)).toEqual(['token']);
   });
 
   it('has his questions below', async () => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
+import { NotKept } from '../drafts/not-kept';
 import { useKeptText } from '../drafts/use-kept-text';
 import { useOwner } from '../session/use-owner';
 import { Button } from '../ui/button';
@@ -53,6 +54,7 @@ export function NewQuestionForm({ place }: { place: QuestionPlace }) {
           error={fault}
           hint="Write it as you would ask her: about a place you share, a wish she once mentioned, a day you both remember."
         />
+        <NotKept />
         <div>
           <Button kind={place.addButton} type="submit" busy={add.isPending} busyLabel="Adding...">
             Add Question

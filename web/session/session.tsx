@@ -17,7 +17,6 @@ import { call, supplyLogout } from '../api/client';
 import { createQueryClient } from '../api/query-client';
 import { isExpired, ownerOf } from '../api/token-claims';
 import { endSession, forgetSession, keepToken, readToken, watchToken } from '../api/token-storage';
-import { forgetDrafts, heedLogoutElsewhere } from '../drafts/draft-storage';
 import { isPublicPath } from '../routes';
 import { navigate } from '../ui/navigation';
 import { ExpiryPrompt } from './expiry-prompt';
@@ -47,7 +46,6 @@ export const startSession = keepToken;
 function logout(): void {
   // The session ends here whether or not the server hears of it.
   call(accounts.logout, {}, { keepalive: true, onLoggedOut: () => {} }).catch(() => {});
-  forgetDrafts();
   forgetSession();
   navigate(paths.login);
 }
@@ -68,7 +66,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     endSession();
   }, []);
   useEffect(() => supplyLogout(expire), [expire]);
-  useEffect(heedLogoutElsewhere, []);
   // Before the screens' own effects: they change the address, and the prompt depends on where the person was.
   useLayoutEffect(() => {
     if (token !== null) setPrompting(false);

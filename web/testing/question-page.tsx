@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
 import { paths } from '../../contract/paths';
 import type { AskedQuestion } from '../../contract/questions';
+import { keepToken } from '../api/token-storage';
 import QuestionOfTheDayPage from '../daily-question/question-of-the-day-page';
 import { basicUser, makeToken, playServer, renderInApp } from './render';
 
@@ -69,7 +70,7 @@ export async function pass(milliseconds: number): Promise<void> {
 /** Logs in and puts the screen in front of him, with its first fetch still to come. */
 export function open(changes: typeof server = {}, token = makeToken()) {
   const requests = playServer({ ...server, ...changes });
-  localStorage.setItem('token', token);
+  keepToken(token);
   history.replaceState(null, '', paths.questionOfTheDay);
   const page = renderInApp(<QuestionOfTheDayPage />);
   return {

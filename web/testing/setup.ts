@@ -17,5 +17,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  // What a test had only the page remember goes too.
+  dispatchEvent(new StorageEvent('storage', { key: null }));
   history.replaceState(null, '', '/');
 });

@@ -1,3 +1,4 @@
+import { storedValue } from '../api/stored-value';
 import { defaultStyle, readStyle, type Style } from './style';
 
 /**
@@ -16,30 +17,25 @@ interface Kept extends Theme {
   inUse?: true;
 }
 
-const THEMES = 'savedThemes';
 const UNNAMED = 'unnamed';
 
-const watchers = new Set<() => void>();
+const themes = storedValue<readonly Kept[]>('savedThemes', (list) =>
+  Array.isArray(list) ? list.flatMap(readTheme) : [],
+);
 
-/** As it is stored: the same string for as long as nothing changes. */
-export function storedThemes(): string | null {
-  try {
-    return localStorage.getItem(THEMES);
-  } catch {
-    // A browser that refuses storage shows the defaults.
-    return null;
-  }
-}
+/** For a screen that shows them: as they are stored, and when they change, in this tab or another. */
+export const storedThemes = themes.raw;
+export const watchThemes = themes.watch;
 
 /** Those that were given a name, newest first. */
-export const themesIn = (stored: string | null): Theme[] => kept(stored).filter(({ name }) => name !== '');
+export const themesIn = (stored: string | null): Theme[] => themes.parse(stored).filter(({ name }) => name !== '');
 
 export const styleIn = (stored: string | null): Style =>
-  kept(stored).find(({ inUse }) => inUse)?.variables ?? defaultStyle;
+  themes.parse(stored).find(({ inUse }) => inUse)?.variables ?? defaultStyle;
 
 /** The named theme that is in use, unless it was changed since. */
 export const themeInUse = (stored: string | null): string | null =>
-  kept(stored).find(({ inUse, name }) => inUse && name !== '')?.id ?? null;
+  themes.parse(stored).find(({ inUse, name }) => inUse && name !== '')?.id ?? null;
 
 /** Shows at once on every page and tab of this browser. Answers whether the browser kept it. */
 export function changeStyle(variables: Style, now: Date): boolean {
@@ -48,7 +44,7 @@ export function changeStyle(variables: Style, now: Date): boolean {
 
 /** Keeps the look in use under a name. The same name again replaces what it stood for. */
 export function saveTheme(name: string, now: Date): boolean {
-  const variables = styleIn(storedThemes());
+  const variables = styleIn(themes.raw());
   const others = named().filter((theme) => theme.name !== name);
   return keep([{ id: freeId(now, others), name, variables, createdAt: now.toISOString(), inUse: true }, ...others]);
 }
@@ -60,7 +56,7 @@ export function applyTheme(id: string): boolean {
 /** The look in use stays as it is, also where it was this theme's. */
 export function removeTheme(id: string): boolean {
   return keep(
-    kept(storedThemes()).flatMap((theme) => {
+    themes.read().flatMap((theme) => {
       if (theme.id !== id) return [theme];
       return theme.inUse ? [{ ...theme, id: UNNAMED, name: '' }] : [];
     }),
@@ -70,42 +66,15 @@ export function removeTheme(id: string): boolean {
 /** Back to the defaults; what was saved stays. */
 export const resetStyle = (): boolean => keep(named());
 
-/** Calls back when the themes change, in this tab or another. Returns how to stop. */
-export function watchThemes(changed: () => void): () => void {
-  const elsewhere = ({ key }: StorageEvent) => {
-    if (key === THEMES || key === null) changed();
-  };
-  watchers.add(changed);
-  addEventListener('storage', elsewhere);
-  return () => {
-    watchers.delete(changed);
-    removeEventListener('storage', elsewhere);
-  };
-}
-
 /** The saved ones, none of them in use. */
 const named = (): Theme[] =>
-  themesIn(storedThemes()).map(({ id, name, variables, createdAt }) => ({ id, name, variables, createdAt }));
+  themesIn(themes.raw()).map(({ id, name, variables, createdAt }) => ({ id, name, variables, createdAt }));
 
-function keep(themes: readonly Kept[]): boolean {
-  try {
-    if (themes.length === 0) localStorage.removeItem(THEMES);
-    else localStorage.setItem(THEMES, JSON.stringify(themes));
-  } catch {
-    return false; // No room left.
-  }
-  for (const changed of watchers) changed();
+/** What the browser has no room for shows until the page is loaded anew. */
+function keep(changed: readonly Kept[]): boolean {
+  if (changed.length > 0) return themes.write(changed);
+  themes.remove();
   return true;
-}
-
-function kept(stored: string | null): Kept[] {
-  let list: unknown;
-  try {
-    list = JSON.parse(stored ?? '[]');
-  } catch {
-    return [];
-  }
-  return Array.isArray(list) ? list.flatMap(readTheme) : [];
 }
 
 function readTheme(value: unknown): Kept[] {

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { isOnlyRemembered, watchDrafts } from './draft-storage';
+import styles from './not-kept.module.css';
+
+/** Says quietly, beside what he types, that this browser will not bring it back. */
+export function NotKept() {
+  const isShown = useSyncExternalStore(watchDrafts, isOnlyRemembered);
+  return (
+    <p role="status" className={isShown ? styles.words : 'visually-hidden'}>
+      {isShown &&
+        "This browser doesn't let us keep drafts. What you have typed is here until you reload or close this page."}
+    </p>
+  );
+}
