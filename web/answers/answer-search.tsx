@@ -63,6 +63,7 @@ export function AnswerSearch({ words }: { words: SearchWords }) {
       ) : (
         <SearchResults
           found={found}
+          notebook={notebook}
           chosenPage={page}
           onPage={choosePage}
           term={sought}

@@ -3,7 +3,7 @@ import { Button } from '../ui/button';
 import { useFocusBack } from '../ui/use-focus-back';
 import { isEditable, isRemovable, type Part } from './editing';
 import styles from './entry-actions.module.css';
-import { draftKey, useItemDesk } from './item-desk';
+import { editName, useItemDesk } from './item-desk';
 import type { SearchItem } from './search';
 import { useRemove } from './use-item-actions';
 
@@ -37,7 +37,7 @@ interface ActionProps {
 }
 
 function EditButton({ item, part, isEditing, describedBy }: ActionProps & { isEditing: boolean }) {
-  const { drafts } = useItemDesk();
+  const { edits } = useItemDesk();
   const button = useRef<HTMLButtonElement>(null);
   useFocusBack(isEditing, button);
 
@@ -47,7 +47,7 @@ function EditButton({ item, part, isEditing, describedBy }: ActionProps & { isEd
       ref={button}
       kind="quiet"
       aria-describedby={describedBy}
-      onClick={() => drafts.open(draftKey(item, part), text ?? '')}
+      onClick={() => edits.open(editName(item, part), text ?? '')}
     >
       Edit {part}
     </Button>

@@ -1,15 +1,16 @@
 import { createContext, useContext } from 'react';
+import type { EditName } from '../drafts/edit-storage';
+import type { Edits } from '../drafts/use-edits';
 import type { ItemNotes } from '../ui/use-item-notes';
 import type { Part, Rights } from './editing';
 import type { SearchItem } from './search';
 import type { SearchWords } from './search-words';
-import type { Drafts } from './use-drafts';
 
 /** What the items of one list share: who may do what, in which words, and what is being written. */
 export interface ItemDesk {
   words: SearchWords;
   rights: Rights;
-  drafts: Drafts;
+  edits: Edits;
   notes: ItemNotes;
   /** Questions that were answered while this list is open. */
   answered: ReadonlySet<string>;
@@ -35,6 +36,7 @@ export function keyOf(item: SearchItem, answered: ReadonlySet<string>): string {
   return answered.has(item.question_id) ? item.question_id : item.item_id;
 }
 
-export function draftKey(item: SearchItem, part: Part): string {
-  return `${part} of ${item.item_id}`;
+/** What is being changed of it. A question has the same name in the list of his own questions. */
+export function editName(item: SearchItem, part: Part): EditName {
+  return part === 'answer' ? `answer ${item.item_id}` : `question ${item.question_id}`;
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Answer, answers } from '../../contract/answers';
-import type { Reply } from '../../contract/endpoint';
+import type { Given, Reply } from '../../contract/endpoint';
 import { timings } from '../../contract/limits';
 import { fetchAnew } from '../api/cache-changes';
 import { type CallOptions, call } from '../api/client';
@@ -55,7 +55,8 @@ export function useSubmitAnswer({ onSaved, ...options }: SubmitOptions = {}) {
 export function useEditAnswer() {
   const changed = useAnswersChanged();
   return useMutation({
-    mutationFn: ({ id, text }: { id: string; text: string }) => call(answers.edit, { params: { id }, body: { text } }),
+    mutationFn: ({ id, ...body }: { id: string } & Given<typeof answers.edit, 'body'>) =>
+      call(answers.edit, { params: { id }, body }),
     onSuccess: changed,
     // No answer in time does not mean that nothing was done, and what was refused may have changed elsewhere.
     onError: () => void changed(),

@@ -113,7 +113,9 @@ describe('editing in place', () => {
     await userEvent.type(screen.getByRole('textbox'), ' Black ');
     await userEvent.click(button('Save'));
     expect(await entry('Which tea?').findByText('Answer updated successfully!')).toBeTruthy();
-    expect(await sent(requests, 'PUT')).toEqual([{ path: `/api/answer/${system.item_id}`, body: { text: 'Black' } }]);
+    expect(await sent(requests, 'PUT')).toEqual([
+      { path: `/api/answer/${system.item_id}`, body: { text: 'Black', basedOn: 'Green' } },
+    ]);
     expect(entry('Which tea?').getByText('Black')).toBeTruthy();
     expect(fields()).toHaveLength(0);
   });
@@ -125,7 +127,7 @@ describe('editing in place', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Question updated successfully!')).toBeTruthy();
     expect(await sent(requests, 'PUT')).toEqual([
-      { path: `/api/questions/${custom.question_id}`, body: { text: 'Which song? Really' } },
+      { path: `/api/questions/${custom.question_id}`, body: { text: 'Which song? Really', basedOn: 'Which song?' } },
     ]);
   });
 

@@ -8,16 +8,16 @@ import { useFocusBack } from '../ui/use-focus-back';
 import { AnswerInPlace } from './answer-in-place';
 import { isAnswerable, type Part } from './editing';
 import { EntryActions } from './entry-actions';
-import { draftKey, keyOf, useItemDesk } from './item-desk';
+import { editName, keyOf, useItemDesk } from './item-desk';
 import { Marked } from './marked';
 import { PartEditor } from './part-editor';
 import type { SearchItem } from './search';
 
 /** One result: read, and where he may, changed in place. */
 export const SearchEntry = memo(({ item }: { item: SearchItem }) => {
-  const { answered, drafts, notes } = useItemDesk();
+  const { answered, edits, notes } = useItemDesk();
   const id = useId();
-  const isEditing = (part: Part) => drafts.read(draftKey(item, part)) !== undefined;
+  const isEditing = (part: Part) => edits.read(editName(item, part)) !== undefined;
   const isAnsweredHere = answered.has(item.question_id);
   const isWaiting = isAnswerable(item) && !isAnsweredHere;
   const heading = useRef<HTMLHeadingElement>(null);

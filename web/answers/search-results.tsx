@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo, useRef } from 'react';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
+import { useEdits } from '../drafts/use-edits';
 import { leaveForLoginLater } from '../session/leave-for-login';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -16,14 +17,15 @@ import styles from './answer-search.module.css';
 import type { Rights } from './editing';
 import { ItemDeskContext, keyOf } from './item-desk';
 import { SoughtContext } from './marked';
-import { countOf } from './search';
+import { NotSavedYet } from './not-saved-yet';
+import { countOf, everythingIn, type Notebook } from './search';
 import { SearchEntry } from './search-entry';
 import type { SearchWords } from './search-words';
 import type { Found } from './use-advanced-search';
-import { useDrafts } from './use-drafts';
 
 interface SearchResultsProps {
   found: Found;
+  notebook: Notebook;
   chosenPage: number;
   onPage: (page: number) => void;
   term: string;
@@ -44,10 +46,10 @@ interface SearchResultsProps {
 
 /** Memoized: a keystroke redraws the box at once, and this only when there is another result. */
 export const SearchResults = memo((props: SearchResultsProps) => {
-  const { found, chosenPage, onPage, term, words, rights, isLost, answered, onAnswered, onEdit } = props;
+  const { found, notebook, chosenPage, onPage, term, words, rights, isLost, answered, onAnswered, onEdit } = props;
   const { onRemoved, onClearFilters, isPartial } = props;
   const { items, page, pages } = pageOf(found.items, chosenPage, limits.pageSize.search);
-  const drafts = useDrafts();
+  const edits = useEdits();
   const notes = useItemNotes();
   const { status, show } = useStatusMessage();
   const later = useLater();
@@ -60,7 +62,7 @@ export const SearchResults = memo((props: SearchResultsProps) => {
   // The same object from key to key: an entry that stays in the list is not drawn anew.
   const desk = useMemo(
     () => ({
-      ...{ words, rights, drafts, notes, answered, onAnswered, onEdit },
+      ...{ words, rights, edits, notes, answered, onAnswered, onEdit },
       onLoggedOut: () => leaveForLoginLater(later),
       onRemoved: (message: string) => {
         show(message);
@@ -68,8 +70,9 @@ export const SearchResults = memo((props: SearchResultsProps) => {
         goToTop();
       },
     }),
-    [words, rights, drafts, notes, answered, onAnswered, onEdit, onRemoved, later, show, goToTop],
+    [words, rights, edits, notes, answered, onAnswered, onEdit, onRemoved, later, show, goToTop],
   );
+  const everything = useMemo(() => everythingIn(notebook), [notebook]);
   const isWaiting = isPartial && items.length === 0;
   const { matched } = found;
   const sought = useMemo(() => ({ term, matched }), [term, matched]);
@@ -92,6 +95,7 @@ export const SearchResults = memo((props: SearchResultsProps) => {
         )}
       </p>
       <ItemDeskContext value={desk}>
+        <NotSavedYet everything={everything} shown={items} isComplete={!isPartial && !isLost} />
         {isWaiting && <Skeleton shape="card" lines={6} />}
         {items.length > 0 && (
           <SoughtContext value={sought}>

@@ -1,10 +1,10 @@
 import { messages } from '../../contract/messages';
-import { hasCode } from '../api/api-error';
+import { changedTo, hasCode } from '../api/api-error';
 import { isGone } from '../api/is-gone';
 import { useDeleteQuestion, useEditQuestion } from '../questions/queries';
 import { useConfirm } from '../ui/confirm';
 import type { Part } from './editing';
-import { draftKey, type ItemDesk, keyOf, useItemDesk } from './item-desk';
+import { editName, type ItemDesk, keyOf, useItemDesk } from './item-desk';
 import { useDeleteAnswer, useEditAnswer, useSubmitAnswer } from './queries';
 import { removals } from './removals';
 import type { SearchItem } from './search';
@@ -15,14 +15,18 @@ export function useSaveEdit(item: SearchItem, part: Part) {
   const answer = useEditAnswer();
   const question = useEditQuestion();
 
-  const save = async (text: string) => {
+  const name = editName(item, part);
+
+  const save = async (text: string, basedOn: string) => {
     desk.onEdit(item.item_id);
     try {
-      if (part === 'answer') await answer.mutateAsync({ id: item.item_id, text });
-      else await question.mutateAsync({ id: item.question_id, text });
-      desk.drafts.discard(draftKey(item, part));
+      if (part === 'answer') await answer.mutateAsync({ id: item.item_id, text, basedOn });
+      else await question.mutateAsync({ id: item.question_id, text, basedOn });
+      desk.edits.discard(name);
       desk.notes.show(keyOf(item, desk.answered), messages[part].updated);
     } catch (error) {
+      const theirs = changedTo(error);
+      if (theirs !== null) return desk.edits.meet(name, theirs);
       complain(desk, item, error, desk.words.updateFailed[part](error));
     }
   };
@@ -71,6 +75,7 @@ export function useRemove(item: SearchItem, part: Part) {
     try {
       if (part === 'answer') await answer.mutateAsync(item.item_id);
       else await question.mutateAsync(item.question_id);
+      desk.edits.discard(editName(item, part));
       desk.onRemoved(messages[part].deleted);
     } catch (error) {
       complain(desk, item, error, desk.words.deleteFailed[part](error));

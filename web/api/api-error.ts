@@ -10,6 +10,8 @@ interface Fault {
   code: FaultCode;
   /** The server's own sentence, when it gave one. */
   said?: string | null;
+  /** With `changed_meanwhile`: the text as it is now. */
+  current?: string | null;
 }
 
 const ownWords: Partial<Record<FaultCode, string>> = {
@@ -23,13 +25,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: FaultCode;
   readonly said: string | null;
+  readonly current: string | null;
 
-  constructor({ status, code, said = null }: Fault) {
+  constructor({ status, code, said = null, current = null }: Fault) {
     super(said ?? ownWords[code] ?? messages.common.serverError);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.said = said;
+    this.current = current;
   }
 }
 
@@ -41,6 +45,11 @@ export function serverSaid(error: unknown): string | null {
 /** For messages that end in ': ...': what the server said, else the error's own message. */
 export function detailOf(error: unknown): string {
   return error instanceof Error ? error.message : messages.common.serverError;
+}
+
+/** An edit was refused since somebody else was first: the text as it is now, to be shown beside his. Else null. */
+export function changedTo(error: unknown): string | null {
+  return error instanceof ApiError ? error.current : null;
 }
 
 export function hasCode(error: unknown, code: FaultCode): boolean {

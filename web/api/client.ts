@@ -1,5 +1,5 @@
 import type { Endpoint, Given, Reply, Told } from '../../contract/endpoint';
-import { type RefusalCode, refusals } from '../../contract/errors';
+import { type RefusalBody, type RefusalCode, refusals } from '../../contract/errors';
 import { EVENT_STREAM } from '../../contract/events';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
@@ -160,11 +160,12 @@ function parsed(text: string, isSuccess: boolean): unknown {
 }
 
 function refused({ status, body }: Answer): ApiError {
-  const { error, code }: { error?: unknown; code?: unknown } = typeof body === 'object' && body !== null ? body : {};
+  const { error, code, current }: Partial<Record<keyof RefusalBody, unknown>> = Object(body);
   return new ApiError({
     status,
     code: isRefusalCode(code) ? code : 'unreadable',
     said: typeof error === 'string' && error ? error : null,
+    current: typeof current === 'string' ? current : null,
   });
 }
 

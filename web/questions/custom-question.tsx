@@ -1,8 +1,12 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
+import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import type { Question } from '../../contract/questions';
-import { detailOf } from '../api/api-error';
+import { changedTo, detailOf } from '../api/api-error';
 import { isGone } from '../api/is-gone';
+import { EditForm } from '../drafts/edit-form';
+import type { EditName } from '../drafts/edit-storage';
+import type { Edits } from '../drafts/use-edits';
 import { Button } from '../ui/button';
 import { useConfirm } from '../ui/confirm';
 import { JournalEntry } from '../ui/journal-entry';
@@ -10,15 +14,15 @@ import { type Status, StatusMessage } from '../ui/status-message';
 import { useFocusBack } from '../ui/use-focus-back';
 import styles from './custom-question.module.css';
 import { useDeleteQuestion, useEditQuestion } from './queries';
-import { QuestionEditor } from './question-editor';
 import { questionRemoval } from './question-removal';
-import { isReadable } from './question-rules';
+import { isReadable, questionFault } from './question-rules';
 
 const words = messages.question;
 const failed = { update: messages.search.updateQuestionFailed, delete: messages.search.deleteQuestionFailed };
 
 interface CustomQuestionProps {
   question: Question;
+  edits: Edits;
   note: Status | null;
   say: (message: string) => void;
   /** It has left the list, or is about to, and with it the message's place. */
@@ -26,23 +30,26 @@ interface CustomQuestionProps {
 }
 
 /** One question of his own: read, changed in place, deleted. */
-export function CustomQuestion({ question, note, say, onRemoved }: CustomQuestionProps) {
+export function CustomQuestion({ question, edits, note, say, onRemoved }: CustomQuestionProps) {
   const { id, text, created_at } = question;
   const headingId = useId();
   const editButton = useRef<HTMLButtonElement>(null);
-  const [isEditing, setEditing] = useState(false);
+  const name: EditName = `question ${id}`;
+  const isEditing = edits.read(name) !== undefined;
   const confirm = useConfirm();
   const edit = useEditQuestion();
   const removing = useDeleteQuestion();
   useFocusBack(isEditing, editButton);
 
   const complain = (error: unknown, text: string) => (isGone(error) ? onRemoved : say)(`${text}: ${detailOf(error)}`);
-  const save = async (changed: string) => {
+  const save = async (changed: string, basedOn: string) => {
     try {
-      await edit.mutateAsync({ id, text: changed });
-      setEditing(false);
+      await edit.mutateAsync({ id, text: changed, basedOn });
+      edits.discard(name);
       say(words.updated);
     } catch (error) {
+      const theirs = changedTo(error);
+      if (theirs !== null) return edits.meet(name, theirs);
       complain(error, failed.update);
     }
   };
@@ -50,6 +57,7 @@ export function CustomQuestion({ question, note, say, onRemoved }: CustomQuestio
     if (!(await confirm(questionRemoval))) return;
     try {
       await removing.mutateAsync(id);
+      edits.discard(name);
       onRemoved(words.deleted);
     } catch (error) {
       complain(error, failed.delete);
@@ -64,15 +72,23 @@ export function CustomQuestion({ question, note, say, onRemoved }: CustomQuestio
           <h3 id={headingId} className={isEditing ? 'visually-hidden' : styles.text}>
             {text}
           </h3>
-          {isEditing && (
-            <QuestionEditor text={text} busy={edit.isPending} onSave={save} onCancel={() => setEditing(false)} />
-          )}
+          <EditForm
+            edits={edits}
+            name={name}
+            label="Question"
+            limit={limits.customQuestion}
+            counts
+            saveLabel="Save"
+            busy={edit.isPending}
+            fault={questionFault}
+            onSave={save}
+          />
         </>
       }
       actions={
         <div hidden={isEditing} className={styles.actions}>
           {isReadable(question) && (
-            <Button ref={editButton} kind="quiet" aria-describedby={headingId} onClick={() => setEditing(true)}>
+            <Button ref={editButton} kind="quiet" aria-describedby={headingId} onClick={() => edits.open(name, text)}>
               Edit
             </Button>
           )}

@@ -21,7 +21,9 @@ describe('editing a question of his own', () => {
     await write('Question', ' What now? ');
     await press('Save');
     expect(await screen.findByText('Question updated successfully!')).toBeTruthy();
-    expect(await sent(requests, 'PUT')).toEqual([{ path: pathOf(1), body: { text: 'What now?' } }]);
+    expect(await sent(requests, 'PUT')).toEqual([
+      { path: pathOf(1), body: { text: 'What now?', basedOn: 'Question 1?' } },
+    ]);
     expect(listed()).toEqual(['What now?']);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
   });
@@ -51,7 +53,9 @@ describe('editing a question of his own', () => {
     await press('Edit');
     await userEvent.type(screen.getByLabelText('Question'), ' Yes?{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Question updated successfully!')).toBeTruthy();
-    expect(await sent(requests, 'PUT')).toEqual([{ path: pathOf(1), body: { text: 'Question 1? Yes?' } }]);
+    expect(await sent(requests, 'PUT')).toEqual([
+      { path: pathOf(1), body: { text: 'Question 1? Yes?', basedOn: 'Question 1?' } },
+    ]);
   });
 
   it('cancelling sends nothing and leaves the question as it was', async () => {

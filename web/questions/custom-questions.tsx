@@ -3,6 +3,8 @@ import { useId, useMemo, useRef } from 'react';
 import { messages } from '../../contract/messages';
 import { detailOf } from '../api/api-error';
 import { readList } from '../api/read-list';
+import { LostEdits } from '../drafts/lost-edits';
+import { useEdits } from '../drafts/use-edits';
 import { useMe } from '../session/me';
 import { EmptyState } from '../ui/empty-state';
 import journal from '../ui/journal.module.css';
@@ -21,6 +23,7 @@ export function CustomQuestions({ place }: { place: QuestionPlace }) {
   const { own, failure, tryAgain } = useOwnQuestions();
   const { status, show } = useStatusMessage();
   const notes = useItemNotes();
+  const edits = useEdits();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
 
@@ -34,6 +37,11 @@ export function CustomQuestions({ place }: { place: QuestionPlace }) {
         Your questions{own && own.length > 0 && <span className={styles.count}> {own.length}</span>}
       </h2>
       <StatusMessage status={status ?? notes.readOthers(own?.map(({ id }) => id) ?? [])} />
+      <LostEdits
+        edits={edits}
+        kinds={['question']}
+        known={own && new Set(own.map(({ id }) => `question ${id}` as const))}
+      />
       {!own && !failure && <Skeleton shape="card" lines={4} />}
       {!own && failure && (place.tellsLoadFailure ? <LoadFailure text={failure} onRetry={tryAgain} /> : <Lost />)}
       {own?.length === 0 && <NothingYet />}
@@ -43,6 +51,7 @@ export function CustomQuestions({ place }: { place: QuestionPlace }) {
             <li key={question.id}>
               <CustomQuestion
                 question={question}
+                edits={edits}
                 note={notes.read(question.id)}
                 say={(message) => notes.show(question.id, message)}
                 onRemoved={removed}

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Given } from '../../contract/endpoint';
 import { limits } from '../../contract/limits';
 import { type Question, questions, type SkipCount } from '../../contract/questions';
 import { HOUR } from '../../contract/time';
@@ -73,8 +74,8 @@ export function useAddQuestion() {
 export function useEditQuestion() {
   const changed = useQuestionsChanged();
   return useMutation({
-    mutationFn: ({ id, text }: { id: string; text: string }) =>
-      call(questions.edit, { params: { id }, body: { text } }),
+    mutationFn: ({ id, ...body }: { id: string } & Given<typeof questions.edit, 'body'>) =>
+      call(questions.edit, { params: { id }, body }),
     onSuccess: changed,
     onError: () => void changed(),
   });

@@ -3,7 +3,7 @@ import { Button } from './button';
 import { TextArea } from './text-area';
 import styles from './writing-form.module.css';
 
-interface WritingFormProps {
+export interface WritingFormProps {
   text: string;
   onWrite: (text: string) => void;
   label: string;
@@ -11,6 +11,7 @@ interface WritingFormProps {
   /** The counter is always there; else only when it begins to matter. */
   counts?: boolean;
   saveLabel: string;
+  cancelLabel?: string;
   /** It is being saved: what would be typed now would be lost. */
   busy: boolean;
   /** Asked once, when it opens: a field that only comes back with its page leaves him where he is. */
@@ -26,7 +27,7 @@ const NEARLY_FULL = 0.8;
 
 /** A text written in place. Ctrl or Cmd with Enter saves. */
 export function WritingForm(props: WritingFormProps) {
-  const { text, onWrite, label, limit, counts = false, saveLabel, busy, takesFocus, fault, onSave, onCancel } = props;
+  const { text, onWrite, label, limit, counts = false, busy, takesFocus, fault, onSave, onCancel } = props;
   const [complaint, setComplaint] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const field = () => form.current?.querySelector('textarea');
@@ -69,10 +70,10 @@ export function WritingForm(props: WritingFormProps) {
       />
       <div className={styles.buttons}>
         <Button kind="primary" type="submit" busy={busy} busyLabel="Saving...">
-          {saveLabel}
+          {props.saveLabel}
         </Button>
         <Button disabled={busy} onClick={onCancel}>
-          Cancel
+          {props.cancelLabel ?? 'Cancel'}
         </Button>
       </div>
     </form>

@@ -1,8 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import { limits } from '../../../contract/limits';
 import { messages } from '../../../contract/messages';
-import { type PoolCategory, poolCategories, questionCategories, usualCategory } from '../../../contract/questions';
+import { poolCategories, questionCategories, usualCategory } from '../../../contract/questions';
 import { detailOf } from '../../api/api-error';
+import { NotKept } from '../../drafts/not-kept';
+import { useKeptText } from '../../drafts/use-kept-text';
+import { useOwner } from '../../session/use-owner';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Select } from '../../ui/select';
@@ -18,12 +21,16 @@ const categories = poolCategories.map((value) => ({ value, label: questionCatego
 
 /** The form toggles open and closed; what is written into it stays until it is added. */
 export function AddQuestion() {
-  const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const [category, setCategory] = useState<PoolCategory>(usualCategory);
+  const owner = useOwner();
+  const { text, write, finish } = useKeptText(owner, 'new pool question');
+  const kept = useKeptText(owner, 'category of new pool question');
+  const category = poolCategories.find((one) => one === kept.text) ?? usualCategory;
+  // What he began on an earlier visit is in sight.
+  const [isOpen, setOpen] = useState(text !== '');
   const { status, show, clear } = useStatusMessage();
   const add = useAddToPool();
   const toggle = useRef<HTMLButtonElement>(null);
+  const isAskedFor = useRef(false);
   const formId = useId();
   useFocusBack(isOpen, toggle);
 
@@ -32,8 +39,8 @@ export function AddQuestion() {
     clear();
     try {
       await add.mutateAsync({ text: typed, ...(category !== usualCategory && { category }) });
-      setText('');
-      setCategory(usualCategory);
+      finish(typed);
+      kept.write('');
       setOpen(false);
       show(words.added);
     } catch (error) {
@@ -48,7 +55,10 @@ export function AddQuestion() {
           kind={isOpen ? 'secondary' : 'primary'}
           aria-expanded={isOpen}
           aria-controls={isOpen ? formId : undefined}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => {
+            isAskedFor.current = true;
+            setOpen(!isOpen);
+          }}
         >
           {isOpen ? words.closeForm : 'Add New Question'}
         </Button>
@@ -60,22 +70,23 @@ export function AddQuestion() {
               label={words.category}
               name="category"
               value={category}
-              onChange={setCategory}
+              onChange={kept.write}
               options={categories}
             />
             <WritingForm
               text={text}
-              onWrite={setText}
+              onWrite={write}
               label={words.label}
               limit={limits.customQuestion}
               counts
               saveLabel={words.add}
               busy={add.isPending}
-              takesFocus={() => true}
+              takesFocus={() => isAskedFor.current}
               fault={poolTextFault}
               onSave={save}
               onCancel={() => setOpen(false)}
             />
+            <NotKept />
           </Card>
         </div>
       )}

@@ -1,14 +1,16 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { limits } from '../../../contract/limits';
 import { messages } from '../../../contract/messages';
 import { type Question, questionCategories } from '../../../contract/questions';
-import { detailOf } from '../../api/api-error';
+import { changedTo, detailOf } from '../../api/api-error';
 import { isGone } from '../../api/is-gone';
+import { EditForm } from '../../drafts/edit-form';
+import type { EditName } from '../../drafts/edit-storage';
+import type { Edits } from '../../drafts/use-edits';
 import { Button } from '../../ui/button';
 import { type Confirmation, useConfirm } from '../../ui/confirm';
 import { type Status, StatusMessage } from '../../ui/status-message';
 import { useFocusBack } from '../../ui/use-focus-back';
-import { WritingForm } from '../../ui/writing-form';
 import { poolTextFault } from './pool';
 import styles from './pool-question.module.css';
 import { useEditInPool, useRetireFromPool } from './queries';
@@ -29,6 +31,7 @@ const removal: Confirmation = {
 
 interface PoolQuestionProps {
   question: Question;
+  edits: Edits;
   /** How the last thing done to it ended. It is kept with the list: the question may leave it meanwhile. */
   note: Status | null;
   say: (message: string) => void;
@@ -39,25 +42,28 @@ interface PoolQuestionProps {
 }
 
 /** One question of the system: read, changed in place, deleted. */
-export function PoolQuestion({ question, note, say, onChange, onRemoved }: PoolQuestionProps) {
+export function PoolQuestion({ question, edits, note, say, onChange, onRemoved }: PoolQuestionProps) {
   const { id, text, category } = question;
   const textId = useId();
   const editButton = useRef<HTMLButtonElement>(null);
-  const [draft, setDraft] = useState<string | null>(null);
+  const name: EditName = `pool ${id}`;
+  const isEditing = edits.read(name) !== undefined;
   const confirm = useConfirm();
   const edit = useEditInPool();
   const retiring = useRetireFromPool();
-  useFocusBack(draft !== null, editButton);
+  useFocusBack(isEditing, editButton);
 
   const complain = (error: unknown, said: string) => (isGone(error) ? onRemoved : say)(`${said}: ${detailOf(error)}`);
-  const save = async (changed: string) => {
+  const save = async (changed: string, basedOn: string) => {
     if (!changed) return;
     onChange();
     try {
-      await edit.mutateAsync({ id, text: changed });
-      setDraft(null);
+      await edit.mutateAsync({ id, text: changed, basedOn });
+      edits.discard(name);
       say(words.updated);
     } catch (error) {
+      const theirs = changedTo(error);
+      if (theirs !== null) return edits.meet(name, theirs);
       complain(error, words.updateFailed);
     }
   };
@@ -65,6 +71,7 @@ export function PoolQuestion({ question, note, say, onChange, onRemoved }: PoolQ
     if (!(await confirm(removal))) return;
     try {
       await retiring.mutateAsync(id);
+      edits.discard(name);
       onRemoved(words.deleted);
     } catch (error) {
       complain(error, words.deleteFailed);
@@ -73,29 +80,25 @@ export function PoolQuestion({ question, note, say, onChange, onRemoved }: PoolQ
   return (
     <article className={styles.question} aria-labelledby={textId}>
       <div className={styles.body}>
-        <p id={textId} dir="auto" className={draft === null ? styles.text : 'visually-hidden'}>
+        <p id={textId} dir="auto" className={isEditing ? 'visually-hidden' : styles.text}>
           {text}
         </p>
-        {draft !== null && (
-          <WritingForm
-            text={draft}
-            onWrite={setDraft}
-            label={words.label}
-            limit={limits.customQuestion}
-            counts
-            saveLabel={words.save}
-            busy={edit.isPending}
-            takesFocus={() => true}
-            fault={poolTextFault}
-            onSave={save}
-            onCancel={() => setDraft(null)}
-          />
-        )}
+        <EditForm
+          edits={edits}
+          name={name}
+          label={words.label}
+          limit={limits.customQuestion}
+          counts
+          saveLabel={words.save}
+          busy={edit.isPending}
+          fault={poolTextFault}
+          onSave={save}
+        />
         <p className={styles.category}>{questionCategories[category]}</p>
         <StatusMessage status={note} />
       </div>
-      <div hidden={draft !== null} className={styles.actions}>
-        <Button ref={editButton} kind="quiet" aria-describedby={textId} onClick={() => setDraft(text)}>
+      <div hidden={isEditing} className={styles.actions}>
+        <Button ref={editButton} kind="quiet" aria-describedby={textId} onClick={() => edits.open(name, text)}>
           {words.edit}
         </Button>
         <Button

@@ -39,8 +39,8 @@ export function useAddToPool() {
 export function useEditInPool() {
   const changed = usePoolChanged();
   return useMutation({
-    mutationFn: ({ id, text }: { id: string; text: string }) =>
-      call(admin.editQuestion, { params: { id }, body: { text } }),
+    mutationFn: ({ id, ...body }: { id: string } & Given<typeof admin.editQuestion, 'body'>) =>
+      call(admin.editQuestion, { params: { id }, body }),
     onSuccess: changed,
     onError: () => void changed(),
   });

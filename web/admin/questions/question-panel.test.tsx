@@ -153,7 +153,9 @@ describe('changing a question', () => {
     await write('Which soups?');
     await press('Save');
     expect(await screen.findByText('Question updated successfully!')).toBeTruthy();
-    expect(await sent(requests, 'PUT')).toEqual([{ path: questionPath(1), body: { text: 'Which soups?' } }]);
+    expect(await sent(requests, 'PUT')).toEqual([
+      { path: questionPath(1), body: { text: 'Which soups?', basedOn: 'Question 1?' } },
+    ]);
     expect(listed()).toEqual(['Which soups?']);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
   });

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { messages } from '../../../contract/messages';
+import type { Question } from '../../../contract/questions';
+import type { EditName } from '../../drafts/edit-storage';
+import { LostEdits } from '../../drafts/lost-edits';
+import { type Edits, useEdits } from '../../drafts/use-edits';
 import { counted } from '../../ui/counted';
 import { EmptyState } from '../../ui/empty-state';
 import { pageOf } from '../../ui/page-of';
@@ -32,6 +36,7 @@ export function QuestionPanel() {
   const { items, page, pages } = pageOf(found, chosen, PAGE_SIZE);
   const { status, show } = useStatusMessage();
   const notes = useItemNotes();
+  const edits = useEdits();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
 
@@ -52,6 +57,24 @@ export function QuestionPanel() {
     choosePage(to);
     goToTop();
   };
+  /** What he was changing when he left: found at once, wherever in the list it stands. */
+  const waiting = pool.filter((question) => isRestored(edits, question) && !items.includes(question));
+  const listOf = (questions: readonly Question[]) => (
+    <ul className={styles.list}>
+      {questions.map((question) => (
+        <li key={question.id}>
+          <PoolQuestion
+            question={question}
+            edits={edits}
+            note={notes.read(question.id)}
+            say={(message) => notes.show(question.id, message)}
+            onChange={() => setChanged((before) => new Set(before).add(question.id))}
+            onRemoved={removed}
+          />
+        </li>
+      ))}
+    </ul>
+  );
   if (isPending) return <Skeleton shape="card" lines={8} />;
   return (
     <section className={section.section} aria-labelledby={headingId}>
@@ -76,26 +99,24 @@ export function QuestionPanel() {
         )}
       </p>
       <StatusMessage status={status ?? notes.readOthers(items.map(({ id }) => id))} />
-      {items.length > 0 ? (
-        <ul className={styles.list}>
-          {items.map((question) => (
-            <li key={question.id}>
-              <PoolQuestion
-                question={question}
-                note={notes.read(question.id)}
-                say={(message) => notes.show(question.id, message)}
-                onChange={() => setChanged((before) => new Set(before).add(question.id))}
-                onRemoved={removed}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <NoQuestions term={sought} />
+      <LostEdits edits={edits} kinds={['pool']} known={data ? new Set(pool.map(editName)) : null} />
+      {waiting.length > 0 && (
+        <section aria-label="Not saved yet" className={styles.adding}>
+          <p>You began to change this and have not saved it yet:</p>
+          {listOf(waiting)}
+        </section>
       )}
+      {items.length > 0 ? listOf(items) : <NoQuestions term={sought} />}
       <Pager page={page} pages={pages} onPage={turn} label="Pages of questions" />
     </section>
   );
+}
+
+const editName = ({ id }: Question): EditName => `pool ${id}`;
+
+function isRestored(edits: Edits, question: Question): boolean {
+  const name = editName(question);
+  return edits.restored.has(name) && edits.read(name) !== undefined;
 }
 
 function NoQuestions({ term }: { term: string }) {

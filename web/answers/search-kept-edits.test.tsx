@@ -1,0 +1,181 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AnswerItem } from '../../contract/answers';
+import { sent, serverFor } from '../testing/household';
+import { answerItem, answerItems } from '../testing/notebook';
+import { makeToken, playServer, renderInApp } from '../testing/render';
+import { blockStorage } from '../testing/storage';
+import { AnswerSearch } from './answer-search';
+import { dashboardWords } from './search-words';
+
+type Answers = Parameters<typeof playServer>[0];
+
+const his = (exp = 4_000_000_000) => makeToken({ sub: 'him', exp });
+beforeEach(() => localStorage.setItem('token', his()));
+
+const old = answerItem(25, { answer_text: 'Green' });
+const path = `/api/answer/${old.item_id}`;
+
+/** Opens the search, as a reload, a second tab and logging in again do too: nothing is left but what is stored. */
+async function open(extra: Answers = {}, items: AnswerItem[] = [...answerItems(24), old]) {
+  cleanup();
+  const requests = playServer({ ...serverFor({ items, isPremium: true }), ...extra });
+  renderInApp(<AnswerSearch words={dashboardWords} />);
+  await screen.findByText(`${items.length} answers found`);
+  return requests;
+}
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function change(text: string) {
+  await press('Page 3');
+  await userEvent.click(screen.getByText('Green'));
+  await userEvent.clear(field());
+  await userEvent.type(field(), text);
+}
+const conflict = (current: string) => ({
+  status: 409,
+  body: { error: 'Changed elsewhere.', code: 'changed_meanwhile', current },
+});
+const bodies = async (requests: Request[]) => (await sent(requests, 'PUT')).map(({ body }) => body);
+
+describe('an answer that is being changed', () => {
+  it('is offered above the list after a reload, wherever in it it stands, and saved from there', async () => {
+    await open();
+    await change('Green, with honey');
+    const requests = await open({ [`PUT ${path}`]: { body: {} } });
+    const offer = within(screen.getByRole('region', { name: 'Not saved yet' }));
+    expect(offer.getByRole('article', { name: 'Question 25?' })).toBeTruthy();
+    expect(field().value).toBe('Green, with honey');
+    expect(document.activeElement).toBe(document.body);
+
+    await press('Save');
+    expect(await screen.findByText('Answer updated successfully!')).toBeTruthy();
+    expect(await bodies(requests)).toEqual([{ text: 'Green, with honey', basedOn: 'Green' }]);
+    expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull();
+    await open();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is there again after a session that ended when he saved it, and for nobody else', async () => {
+    await open({ [`PUT ${path}`]: { status: 401, body: { error: 'No', code: 'authentication_required' } } });
+    await change('Green, with honey');
+    await press('Save');
+    await screen.findByRole('alertdialog');
+    expect(localStorage.getItem('token')).toBeNull();
+
+    localStorage.setItem('token', makeToken({ sub: 'his brother' }));
+    await open();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    localStorage.setItem('token', his(4_000_009_999));
+    await open();
+    expect(field().value).toBe('Green, with honey');
+  });
+
+  it('is forgotten once he cancels it', async () => {
+    await open();
+    await change('Green, with honey');
+    await press('Cancel');
+    await open();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(Object.keys(localStorage)).toEqual(['token']);
+  });
+
+  it('goes on in a second tab, and ends there when it was saved in the first', async () => {
+    await open();
+    await change('Green');
+    const key = `draft/him/edit/answer ${old.item_id}`;
+    const elsewhere = (newValue: string | null) =>
+      act(() => {
+        if (newValue === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, newValue);
+        dispatchEvent(new StorageEvent('storage', { key, newValue }));
+      });
+    elsewhere(JSON.stringify({ base: 'Green', text: 'Green, with honey' }));
+    expect(field().value).toBe('Green, with honey');
+    elsewhere(null);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('with a full storage stays while he turns the pages, and he is told', async () => {
+    await open();
+    blockStorage('full');
+    await change('Green, with honey');
+    expect(screen.getByText(/doesn't let us keep drafts/)).toBeTruthy();
+    await press('Page 1');
+    await press('Page 3');
+    expect(field().value).toBe('Green, with honey');
+  });
+
+  it('is shown to him though what it was of has been deleted elsewhere', async () => {
+    const items = [...answerItems(24), old];
+    await open(
+      {
+        [`PUT ${path}`]: () => {
+          items.pop();
+          return { status: 404, body: { error: 'Gone.', code: 'answer_not_found' } };
+        },
+      },
+      items,
+    );
+    await change('Green, with honey');
+    await press('Save');
+    expect(await screen.findByText('What you were changing has been deleted elsewhere.')).toBeTruthy();
+    expect(screen.getByText('Green, with honey').tagName).toBe('BLOCKQUOTE');
+    await press('Discard these words');
+    expect(screen.queryByText('Green, with honey')).toBeNull();
+    expect(Object.keys(localStorage)).toEqual(['token']);
+  });
+});
+
+describe('an answer that another device has changed meanwhile', () => {
+  async function meet(extra: Answers = {}) {
+    const replies = [conflict('Black'), { body: {} }];
+    const requests = await open({ [`PUT ${path}`]: () => replies.shift() ?? { body: {} }, ...extra });
+    await change('Green, with honey');
+    await press('Save');
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was overwritten.');
+    return requests;
+  }
+
+  it('is shown beside his, and he keeps his', async () => {
+    const requests = await meet();
+    expect(screen.getByRole('textbox', { name: /Your text/ })).toBe(field());
+    expect(field().value).toBe('Green, with honey');
+    expect(screen.getByText('Black').tagName).toBe('BLOCKQUOTE');
+    await press('Keep mine');
+    expect(await screen.findByText('Answer updated successfully!')).toBeTruthy();
+    expect(await bodies(requests)).toEqual([
+      { text: 'Green, with honey', basedOn: 'Green' },
+      { text: 'Green, with honey', basedOn: 'Black' },
+    ]);
+  });
+
+  it('or keeps the other, and sends nothing', async () => {
+    const requests = await meet();
+    await press('Keep the other');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(await bodies(requests)).toHaveLength(1);
+    expect(Object.keys(localStorage)).toEqual(['token']);
+  });
+
+  it('or puts them together by hand', async () => {
+    const requests = await meet();
+    await press('Add it below mine');
+    expect(field().value).toBe('Green, with honey\n\nBlack');
+    await userEvent.type(field(), ', too');
+    await press('Keep mine');
+    await screen.findByText('Answer updated successfully!');
+    expect((await bodies(requests)).at(-1)).toEqual({ text: 'Green, with honey\n\nBlack, too', basedOn: 'Black' });
+  });
+
+  it('is asked about again after a reload, since nothing was chosen', async () => {
+    await meet();
+    const requests = await open({ [`PUT ${path}`]: conflict('Black') });
+    expect(screen.queryByText('Black')).toBeNull();
+    await press('Save');
+    expect(await screen.findByText('Black')).toBeTruthy();
+    expect(await bodies(requests)).toEqual([{ text: 'Green, with honey', basedOn: 'Green' }]);
+  });
+});

@@ -1,0 +1,53 @@
+import { browserStorage } from '../api/browser-storage';
+import { parsed } from '../api/stored-value';
+import { DRAFTS } from '../api/token-storage';
+import { keep } from './draft-storage';
+
+/** New words for a text that is already saved. */
+export interface Edit {
+  /** The text as it was when he began. */
+  base: string;
+  text: string;
+}
+
+/** What an edit may be of. The name of one is its kind and the id of what it changes. */
+export type EditKind = 'answer' | 'question' | 'pool';
+export type EditName = `${EditKind} ${string}`;
+
+const placeOf = (owner: string) => `${DRAFTS}${owner}/edit/`;
+
+export const kindOf = (name: EditName) => name.slice(0, name.indexOf(' ')) as EditKind; // As its type says.
+
+export function listEdits(owner: string): Map<EditName, Edit> {
+  const place = placeOf(owner);
+  const found = browserStorage.keys(place).flatMap((key) => {
+    const name = key.slice(place.length) as EditName; // Nobody else writes there.
+    const edit = readEdit(owner, name);
+    return edit ? [[name, edit] as const] : [];
+  });
+  return new Map(found);
+}
+
+export function readEdit(owner: string, name: EditName): Edit | null {
+  const { base, text }: Partial<Record<keyof Edit, unknown>> = Object(
+    parsed(browserStorage.read(placeOf(owner) + name)),
+  );
+  return typeof base === 'string' && typeof text === 'string' ? { base, text } : null;
+}
+
+/** As long as nothing is changed there is nothing to keep. */
+export function keepEdit(owner: string, name: EditName, { base, text }: Edit): void {
+  keep(placeOf(owner) + name, text.trim() === base.trim() ? '' : text, { base, text });
+}
+
+export function dropEdit(owner: string, name: EditName): void {
+  browserStorage.remove(placeOf(owner) + name);
+}
+
+/** Calls back with what another tab changed. Returns how to stop. */
+export function watchEditsElsewhere(owner: string, changed: (name: EditName) => void): () => void {
+  const place = placeOf(owner);
+  return browserStorage.watch((key, isElsewhere) => {
+    if (isElsewhere && key?.startsWith(place)) changed(key.slice(place.length) as EditName);
+  });
+}
