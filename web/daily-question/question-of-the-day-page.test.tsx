@@ -15,7 +15,7 @@ import {
   stopClock,
   type,
 } from '../testing/question-page';
-import { playServer } from '../testing/render';
+import { makeToken, playServer } from '../testing/render';
 
 beforeEach(stopClock);
 const failing = { status: 500, body: { error: 'Server error', code: 'server_error' } };
@@ -181,4 +181,35 @@ describe("when today's question is answered", () => {
     await press('Try Again');
     expect(screen.getByText('Peonies')).toBeTruthy();
   });
+});
+
+it('over midnight the open page shows the skips of the new day, and keeps what he writes about the question of the old', async () => {
+  vi.setSystemTime(new Date(2025, 5, 15, 23, 58));
+  await openLoaded({}, makeToken({ exp: 4_000_000_000 }));
+  expect(screen.getByText('5/7')).toBeTruthy();
+  type('Peonies');
+  playServer({
+    ...server,
+    'GET /api/question/daily': { body: other },
+    'GET /api/question/skip-count': { body: { skipsRemaining: 7, skipsUsed: 0 } },
+  });
+  await pass(3 * 60_000);
+  expect(screen.getByText('7/7')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(question.text);
+  expect(field().value).toBe('Peonies');
+});
+
+it('a device that slept over midnight shows the new day as soon as he is back', async () => {
+  vi.setSystemTime(new Date(2025, 5, 15, 23, 58));
+  await openLoaded({}, makeToken({ exp: 4_000_000_000 }));
+  playServer({
+    ...server,
+    'GET /api/question/daily': { body: other },
+    'GET /api/question/skip-count': { body: { skipsRemaining: 7, skipsUsed: 0 } },
+  });
+  vi.setSystemTime(new Date(2025, 5, 16, 0, 5));
+  dispatchEvent(new Event('focus'));
+  await pass(50);
+  expect(screen.getByText('7/7')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(other.text);
 });

@@ -4,6 +4,7 @@ import { limits, timings } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { serverSaid } from '../api/api-error';
 import { dailyQuestionQuery, skipCountQuery } from '../questions/queries';
+import { useNewDay } from '../questions/use-new-day';
 import { meQuery } from '../session/me';
 import { useSession } from '../session/session';
 import { subscriptionQuery } from '../session/subscription';
@@ -12,6 +13,7 @@ import { limitedParts, unknownSkipCount } from './answer-rules';
 /** The question, and beside it what the screen can do without: the user, the subscription and the count of skips. */
 export function useQuestionData() {
   const { token } = useSession();
+  useNewDay();
   const enabled = useSettledIn() && token !== null;
   const daily = useQuery({ ...dailyQuestionQuery, enabled });
   const user = useQuery({ ...meQuery, enabled });

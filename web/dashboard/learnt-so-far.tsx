@@ -6,17 +6,18 @@ import { answersOf } from '../answers/history';
 import { answersQuery } from '../answers/queries';
 import { readList } from '../api/read-list';
 import { Card } from '../ui/card';
-import { calendarDay, shortDay } from '../ui/dates';
+import { shortDay } from '../ui/dates';
 import { EmptyState } from '../ui/empty-state';
 import { Link } from '../ui/navigation';
 import { Skeleton } from '../ui/skeleton';
+import { useToday } from '../ui/use-today';
 import { onThisDay } from './learnt';
 import styles from './overview.module.css';
 
 /** What he knows that he did not know before; all of it from her answers. */
 export function LearntSoFar() {
   const { data, isPending, isLoadingError } = useQuery(answersQuery);
-  const today = calendarDay(new Date());
+  const today = useToday();
   const answers = useMemo(() => answersOf(readList(data ?? null)).filter((answer) => !answer.unreadable), [data]);
   const memories = useMemo(() => onThisDay(answers, today), [answers, today]);
   const [last] = answers;

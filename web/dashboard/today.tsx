@@ -7,9 +7,11 @@ import { answersQuery } from '../answers/queries';
 import { streaksOf } from '../answers/streaks';
 import { readList } from '../api/read-list';
 import { dailyQuestionQuery } from '../questions/queries';
+import { useNewDay } from '../questions/use-new-day';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
 import { calendarDay, weekdayOf } from '../ui/dates';
+import { useToday } from '../ui/use-today';
 import styles from './greeting.module.css';
 
 /** Whether she has been asked today; null while it is not known. */
@@ -19,6 +21,8 @@ function useIsAsked(): boolean | null {
 
 export function TodayLine() {
   const isAsked = useIsAsked();
+  useToday();
+  useNewDay();
   return (
     <div className={styles.today}>
       <span>{weekdayOf(new Date())}</span>
@@ -31,7 +35,7 @@ export function TodayLine() {
 /** Days in a row with an answer; a single day is none. */
 function Streak() {
   const { data } = useQuery(answersQuery);
-  const today = calendarDay(new Date());
+  const today = useToday();
   const moments = useMemo(() => answersOf(readList(data ?? null)).map((answer) => answer.created_at), [data]);
   const streak = useMemo(() => streaksOf(moments.map(calendarDay), today).current, [moments, today]);
   return streak > 1 && <Badge>{streak} days in a row</Badge>;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { readList } from '../../api/read-list';
 import { questionsQuery } from '../../questions/queries';
-import { calendarDay } from '../../ui/dates';
 import { Skeleton } from '../../ui/skeleton';
+import { useToday } from '../../ui/use-today';
 import { answersOf } from '../history';
 import { answersQuery } from '../queries';
 import { CalendarFigure } from './calendar-figure';
@@ -16,6 +16,7 @@ import { OverTimeFigure } from './over-time-figure';
 /** Everything here is drawn in the browser from what is loaded anyway. */
 export default function LearntInPictures() {
   const id = useId();
+  const today = useToday();
   const { data: items, isPending, isError } = useQuery(answersQuery);
   if (isPending) return <Skeleton shape="card" lines={6} />;
   // The page has already said that it could not be loaded; empty pictures would be untrue.
@@ -23,7 +24,7 @@ export default function LearntInPictures() {
   return (
     <section aria-labelledby={id} className={styles.pictures}>
       <h2 id={id}>What you have learnt, in pictures</h2>
-      <Pictures today={calendarDay(new Date())} />
+      <Pictures today={today} />
     </section>
   );
 }
