@@ -11,13 +11,17 @@ import { StepFrame } from './signup-step-frame';
 import styles from './signup-steps.module.css';
 import { type Draft, type Fault, faultOf } from './signup-wizard';
 
+const RULE = 'At least 8 characters, with an uppercase letter and a number.';
+
 interface AccountStepProps {
   draft: Draft;
+  /** The page was loaded anew: the rest is there, the password is not. */
+  isRestored: boolean;
   onChange: (typed: Partial<Draft>) => void;
   onNext: () => void;
 }
 
-export function AccountStep({ draft, onChange, onNext }: AccountStepProps) {
+export function AccountStep({ draft, isRestored, onChange, onNext }: AccountStepProps) {
   const [fault, setFault] = useState<Fault | null>(null);
   const faultAt = (field: keyof Draft) => (fault?.field === field ? fault.text : null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -47,7 +51,7 @@ export function AccountStep({ draft, onChange, onNext }: AccountStepProps) {
           required
           hint={
             <PasswordHint
-              rule="At least 8 characters, with an uppercase letter and a number."
+              rule={`${isRestored ? 'Your password is never stored, so please type it again. ' : ''}${RULE}`}
               password={draft.password}
             />
           }

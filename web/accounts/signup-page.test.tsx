@@ -152,3 +152,34 @@ describe('completing the sign-up', () => {
     expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toBeTruthy();
   });
 });
+
+describe('a reload in the middle of it', () => {
+  const reload = () => {
+    cleanup();
+    renderInApp(<SignupPage />);
+  };
+
+  it('keeps the address and her name, asks for the password again and says why, and stores no password', async () => {
+    await reachPlan();
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Secret123');
+    reload();
+    expect(screen.getByText('Step 1 of 3')).toBeTruthy();
+    expect([field('Email').value, field('Password').value]).toEqual(['him@example.com', '']);
+    expect(screen.getByText(/never stored, so please type it again/)).toBeTruthy();
+    await fill('Password', 'Secret123');
+    await fill('Confirm password', 'Secret123');
+    await press('Continue');
+    expect(field('Spouse name').value).toBe('Anna');
+  });
+
+  it('finds nothing any more once the account is created', async () => {
+    playServer(created);
+    await reachPlan();
+    await press('Skip & Complete');
+    await screen.findByText('him@example.com');
+    expect(sessionStorage.length).toBe(0);
+    reload();
+    expect(field('Email').value).toBe('');
+    expect(screen.queryByText(/please type it again/)).toBeNull();
+  });
+});

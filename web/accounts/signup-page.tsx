@@ -2,27 +2,32 @@ import { useState } from 'react';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
 import { serverSaid } from '../api/api-error';
+import { useTabDraft } from '../drafts/use-tab-draft';
 import { CheckYourEmail } from './check-your-email';
 import { goOnCreated } from './just-created';
 import { useSignup } from './queries';
 import { AccountStep } from './signup-account-step';
 import { PlanStep } from './signup-plan-step';
 import { SpouseStep } from './signup-spouse-step';
-import { type Draft, emptyDraft, signupBody } from './signup-wizard';
+import { emptyDraft, signupBody } from './signup-wizard';
 import { useSignupStep } from './use-signup-step';
 
 export default function SignupPage() {
-  const [draft, setDraft] = useState(emptyDraft);
+  const { typed: draft, change, finish, isRestored } = useTabDraft('signup', emptyDraft, ['email', 'spouseName']);
+  const [needsPasswordAgain] = useState(isRestored);
   const [isCreated, setCreated] = useState(false);
   const [step, openStep] = useSignupStep(draft);
   const signup = useSignup();
 
-  const change = (typed: Partial<Draft>) => setDraft((before) => ({ ...before, ...typed }));
   const go = (to: typeof step) => {
     signup.reset();
     openStep(to);
   };
   const body = signupBody(draft);
+  const created = (goOn: () => void) => {
+    finish();
+    goOn();
+  };
 
   if (isCreated) {
     return (
@@ -35,7 +40,8 @@ export default function SignupPage() {
       />
     );
   }
-  if (step === 1) return <AccountStep draft={draft} onChange={change} onNext={() => go(2)} />;
+  if (step === 1)
+    return <AccountStep draft={draft} isRestored={needsPasswordAgain} onChange={change} onNext={() => go(2)} />;
   if (step === 2) return <SpouseStep draft={draft} onChange={change} onBack={() => go(1)} onNext={() => go(3)} />;
   return (
     <PlanStep
@@ -43,8 +49,8 @@ export default function SignupPage() {
       isCreating={signup.isPending}
       failure={signup.error && (serverSaid(signup.error) ?? messages.signup.failed)}
       onBack={() => go(2)}
-      onUpgrade={() => signup.mutate(body, { onSuccess: () => goOnCreated(paths.upgrade, body.email) })}
-      onSkip={() => signup.mutate(body, { onSuccess: () => setCreated(true) })}
+      onUpgrade={() => signup.mutate(body, { onSuccess: () => created(() => goOnCreated(paths.upgrade, body.email)) })}
+      onSkip={() => signup.mutate(body, { onSuccess: () => created(() => setCreated(true)) })}
     />
   );
 }

@@ -31,7 +31,7 @@ export function SpouseStep({ draft, onChange, onBack, onNext }: SpouseStepProps)
           name="spouseName"
           autoComplete="off"
           required
-          hint="For the next page only. Her name is never sent or stored."
+          hint="For the next page only. Her name never leaves this tab."
           value={draft.spouseName}
           onChange={(spouseName) => onChange({ spouseName })}
           error={fault?.text}

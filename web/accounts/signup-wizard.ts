@@ -40,8 +40,8 @@ function accountFault(draft: Draft): Fault | null {
 }
 
 /**
- * The step to show when the browser's history asks for one. After a reload the history still knows the step, but what
- * was typed is gone: then it is the first step that something is missing in.
+ * The step to show when the browser's history asks for one. After a reload the history still knows the step, but the
+ * password is gone: then it is the first step that something is missing in.
  */
 export function stepToShow(wanted: unknown, draft: Draft): Step {
   if (wanted !== 2 && wanted !== 3) return 1;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { limits } from '../../contract/limits';
 import type { AskedQuestion } from '../../contract/questions';
+import { NotKept } from '../drafts/not-kept';
 import { useDraft } from '../drafts/use-draft';
 import { useOwner } from '../session/use-owner';
 import { Button } from '../ui/button';
@@ -36,23 +37,26 @@ export function AnswerInPlace({ item, describedBy }: { item: SearchItem; describ
     );
   }
   return (
-    <WritingForm
-      text={draft.text}
-      onWrite={(text) => {
-        setAskedFor(true);
-        draft.write(text);
-      }}
-      label="Her answer"
-      limit={limits.answer}
-      saveLabel="Save Answer"
-      busy={isSaving}
-      takesFocus={() => isAskedFor}
-      fault={newAnswerFault}
-      onSave={save}
-      onCancel={() => {
-        setAskedFor(false);
-        draft.discard();
-      }}
-    />
+    <>
+      <WritingForm
+        text={draft.text}
+        onWrite={(text) => {
+          setAskedFor(true);
+          draft.write(text);
+        }}
+        label="Her answer"
+        limit={limits.answer}
+        saveLabel="Save Answer"
+        busy={isSaving}
+        takesFocus={() => isAskedFor}
+        fault={newAnswerFault}
+        onSave={save}
+        onCancel={() => {
+          setAskedFor(false);
+          draft.discard();
+        }}
+      />
+      <NotKept />
+    </>
   );
 }

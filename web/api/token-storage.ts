@@ -1,4 +1,4 @@
-import { browserStorage } from './browser-storage';
+import { browserStorage, tabStorage } from './browser-storage';
 import { parsed } from './stored-value';
 import { ownerOf } from './token-claims';
 
@@ -56,7 +56,7 @@ function removeTraces(): void {
 /** He leaves: forgets the session and all that was left in this browser, so that the next person starts clean. */
 export function forgetSession(): void {
   removeTraces();
-  for (const key of browserStorage.keys(DRAFTS)) browserStorage.remove(key);
+  for (const storage of [browserStorage, tabStorage]) for (const key of storage.keys(DRAFTS)) storage.remove(key);
   if (readToken() !== null) browserStorage.write(TOKEN, TAKEN_LEAVE);
   browserStorage.remove(TOKEN);
 }

@@ -1,6 +1,7 @@
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
+import { NotKept } from '../drafts/not-kept';
 import { Button, type ButtonKind } from '../ui/button';
 import { TextArea } from '../ui/text-area';
 import styles from './ask-form.module.css';
@@ -54,6 +55,7 @@ export function AskForm({ ref, text, onWrite, onAsk, isAsking, fault, button, an
           </>
         }
       />
+      <NotKept />
       <ExampleQuestions onChoose={onWrite} form={ref} />
       <div className={styles.foot}>
         <Button type="submit" kind={button} busy={isAsking} busyLabel="Asking...">

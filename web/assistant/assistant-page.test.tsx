@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { answered, askFor, box, broken, entryOf, keptEntries, openAssistant, replyOf } from '../testing/assistant';
 import { sent } from '../testing/household';
 import { noAnswer } from '../testing/render';
+import { blockStorage } from '../testing/storage';
 import AssistantPage from './assistant-page';
 
 const open = (...given: [extra?: Parameters<typeof openAssistant>[1], isPremium?: boolean]) =>
@@ -128,6 +129,18 @@ describe('asking', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect((await box()).value).toBe('');
   });
+
+  it.each(['blocked', 'full'] as const)(
+    'AIPAGE-13 with storage %s the answer arrives all the same, and he is told',
+    async (how) => {
+      blockStorage(how);
+      open();
+      await askFor(QUERY);
+      await within(await entryOf(QUERY)).findByText('Peonies, the pale ones.');
+      expect(screen.getByText(/has no room to keep these/)).toBeTruthy();
+      expect(screen.queryByText(/kept in this browser until you log out/)).toBeNull();
+    },
+  );
 
   it('one at a time: while an answer is on its way nothing else is sent', async () => {
     const requests = open({ 'POST /api/grok/query': noAnswer });

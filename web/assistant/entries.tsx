@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { timings } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { dashboardAt } from '../../contract/paths';
@@ -8,7 +8,13 @@ import { EmptyState } from '../ui/empty-state';
 import journal from '../ui/journal.module.css';
 import { Link } from '../ui/navigation';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
-import { clearEntries, type Entry as KeptEntry, removeEntry } from './browser-history';
+import {
+  clearEntries,
+  isHistoryOnlyRemembered,
+  type Entry as KeptEntry,
+  removeEntry,
+  watchHistory,
+} from './browser-history';
 import styles from './entries.module.css';
 import { Entry } from './entry';
 import { outcomesOf, unknownOutcome } from './outcomes';
@@ -30,6 +36,7 @@ export function Entries({ entries, isAsking, onRetry }: EntriesProps) {
   const outcomes = useMemo(() => outcomesOf(asked), [asked]);
   const restored = useRestored(entries, outcomes);
   const { heading, status, remove, clear } = useRemovals();
+  const isFleeting = useSyncExternalStore(watchHistory, isHistoryOnlyRemembered);
   return (
     <section className={styles.section} aria-labelledby="query-history">
       <div className={styles.head}>
@@ -61,7 +68,9 @@ export function Entries({ entries, isAsking, onRetry }: EntriesProps) {
         </ul>
       )}
       <p className={styles.where}>
-        These are kept in this browser until you log out.{' '}
+        {isFleeting
+          ? 'This browser has no room to keep these: the newest are here until you reload or close this page.'
+          : 'These are kept in this browser until you log out.'}{' '}
         <Link href={dashboardAt('query-history')}>All your conversations</Link>
       </p>
       <div className={styles.outcome}>

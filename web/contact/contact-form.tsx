@@ -2,7 +2,9 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { type ContactPurpose, contactPurposes } from '../../contract/contact';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
+import { useTabDraft } from '../drafts/use-tab-draft';
 import { useMe } from '../session/me';
+import { useOwner } from '../session/use-owner';
 import { Button } from '../ui/button';
 import { focusField } from '../ui/focus-field';
 import { Notice } from '../ui/notice';
@@ -11,7 +13,7 @@ import { StatusMessage } from '../ui/status-message';
 import { TextArea } from '../ui/text-area';
 import { TextField } from '../ui/text-field';
 import styles from './contact-form.module.css';
-import { blankDraft, checkDraft, type MessageDraft, type MessageFault } from './message-draft';
+import { blankDraft, checkDraft, fields, type MessageDraft, type MessageFault } from './message-draft';
 import { useSendMessage } from './queries';
 
 const words = messages.contact;
@@ -19,6 +21,8 @@ const purposes = Object.entries(contactPurposes).map(([value, label]) => ({
   value: value as ContactPurpose, // Object.entries forgets the names it was given.
   label,
 }));
+
+const nothing: Partial<MessageDraft> = {};
 
 interface ContactFormProps {
   /** Said after the thanks. */
@@ -28,7 +32,7 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ sentMore, failedMore }: ContactFormProps) {
-  const [typed, setTyped] = useState<Partial<MessageDraft>>({});
+  const { typed, change, clear } = useTabDraft<Partial<MessageDraft>>(`${useOwner()}/contact`, nothing, fields);
   const [fault, setFault] = useState<MessageFault | null>(null);
   const send = useSendMessage();
   const ownAddress = useMe().data?.email ?? '';
@@ -37,7 +41,7 @@ export function ContactForm({ sentMore, failedMore }: ContactFormProps) {
   const field = <F extends keyof MessageDraft>(name: F) => ({
     name,
     value: draft[name],
-    onChange: (value: MessageDraft[F]) => setTyped((before) => ({ ...before, [name]: value })),
+    onChange: (value: MessageDraft[F]) => change({ [name]: value }),
     error: fault?.field === name ? fault.text : null,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -47,7 +51,7 @@ export function ContactForm({ sentMore, failedMore }: ContactFormProps) {
     const checked = checkDraft(draft);
     setFault('fault' in checked ? checked.fault : null);
     if ('fault' in checked) focusField(event.currentTarget, checked.fault.field);
-    else send.mutate(checked.message, { onSuccess: () => setTyped({}) });
+    else send.mutate(checked.message, { onSuccess: clear });
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>

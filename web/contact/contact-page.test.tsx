@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { keepToken } from '../api/token-storage';
@@ -114,5 +114,34 @@ describe('the contact page', () => {
     expect(field('Email').value).toBe('');
     await write();
     expect(field('Email').value).toBe('him@example.com');
+  });
+});
+
+describe('what is typed', () => {
+  const reload = () => {
+    cleanup();
+    renderInApp(<ContactPage />);
+  };
+
+  it('is there again after a reload, until it is sent', async () => {
+    playServer(ok);
+    renderInApp(<ContactPage />);
+    await write();
+    reload();
+    expect(field('Message').value).toBe('Can I print it?');
+    await send();
+    await waitFor(() => expect(field('Message').value).toBe(''));
+    reload();
+    expect(field('Subject').value).toBe('');
+  });
+
+  it('is not shown to somebody else who logs in', async () => {
+    playServer({ ...ok, 'GET /api/user': { body: basicUser } });
+    keepToken(makeToken({ sub: 'him' }));
+    renderInApp(<ContactPage />);
+    await write();
+    keepToken(makeToken({ sub: 'his brother' }));
+    reload();
+    expect(field('Message').value).toBe('');
   });
 });

@@ -12,7 +12,7 @@ export interface MessageDraft {
 export const blankDraft: MessageDraft = { name: '', email: '', purpose: 'question', subject: '', message: '' };
 
 /** In the order of the form, so that the first complaint is about the first field. */
-const fields = Object.keys(blankDraft) as (keyof MessageDraft)[]; // Object.keys forgets the names it was given.
+export const fields = Object.keys(blankDraft) as (keyof MessageDraft)[]; // Object.keys forgets the names it was given.
 
 export interface MessageFault {
   field: keyof MessageDraft;

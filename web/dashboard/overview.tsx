@@ -4,6 +4,7 @@ import { useStanding } from '../session/standing';
 import { Skeleton } from '../ui/skeleton';
 import { DataPrivacyCard } from './data-privacy-card';
 import { LearntSoFar } from './learnt-so-far';
+import { NotSavedYet } from './not-saved-yet';
 import styles from './overview.module.css';
 import { UpgradeCard } from './upgrade-card';
 
@@ -17,6 +18,7 @@ export function Overview() {
   const isBasic = !can(standing, 'ask-assistant');
   return (
     <div className={styles.overview}>
+      <NotSavedYet />
       <LearntSoFar />
       {can(standing, 'see-pictures') && (
         <Suspense fallback={<Skeleton shape="card" lines={6} />}>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fill } from '../testing/fill';
 import { basicUser, makeToken, playServer } from '../testing/render';
+import { blockStorage } from '../testing/storage';
 import { basicServer, shows, visit } from '../testing/whole-app';
 
 describe('a session in the app', () => {
@@ -91,3 +92,25 @@ function elsewhere(token: string | null): void {
   else localStorage.removeItem('token');
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'token' })));
 }
+
+it.each(['blocked', 'full'] as const)(
+  'with storage %s he logs in, looks around and logs out; he is told what a reload does',
+  async (how) => {
+    blockStorage(how);
+    playServer({
+      ...basicServer,
+      'POST /api/login': { body: { token: makeToken(), user: basicUser } },
+    });
+    visit('/login');
+    await shows('login');
+    expect(screen.queryByText(/doesn't let us keep you logged in/)).toBeNull();
+    await fill('Email', 'husband@example.com');
+    await fill('Password', 'Secret123');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await shows('dashboard');
+    expect(screen.getByText(/doesn't let us keep you logged in/).closest('[role=status]')).toBeTruthy();
+    const bar = screen.getByRole('navigation', { name: 'Your notebook' });
+    await userEvent.click([...bar.querySelectorAll('button')].find((b) => b.textContent === 'Logout') as HTMLElement);
+    await shows('login');
+  },
+);

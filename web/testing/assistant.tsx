@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { Citation, Conversation } from '../../contract/assistant';
+import { browserStorage } from '../api/browser-storage';
 import type { AssistantReply } from '../assistant/queries';
 import { serverFor } from './household';
 import { idOf } from './notebook';
@@ -57,7 +58,7 @@ export const broken = { status: 500, body: { error: 'Server error', code: 'serve
 
 /** Logs in and puts the part in front of him. */
 export function openAssistant(part: ReactNode, extra: Answers = {}, isPremium = true): Request[] {
-  localStorage.setItem('token', makeToken());
+  browserStorage.write('token', makeToken());
   const requests = playServer({
     ...serverFor({ isPremium }),
     'GET /api/grok/about': { body: { provider: null, left: null } },
