@@ -141,7 +141,9 @@ test('what he has begun survives a reload, and is gone after submitting', async 
   await field(page, answerBox).fill('Half a sentence');
   await button(page, 'Submit Answer').click();
   await expectPath(page, '/dashboard');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Half a');
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+    'Half a',
+  );
 });
 
 test('QOTD-43 QOTD-44 a skip that fails says how; one that was counted is not counted twice', async ({

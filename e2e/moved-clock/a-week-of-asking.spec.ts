@@ -144,6 +144,40 @@ test('a text that was begun before midnight stays with its question, and the new
   await expect(page.getByText("Today's question is ready.")).toBeVisible();
 });
 
+test("a page that stays open over midnight: skips and 'on this day' are the new day's, and what he writes stays", async ({
+  page,
+  context,
+  cast,
+  server,
+}) => {
+  // A month before, on the 22nd, she said something; it is five to midnight of the 21st, in Chicago.
+  await itIs('2027-05-22T17:00:00Z', server, page);
+  const person = await cast.husband(newAddress('over-midnight'));
+  await cast.answer(person, ['Said a month ago']);
+  await itIs('2027-06-22T04:55:00Z', server, page);
+  await page.goto('/login?next=/question-of-the-day');
+  await logInThroughForm(page, person);
+  await expect(field(page, 'Her answer')).toBeVisible();
+  await button(page, 'Skip Question').click();
+  await expect(page.getByText('6/7')).toBeVisible();
+  const monday = (await heading(page).textContent()) ?? '';
+  await field(page, 'Her answer').fill('Half a thought');
+
+  const dashboard = await context.newPage();
+  await itIs('2027-06-22T04:56:00Z', server, dashboard);
+  await dashboard.goto('/dashboard');
+  await expect(dashboard.getByText('Monday, June 21')).toBeVisible();
+  await expect(dashboard.getByText('One month ago today')).toHaveCount(0);
+
+  await itIs('2027-06-22T05:02:00Z', server);
+  for (const open of [page, dashboard]) await open.clock.fastForward('07:00');
+  await expect(page.getByText('7/7')).toBeVisible();
+  await expect(heading(page, monday)).toBeVisible();
+  await expect(field(page, 'Her answer')).toHaveValue('Half a thought');
+  await expect(dashboard.getByText('Tuesday, June 22')).toBeVisible();
+  await expect(dashboard.getByText('One month ago today')).toBeVisible();
+});
+
 async function writeDown(page: Page, words: string): Promise<void> {
   await field(page, 'Her answer').fill(words);
   await button(page, 'Submit Answer').click();

@@ -32,7 +32,7 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ sentMore, failedMore }: ContactFormProps) {
-  const { typed, change, clear } = useTabDraft<Partial<MessageDraft>>(`${useOwner()}/contact`, nothing, fields);
+  const { typed, change, clear } = useTabDraft<Partial<MessageDraft>>(`message of ${useOwner()}`, nothing, fields);
   const [fault, setFault] = useState<MessageFault | null>(null);
   const send = useSendMessage();
   const ownAddress = useMe().data?.email ?? '';

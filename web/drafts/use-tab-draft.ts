@@ -7,8 +7,8 @@ import { DRAFTS } from '../api/token-storage';
  * The fields of a form that anybody may fill in, kept for a reload of this tab. What is not in `kept` (a password) is
  * never stored.
  */
-export function useTabDraft<T extends object>(name: string, blank: T, kept: readonly (keyof T & string)[]) {
-  const key = `${DRAFTS}${name}`;
+export function useTabDraft<T extends object>(whose: string, blank: T, kept: readonly (keyof T & string)[]) {
+  const key = DRAFTS + whose;
   const [typed, setTyped] = useState<T>(() => ({ ...blank, ...stored(key, kept) }));
   return {
     typed,
