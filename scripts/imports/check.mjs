@@ -1,7 +1,7 @@
 import { faultOf } from './arrows.mjs';
 import { cycleFaults } from './cycles.mjs';
 import { readSources } from './sources.mjs';
-import { storageFaults, pathFaults, sizeFaults, wordFaults } from './words.mjs';
+import { pathFaults, sizeFaults, storageFaults, wordFaults } from './words.mjs';
 
 /** Everything in the tree at `folder` that breaks a rule of docs/architecture.md, one line for each. */
 export function checkTree(folder) {

@@ -70,7 +70,9 @@ export function pathFaults(sources) {
 export function storageFaults(sources) {
   const pattern = /\b(?:localStorage|sessionStorage|indexedDB|BroadcastChannel)\b/;
   return sources
-    .filter(({ path, code }) => path.startsWith('web/') && path !== storageFile && !isTestOnly(path) && pattern.test(code))
+    .filter(
+      ({ path, code }) => path.startsWith('web/') && path !== storageFile && !isTestOnly(path) && pattern.test(code),
+    )
     .map(({ path, code }) => ({
       path,
       line: lineAt(code, code.search(pattern)),
