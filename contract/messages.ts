@@ -38,6 +38,8 @@ export const messages = {
     logout: 'Logout',
     helpAndSupport: 'Help & Support',
     contactUs: 'Contact Us',
+    hadOpened: 'Before you logged in, you had opened:',
+    dismiss: 'Dismiss',
   },
   session: {
     authenticationRequired: 'Authentication required',

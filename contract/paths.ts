@@ -4,42 +4,43 @@ export type Path = string & { readonly leadsTo: 'a screen' };
 /** The compiler cannot know which strings lead to a screen: those that are written below do. */
 const path = <Text extends string>(text: Text) => text as Text & Path;
 
+/** Where a login may lead on to: what needs one. */
+export type NextPath = Path & { readonly follows: 'a login' };
+
+const next = <Text extends string>(text: Text) => text as Text & NextPath;
+
 /** Every screen's path, each written here and nowhere else. */
 export const paths = {
   start: path('/'),
   login: path('/login'),
   signup: path('/signup'),
-  upgrade: path('/upgrade'),
+  /** Open to everybody, but paying needs a login. */
+  upgrade: next('/upgrade'),
   resetPassword: path('/reset-password'),
   verifyEmail: path('/verify-email'),
   unsubscribe: path('/unsubscribe'),
   help: path('/help'),
   contact: path('/contact'),
-  questionOfTheDay: path('/question-of-the-day'),
-  aiAssistant: path('/ai-assistant'),
-  viewAnswers: path('/view-answers'),
-  searchAnswers: path('/search-answers'),
-  addQuestion: path('/add-question'),
-  accountSettings: path('/account-settings'),
-  manageSubscription: path('/manage-subscription'),
-  dashboard: path('/dashboard'),
-  admin: path('/admin'),
+  questionOfTheDay: next('/question-of-the-day'),
+  aiAssistant: next('/ai-assistant'),
+  viewAnswers: next('/view-answers'),
+  searchAnswers: next('/search-answers'),
+  addQuestion: next('/add-question'),
+  accountSettings: next('/account-settings'),
+  manageSubscription: next('/manage-subscription'),
+  dashboard: next('/dashboard'),
+  admin: next('/admin'),
   /** Second names of the assistant and of the history. */
-  query: path('/query'),
-  questions: path('/questions'),
+  query: next('/query'),
+  questions: next('/questions'),
 };
 
-/** Where a link to the login may lead on to. Nothing else, or the link could be bent to somebody's purpose. */
-export const nextPaths = [
-  paths.questionOfTheDay,
-  paths.upgrade,
-  paths.manageSubscription,
-  paths.accountSettings,
-  paths.dashboard,
-] as const;
-export type NextPath = (typeof nextPaths)[number];
+/** A screen's path with the query and the place in it that an address had. */
+export const pathWith = (screen: Path, rest: string) => next(`${screen}${rest}`);
 
-export const loginThen = (next: NextPath) => path(`${paths.login}?next=${next}`);
+/** The way to a screen that needs a login, for a letter or a link. The slashes may stay as they are in a query. */
+export const loginThen = (target: NextPath) =>
+  path(`${paths.login}?next=${encodeURIComponent(target).replaceAll('%2F', '/')}`);
 
 /** The login page as those see it who are not logged in. */
 export const loginLook = path(`${paths.login}?look`);
@@ -54,11 +55,11 @@ export const unsubscribeLink = (proof: string) => path(`${paths.unsubscribe}?${p
 export const checkoutDone = path(`${paths.manageSubscription}?checkout=success`);
 export const checkoutCancelled = path(`${paths.upgrade}?checkout=cancelled`);
 
-export const searchFor = (filters: string) => path(`${paths.searchAnswers}?${filters}`);
+export const searchFor = (filters: string) => next(`${paths.searchAnswers}?${filters}`);
 
 /** One answer stands among all the others, with its question and its day. */
 export const ANSWER_PLACE = 'answer-';
-export const answerPath = (id: string) => path(`${paths.viewAnswers}#${ANSWER_PLACE}${id}`);
+export const answerPath = (id: string) => next(`${paths.viewAnswers}#${ANSWER_PLACE}${id}`);
 
 /** They stand in addresses, so they never change. */
 export const dashboardTabs = [
@@ -71,10 +72,10 @@ export const dashboardTabs = [
   'admin',
 ] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
-export const dashboardAt = (tab: DashboardTab) => path(`${paths.dashboard}?tab=${tab}`);
+export const dashboardAt = (tab: DashboardTab) => next(`${paths.dashboard}?tab=${tab}`);
 
 /** They stand in addresses, so they never change. */
 export const adminTabIds = ['users', 'questions', 'documentation', 'style'] as const;
 export type AdminTabId = (typeof adminTabIds)[number];
-export const adminAt = (tab: AdminTabId) => path(`${paths.admin}?tab=${tab}`);
-export const adminWith = (query: string) => path(`${paths.admin}?${query}`);
+export const adminAt = (tab: AdminTabId) => next(`${paths.admin}?tab=${tab}`);
+export const adminWith = (query: string) => next(`${paths.admin}?${query}`);

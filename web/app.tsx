@@ -1,15 +1,18 @@
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { messages } from '../contract/messages';
+import { paths } from '../contract/paths';
 import { decide, type Screen } from './routes';
 import { screenComponent } from './screens';
 import { useMe } from './session/me';
 import { SessionProvider, useSession } from './session/session';
 import { SessionCheck } from './session/session-check';
+import { stillWanted, wantedHere } from './session/wanted-page';
 import { ErrorBoundary } from './shell/error-boundary';
 import { LoadingPage } from './shell/loading-page';
 import { Shell } from './shell/shell';
 import { Underway } from './shell/underway';
+import { WantedPage } from './shell/wanted-page';
 import { ConfirmProvider } from './ui/confirm';
 import { navigate } from './ui/navigation';
 
@@ -37,7 +40,8 @@ function CurrentScreen() {
   const address = decision === 'loading' ? undefined : decision.address;
 
   useEffect(() => {
-    if (address) navigate(address, { replace: true });
+    if (!address) return;
+    navigate(address, { replace: true, state: address === paths.login ? wantedHere() : stillWanted() });
   }, [address]);
 
   // The screen one leaves stays until the file of the next is there, instead of a placeholder that only flashes.
@@ -46,6 +50,7 @@ function CurrentScreen() {
   return (
     <Shell screen={screen}>
       <Underway isWaiting={wanted !== screen} />
+      <WantedPage shown={token !== null && screen !== null} />
       <Suspense fallback={<LoadingPage />}>
         {screen === null ? (
           <p role="status">{messages.common.loading}</p>

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loginThen, type Path, paths } from '../contract/paths';
+import { answerPath, dashboardAt, loginThen, type Path, paths, searchFor } from '../contract/paths';
 import { type Decision, decide, isPublicPath, nextPath, routes, type Visitor } from './routes';
 
 const nobody: Visitor = { hasToken: false, isAdmin: undefined };
@@ -109,20 +110,93 @@ it('STYLE-23 /login?look shows the login page to whoever is logged in, for those
 });
 
 describe('/login?next=', () => {
-  it('leads on to the allowed places and nowhere else', () => {
-    const allowed = ['/question-of-the-day', '/upgrade', '/manage-subscription', '/account-settings', '/dashboard'];
-    for (const path of allowed) expect(nextPath(`?next=${encodeURIComponent(path)}`)).toBe(path);
+  const asked = (next: string) => nextPath(`?next=${encodeURIComponent(next)}`);
+  const allowed: string[] = Object.values(routes)
+    .filter((route) => !route.isPublic)
+    .flatMap((route) => route.paths)
+    .concat(paths.upgrade);
+
+  it('leads on to every private screen of the table, with its query and its place', () => {
+    expect(allowed).toHaveLength(12);
+    for (const path of allowed) {
+      for (const next of [path, `${path}?tab=account&x=%2F`, `${path}#answer-1`, `${path}?tab=x#a?b#c`]) {
+        expect(asked(next)).toBe(next);
+      }
+    }
+  });
+
+  it('is written for a letter or a link so that all of it arrives', () => {
+    expect(loginThen(paths.accountSettings)).toBe('/login?next=/account-settings');
+    for (const target of [answerPath('1'), dashboardAt('query-history'), searchFor('q=a%26b&asked=1')]) {
+      expect(nextPath(loginThen(target).slice(paths.login.length))).toBe(target);
+    }
+  });
+
+  it('ignores what is outside, unknown, or only looks like one of them', () => {
     const refused = [
-      '/admin',
-      '//evil.example',
-      'https://evil.example',
-      '/dashboard/',
-      '/dashboard?tab=x',
-      '',
-      'dashboard',
+      ...[
+        '//evil.example',
+        '/\\evil.example',
+        '\\\\evil.example',
+        'https://evil.example/dashboard',
+        'javascript:alert(1)',
+      ],
+      ...[
+        '/%2Fevil.example',
+        '%2Fdashboard',
+        '/%64ashboard',
+        '/dashboard%3Ftab=x',
+        'data:text/html,x',
+        '/.//evil.example',
+      ],
+      ...[
+        '/DASHBOARD',
+        '/dashboard/',
+        '/dashboard/../admin',
+        ' /dashboard',
+        '/dash\tboard',
+        'dashboard',
+        '/dashboardx',
+      ],
+      ...['/', '/login', '/login?next=/admin', '/signup', '/help', '/unsubscribe', '/nowhere', '', '?tab=x', '#x'],
     ];
-    for (const next of refused) expect(nextPath(`?next=${encodeURIComponent(next)}`)).toBeNull();
+    for (const next of refused) expect(asked(next)).toBeNull();
     expect(nextPath('')).toBeNull();
+    expect(nextPath('?next=/dashboard%E0%A4%A')).toBeNull();
+  });
+
+  it('never leads anywhere but to an allowed screen of this very host', () => {
+    const here = 'https://heartnote.example';
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '?',
+      '#',
+      '%2f',
+      '%5c',
+      ':',
+      '@',
+      '\t',
+      '\n',
+      'evil.example',
+      ...allowed,
+    );
+    const bent = fc.oneof(
+      fc.array(piece).map((pieces) => pieces.join('')),
+      fc.string({ unit: 'binary' }),
+      fc.webUrl(),
+    );
+    fc.assert(
+      fc.property(bent, (next) => {
+        const led = asked(next);
+        if (led === null) return;
+        const address = new URL(led, here);
+        expect(address.origin).toBe(here);
+        expect(allowed).toContain(address.pathname);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it('goes there at once with a token', () => {
@@ -130,7 +204,13 @@ describe('/login?next=', () => {
       screen: 'question-of-the-day',
       address: '/question-of-the-day',
     });
+    expect(go('/login', husband, '?next=/dashboard%3Ftab%3Daccount%23x')).toEqual({
+      screen: 'dashboard',
+      address: '/dashboard?tab=account#x',
+    });
     expect(go('/login', admin, '?next=/upgrade')).toEqual({ screen: 'upgrade', address: '/upgrade' });
+    expect(go('/login', admin, '?next=/admin%3Ftab%3Dstyle')).toEqual({ screen: 'admin', address: '/admin?tab=style' });
+    expect(go('/login', husband, '?next=/admin')).toEqual({ screen: 'dashboard', address: '/admin' });
     expect(go('/login', husband)).toEqual({ screen: 'dashboard', address: '/dashboard' });
     expect(go('/login', admin, '?next=//evil.example')).toEqual({ screen: 'admin', address: '/admin' });
   });

@@ -1,5 +1,5 @@
 import { messages } from '../contract/messages';
-import { type NextPath, nextPaths, type Path, paths } from '../contract/paths';
+import { type NextPath, type Path, paths, pathWith } from '../contract/paths';
 
 interface Route {
   paths: readonly Path[];
@@ -78,9 +78,25 @@ const byPath = new Map<string, Screen>(
   screens.flatMap((screen) => routes[screen].paths.map((path) => [path, screen] as const)),
 );
 
+/** A screen's path, its query, its place in the screen. No part of it is decoded: what only looks like a path is none. */
+const ADDRESS = /^([^?#]*)((?:\?[^#]*)?(?:#.*)?)$/s;
+
+/** The address, if a login may lead on to it: a screen that needs one, and never another host. */
+export function nextOf(address: string): NextPath | null {
+  const [, path = '', rest = ''] = ADDRESS.exec(address) ?? [];
+  const screen = byPath.get(path);
+  if (!screen || (routes[screen].isPublic && screen !== 'upgrade')) return null;
+  const listed = routes[screen].paths.find((listedPath) => listedPath === path);
+  return listed ? pathWith(listed, rest) : null;
+}
+
 export function nextPath(search: string): NextPath | null {
-  const next = new URLSearchParams(search).get('next');
-  return nextPaths.find((path) => path === next) ?? null;
+  return nextOf(new URLSearchParams(search).get('next') ?? '');
+}
+
+/** The screen that an address of this app leads to. */
+export function screenOf(address: Path): Screen | undefined {
+  return byPath.get(address.replace(/[?#].*/s, ''));
 }
 
 export function homeOf(isAdmin: boolean): Path {
@@ -121,7 +137,7 @@ export function decide(path: string, search: string, { hasToken, isAdmin }: Visi
 }
 
 function at(address: Path, isAdmin: boolean): Decision {
-  return { screen: privateScreen(byPath.get(address), isAdmin), address };
+  return { screen: privateScreen(screenOf(address), isAdmin), address };
 }
 
 /** Unlisted paths, and /admin for those who are not, give everybody his home. */

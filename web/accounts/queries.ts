@@ -7,6 +7,7 @@ import { keepDevice, readDevices } from '../api/known-devices';
 import { homeOf, nextPath } from '../routes';
 import { meQuery } from '../session/me';
 import { startSession } from '../session/session';
+import { stillWanted } from '../session/wanted-page';
 import { navigate } from '../ui/navigation';
 
 type Credentials = Pick<Given<typeof accounts.login, 'body'>, 'email' | 'password'>;
@@ -20,9 +21,11 @@ export function useLogin() {
       return call(accounts.login, { body: { ...credentials, timeZone, ...(devices.length > 0 && { devices }) } });
     },
     onSuccess: ({ token, is_admin, device }) => {
+      const wanted = stillWanted();
       keepDevice(device);
       startSession(token);
-      navigate(nextPath(location.search) ?? homeOf(is_admin), { replace: true });
+      const next = nextPath(location.search);
+      navigate(next ?? homeOf(is_admin), { replace: true, state: next ? null : wanted });
     },
   });
 }

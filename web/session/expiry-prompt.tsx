@@ -21,6 +21,11 @@ export function ExpiryPrompt({ open, onAnswered }: ExpiryPromptProps) {
     onAnswered();
     navigate(path);
   };
+  const logIn = () => {
+    // He is there already, with the way back to what he was doing.
+    if (location.pathname === paths.login) onAnswered();
+    else goTo(paths.login);
+  };
   return (
     <Dialog
       open={open}
@@ -30,7 +35,7 @@ export function ExpiryPrompt({ open, onAnswered }: ExpiryPromptProps) {
       actions={
         <>
           <Button onClick={() => goTo(paths.start)}>Not now</Button>
-          <Button kind="primary" onClick={() => goTo(paths.login)}>
+          <Button kind="primary" onClick={logIn}>
             Log in
           </Button>
         </>

@@ -3,14 +3,16 @@ import { loginThen, type Path, paths } from '../../contract/paths';
 import { endSession, readToken } from '../api/token-storage';
 import { navigate } from '../ui/navigation';
 import type { Later } from '../ui/use-later';
+import { wantedHere } from './wanted-page';
 
 /**
  * Ends the session of this token, unless somebody has logged in again since, and goes to the login. With a session the
  * login would only send him on. It is no leave-taking: what he has typed is there again afterwards.
  */
 export function leaveForLogin(token: string | null, address: Path = paths.login): void {
+  const state = wantedHere();
   if (readToken() === token) endSession();
-  navigate(address);
+  navigate(address, { state });
 }
 
 /** Her answer was refused because the session has ended: he reads so, then logs in and finds the words again. */

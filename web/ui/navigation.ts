@@ -16,7 +16,7 @@ interface Going {
 
 export const navigate: (to: Path, going?: Going) => void = navigateAnywhere;
 
-/** The same screen, without what stood behind its path. */
-export function stayHere(going: Going): void {
-  navigateAnywhere(location.pathname, going);
+/** The same screen, without what stood behind its path; or with it, where only what the history keeps changes. */
+export function stayHere({ keepsQuery = false, ...going }: Going & { keepsQuery?: boolean }): void {
+  navigateAnywhere(keepsQuery ? `${location.pathname}${location.search}${location.hash}` : location.pathname, going);
 }

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { basicUser, makeToken, playServer } from '../testing/render';
+import { basicServer, shows, visit } from '../testing/whole-app';
+
+const server = (is_admin = false) => ({
+  ...basicServer,
+  'GET /api/user': { body: { ...basicUser, is_admin } },
+  'POST /api/login': { body: { token: makeToken(), user: { ...basicUser, is_admin }, is_admin } },
+});
+
+async function logIn(): Promise<void> {
+  await shows('login');
+  await userEvent.type(screen.getByLabelText('Email'), 'him@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'Secret123');
+  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
+}
+
+const offer = () => screen.queryByText('Before you logged in, you had opened:');
+const address = () => location.pathname + location.search + location.hash;
+
+describe('a private page that was opened without a login', () => {
+  it('LOGIN-15 is not where the login leads; there a link that is announced leads to it', async () => {
+    playServer(server());
+    visit('/View-Answers?x=1#answer-7');
+    await logIn();
+    await shows('dashboard');
+    expect(address()).toBe('/dashboard');
+    expect(offer()?.closest('[role=status]')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Question History' }));
+    await shows('view-answers');
+    expect(address()).toBe('/view-answers?x=1#answer-7');
+    expect(offer()).toBeNull();
+  });
+
+  it('is offered no more once he has said so, and the focus is on the page', async () => {
+    playServer(server());
+    visit('/search-answers?q=roses');
+    await logIn();
+    await shows('dashboard');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(offer()).toBeNull();
+    expect(address()).toBe('/dashboard');
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+
+  it.each([
+    ['where the login leads there anyway', '/dashboard'],
+    ['where it is no page of the app', '/nowhere'],
+    ['where it is not for him', '/admin?tab=style'],
+    ['where he began at the front door', '/'],
+    ['where a link named another page', '/login?next=/dashboard'],
+  ])('is not offered %s', async (_, opened) => {
+    playServer(server());
+    visit(opened);
+    await logIn();
+    await waitFor(() => expect(location.pathname).toBe('/dashboard'));
+    await shows('dashboard');
+    expect(offer()).toBeNull();
+  });
+
+  it('LOGIN-14 an administrator lands on /admin and is offered what he had opened', async () => {
+    playServer(server(true));
+    visit('/account-settings');
+    await logIn();
+    await shows('admin');
+    expect(address()).toBe('/admin');
+    expect(screen.getByRole('link', { name: 'Account Settings' }).getAttribute('href')).toBe('/account-settings');
+  });
+
+  it('is offered after a session that ended on it', async () => {
+    playServer(server());
+    visit('/account-settings', makeToken());
+    await shows('account-settings');
+    localStorage.setItem('token', makeToken({ exp: 1 }));
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    await shows('login');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log in' }));
+    await logIn();
+    await shows('dashboard');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Account Settings' })).toBeTruthy();
+  });
+});
