@@ -1,18 +1,20 @@
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { messages } from '../contract/messages';
 import { paths } from '../contract/paths';
-import { decide, type Screen } from './routes';
-import { screenComponent } from './screens';
+import { decide } from './routes';
+import { screenFiles } from './screens';
 import { useMe } from './session/me';
 import { SessionProvider, useSession } from './session/session';
 import { SessionCheck } from './session/session-check';
 import { stillWanted, wantedHere } from './session/wanted-page';
 import { ErrorBoundary } from './shell/error-boundary';
 import { LoadingPage } from './shell/loading-page';
+import { MissingFile, MissingScreen } from './shell/missing-file';
 import { Shell } from './shell/shell';
 import { Underway } from './shell/underway';
 import { WantedPage } from './shell/wanted-page';
+import { useShownScreen } from './shown-screen';
 import { ConfirmProvider } from './ui/confirm';
 import { navigate } from './ui/navigation';
 
@@ -44,28 +46,20 @@ function CurrentScreen() {
     navigate(address, { replace: true, state: address === paths.login ? wantedHere() : stillWanted() });
   }, [address]);
 
-  // The screen one leaves stays until the file of the next is there, instead of a placeholder that only flashes.
   const wanted = decision === 'loading' ? null : decision.screen;
-  const screen = useDeferredValue(wanted);
+  const { screen, Page, isWaiting, missed, isMissing, tryAgain } = useShownScreen(wanted, screenFiles);
   return (
-    <Shell screen={screen}>
-      <Underway isWaiting={wanted !== screen} />
+    <Shell screen={screen ?? wanted}>
+      <Underway isWaiting={screen !== null && isWaiting} />
+      {missed && <MissingScreen {...missed} />}
       <WantedPage shown={token !== null && screen !== null} />
-      <Suspense fallback={<LoadingPage />}>
-        {screen === null ? (
-          <p role="status">{messages.common.loading}</p>
-        ) : (
-          <ErrorBoundary key={screen}>
-            <ScreenView screen={screen} />
-          </ErrorBoundary>
-        )}
-      </Suspense>
+      {wanted === null && <p role="status">{messages.common.loading}</p>}
+      {wanted !== null && !Page && (isMissing ? <MissingFile onRetry={tryAgain} /> : <LoadingPage />)}
+      {Page && (
+        <ErrorBoundary key={screen}>
+          <Page />
+        </ErrorBoundary>
+      )}
     </Shell>
   );
-}
-
-/** Chosen once: another component for the same screen would begin it anew. */
-function ScreenView({ screen }: { screen: Screen }) {
-  const [Page] = useState(() => screenComponent(screen));
-  return <Page />;
 }

@@ -5,14 +5,14 @@ import { createRoot } from 'react-dom/client';
 import { readToken } from './api/token-storage';
 import { App } from './app';
 import { decide } from './routes';
-import { loadScreen } from './screens';
+import { screenFiles } from './screens';
 
 /** The first screen's file is fetched before anything is drawn, so that it appears whole. */
 async function loadFirstScreen(): Promise<void> {
   const hasToken = readToken() !== null;
   const decision = decide(location.pathname, location.search, { hasToken, isAdmin: false });
   if (decision === 'loading') return;
-  const loading = loadScreen(decision.screen).catch(() => {}); // The screen tries again and tells.
+  const loading = screenFiles[decision.screen].fetch().catch(() => {}); // The screen tries again and tells.
   // With a token the user record is asked for meanwhile; nobody waits for the file alone.
   if (!hasToken) await loading;
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { Screen } from './routes';
+import { type LateFile, lateFile } from './shell/late-file';
 
 /** Each screen is a file of its own, fetched when it is first needed. Only the start of the app knows them all. */
 const files: Record<Screen, () => Promise<{ default: ComponentType }>> = {
@@ -22,24 +23,7 @@ const files: Record<Screen, () => Promise<{ default: ComponentType }>> = {
   admin: () => import('./admin/admin-page'),
 };
 
-const arrived = new Map<Screen, ComponentType>();
-
-export async function loadScreen(screen: Screen): Promise<{ default: ComponentType }> {
-  const file = await files[screen]();
-  arrived.set(screen, file.default);
-  return file;
-}
-
-const lazyScreens = new Map<Screen, ComponentType>();
-
-/**
- * The component of a screen: the real one if its file has arrived, else one that fetches it. A lazy component of a file
- * that is already there would still make React show a placeholder first and hold it for a third of a second.
- */
-export function screenComponent(screen: Screen): ComponentType {
-  const known = arrived.get(screen) ?? lazyScreens.get(screen);
-  if (known) return known;
-  const fetching = lazy(() => loadScreen(screen));
-  lazyScreens.set(screen, fetching);
-  return fetching;
-}
+/** The component of each screen, once its file is here. */
+export const screenFiles = Object.fromEntries(
+  Object.entries(files).map(([screen, bring]) => [screen, lateFile(async () => (await bring()).default)]),
+) as Record<Screen, LateFile<ComponentType>>; // Object.fromEntries forgets the names it was given.

@@ -5,7 +5,7 @@ const foundations = {
   theme: ['api'],
   session: ['api', 'ui'],
   drafts: ['api', 'ui', 'session'],
-  shell: ['ui', 'session'],
+  shell: ['api', 'ui', 'session'],
 };
 
 /** Which other features a feature of the web may import. A feature that is not named imports none. */

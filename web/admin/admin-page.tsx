@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TimeRange } from '../../contract/admin';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { type AdminTabId, adminTabIds } from '../../contract/paths';
 import { detailOf } from '../api/api-error';
 import { ErrorBoundary } from '../shell/error-boundary';
+import { latePart } from '../shell/late-part';
 import { PageHeading } from '../shell/page';
 import { LoadFailure } from '../ui/load-failure';
-import { Skeleton } from '../ui/skeleton';
 import { Tabs, useTabInAddress } from '../ui/tabs';
 import styles from './admin-page.module.css';
 import { adminTabs } from './admin-tabs';
@@ -25,8 +25,8 @@ import { UserSection } from './users/user-section';
 const words = messages.admin;
 
 /** Looked at now and then: they come to those who open them. */
-const DocumentationPanel = lazy(() => import('./documentation/documentation-panel'));
-const StylePanel = lazy(() => import('./style/style-panel'));
+const DocumentationPanel = latePart(async () => (await import('./documentation/documentation-panel')).default);
+const StylePanel = latePart(async () => (await import('./style/style-panel')).default);
 
 export default function AdminPage() {
   const [current, select] = useTabInAddress(adminTabIds, 'users');
@@ -52,7 +52,6 @@ export default function AdminPage() {
       <div ref={top} className={styles.tabs}>
         <Tabs label={words.title} tabs={adminTabs} current={current} onSelect={open} sticky>
           <ErrorBoundary key={current} level={2}>
-            <Suspense fallback={<Skeleton shape="card" lines={6} />}>
               {current === 'users' && (
                 <div className={styles.parts}>
                   <UserSection list={list} />
@@ -68,7 +67,6 @@ export default function AdminPage() {
               )}
               {current === 'documentation' && <DocumentationPanel />}
               {current === 'style' && <StylePanel />}
-            </Suspense>
           </ErrorBoundary>
         </Tabs>
       </div>

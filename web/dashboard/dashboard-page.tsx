@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { messages } from '../../contract/messages';
 import type { DashboardTab } from '../../contract/paths';
 import { answersQuery } from '../answers/queries';
@@ -9,7 +9,6 @@ import { useStanding } from '../session/standing';
 import { useSubscription } from '../session/subscription';
 import { ErrorBoundary } from '../shell/error-boundary';
 import { LoadFailure } from '../ui/load-failure';
-import { Skeleton } from '../ui/skeleton';
 import { Tabs, useTabInAddress } from '../ui/tabs';
 import styles from './dashboard-page.module.css';
 import { panelsFor, tabOf, tabsFor } from './dashboard-tabs';
@@ -34,9 +33,7 @@ export default function DashboardPage() {
       <div ref={top} className={styles.tabs}>
         <Tabs label={messages.shell.dashboard} tabs={tabsFor(standing)} current={tabOf(current)} onSelect={open} sticky>
           <ErrorBoundary key={current} level={2}>
-            <Suspense fallback={<Skeleton shape="card" lines={6} />}>
-              <Panel />
-            </Suspense>
+            <Panel />
           </ErrorBoundary>
         </Tabs>
       </div>

@@ -1,19 +1,16 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { DashboardTab } from '../../contract/paths';
 import { AnswerSearch } from '../answers/answer-search';
 import { dashboardWords } from '../answers/search-words';
+import { latePart } from '../shell/late-part';
 import { AccountTab } from './account-tab';
 import { AdminTab } from './admin-tab';
 import { Overview } from './overview';
 
 /** Premium tabs come to those who open them. */
-const AddQuestionsTab = lazy(() =>
-  import('../questions/add-questions-tab').then(({ AddQuestionsTab: tab }) => ({ default: tab })),
-);
-const AiTab = lazy(() => import('../assistant/ai-tab').then(({ AiTab: tab }) => ({ default: tab })));
-const QueryHistory = lazy(() =>
-  import('../assistant/query-history').then(({ QueryHistory: view }) => ({ default: view })),
-);
+const AddQuestionsTab = latePart(async () => (await import('../questions/add-questions-tab')).AddQuestionsTab);
+const AiTab = latePart(async () => (await import('../assistant/ai-tab')).AiTab);
+const QueryHistory = latePart(async () => (await import('../assistant/query-history')).QueryHistory);
 
 /** What stands behind each tab. */
 export const panels: Record<DashboardTab, ComponentType> = {

@@ -1,6 +1,7 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { NextPath } from '../../contract/paths';
 import { nextOf } from '../routes';
+import { here } from '../ui/navigation';
 
 /**
  * The page he had opened before he was asked to log in. It stands beside the address in the browser's history, not in it:
@@ -26,5 +27,5 @@ export function stillWanted(): Wanted | null {
 export function useWantedPage(): NextPath | null {
   const { wanted }: Partial<Wanted> = Object(useHistoryState());
   const next = typeof wanted === 'string' ? nextOf(wanted) : null;
-  return next === `${location.pathname}${location.search}${location.hash}` ? null : next;
+  return next === here() ? null : next;
 }

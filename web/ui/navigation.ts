@@ -16,7 +16,12 @@ interface Going {
 
 export const navigate: (to: Path, going?: Going) => void = navigateAnywhere;
 
+/** Where he is: whatever it is, it shows a screen. */
+export function here(): Path {
+  return `${location.pathname}${location.search}${location.hash}` as Path;
+}
+
 /** The same screen, without what stood behind its path; or with it, where only what the history keeps changes. */
 export function stayHere({ keepsQuery = false, ...going }: Going & { keepsQuery?: boolean }): void {
-  navigateAnywhere(keepsQuery ? `${location.pathname}${location.search}${location.hash}` : location.pathname, going);
+  navigateAnywhere(keepsQuery ? here() : location.pathname, going);
 }

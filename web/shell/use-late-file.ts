@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { LateFile } from './late-file';
+import { reloadOnce } from './reload-once';
+
+interface Outcome {
+  file: LateFile<unknown> | null;
+  isMissing: boolean;
+}
+
+/**
+ * Fetches a file of the app if it is not here yet.
+ * @param onMissing what is done before it is called missing; true where nothing needs to be said any more
+ */
+export function useLateFile<Content>(file: LateFile<Content> | null, onMissing: () => Promise<boolean> = reloadOnce) {
+  // Also what makes the screen look again when it is here.
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  useEffect(() => {
+    if (!file || file.arrived()) return;
+    let isWanted = true;
+    const settle = (isMissing: boolean) => isWanted && setOutcome({ file, isMissing });
+    file.fetch().then(
+      () => settle(false),
+      async () => settle(!(isWanted && (await onMissing()))),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [file, onMissing]);
+
+  const tryAgain = async () => {
+    try {
+      await file?.fetch();
+      setOutcome({ file, isMissing: false });
+    } catch {
+      // It is still missing, which the screen says already.
+    }
+  };
+  return { content: file?.arrived(), isMissing: outcome?.file === file && outcome.isMissing, tryAgain };
+}
