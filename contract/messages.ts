@@ -23,7 +23,8 @@ export const messages = {
     reload: 'Reload the page',
     fileMissing:
       'This part of the app could not be fetched. Either you are offline, or there is a newer version since you opened this page.',
-    typedIsHere: 'You are still where you were, and what you typed is still here. Once you have sent or copied it, you can',
+    typedIsHere:
+      'You are still where you were, and what you typed is still here. Once you have sent or copied it, you can',
     loadAnew: 'open the other page anew',
     privacy:
       'Your answers are encrypted. Administrators cannot read them. Nothing leaves this server unless you ask the assistant and a provider is connected.',

@@ -16,6 +16,7 @@ import { Underway } from './shell/underway';
 import { WantedPage } from './shell/wanted-page';
 import { useShownScreen } from './shown-screen';
 import { ConfirmProvider } from './ui/confirm';
+import { ScreenPlace } from './ui/leaving';
 import { navigate } from './ui/navigation';
 
 export function App() {
@@ -47,17 +48,19 @@ function CurrentScreen() {
   }, [address]);
 
   const wanted = decision === 'loading' ? null : decision.screen;
-  const { screen, Page, isWaiting, missed, isMissing, tryAgain } = useShownScreen(wanted, screenFiles);
+  const { screen, Page, left, missed, isMissing, tryAgain } = useShownScreen(wanted, screenFiles);
   return (
     <Shell screen={screen ?? wanted}>
-      <Underway isWaiting={screen !== null && isWaiting} />
+      <Underway isWaiting={left !== null} />
       {missed && <MissingScreen {...missed} />}
       <WantedPage shown={token !== null && screen !== null} />
       {wanted === null && <p role="status">{messages.common.loading}</p>}
       {wanted !== null && !Page && (isMissing ? <MissingFile onRetry={tryAgain} /> : <LoadingPage />)}
       {Page && (
         <ErrorBoundary key={screen}>
-          <Page />
+          <ScreenPlace left={left}>
+            <Page />
+          </ScreenPlace>
         </ErrorBoundary>
       )}
     </Shell>

@@ -1,9 +1,12 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import type { Path } from '../contract/paths';
 import type { Screen } from './routes';
 import type { LateFile } from './shell/late-file';
 import { isTyping, reloadOnce } from './shell/reload-once';
 import { useLateFile } from './shell/use-late-file';
+import type { Place } from './ui/leaving';
 import { here, navigate } from './ui/navigation';
 
 type Files = Record<Screen, LateFile<ComponentType>>;
@@ -21,17 +24,15 @@ interface Missed {
 export function useShownScreen(wanted: Screen | null, files: Files) {
   const [screen, setScreen] = useState<Screen | null>(null);
   const [missed, setMissed] = useState<Missed | null>(null);
-  const place = useRef<Path | null>(null);
+  const { place, stayThere } = useLastPlace(screen === wanted);
 
   const onMissing = useCallback(async () => {
     if (await reloadOnce()) return true;
-    if (wanted === null || place.current === null || !isTyping()) return false;
     const address = here();
-    const onRetry = () => files[wanted].fetch().then(() => navigate(address), nothingNew);
-    setMissed({ address, onRetry });
-    navigate(place.current, { replace: true });
+    if (wanted === null || !isTyping() || !stayThere()) return false;
+    setMissed({ address, onRetry: () => files[wanted].fetch().then(() => navigate(address), nothingNew) });
     return true;
-  }, [wanted, files]);
+  }, [wanted, files, stayThere]);
   const { content, isMissing, tryAgain } = useLateFile(wanted && files[wanted], onMissing);
 
   const isDecided = wanted === null || content !== undefined || isMissing;
@@ -39,14 +40,11 @@ export function useShownScreen(wanted: Screen | null, files: Files) {
     setScreen(wanted);
     setMissed(null);
   }
-  useEffect(() => {
-    if (screen === wanted) place.current = screen && here();
-  });
-
   return {
     screen,
     Page: screen && files[screen].arrived(),
-    isWaiting: screen !== wanted,
+    /** Of the screen that only stands until the next is here. */
+    left: screen !== null && screen !== wanted ? place : null,
     missed,
     /** There is nothing to show in its place. */
     isMissing,
@@ -56,3 +54,24 @@ export function useShownScreen(wanted: Screen | null, files: Files) {
 
 /** It is still missing, which the screen says already. */
 function nothingNew(): void {}
+
+/** Where the screen is that is shown, also when the address is the next one's already. */
+function useLastPlace(isThere: boolean) {
+  const [path] = useLocation();
+  const search = useSearch();
+  const state: unknown = useHistoryState();
+  const [place, setPlace] = useState<Place>({ path, search, state });
+  const isMoved = place.path !== path || place.search !== search || place.state !== state;
+  if (isThere && isMoved) setPlace({ path, search, state });
+
+  const last = useRef<{ address: Path; state: unknown } | null>(null);
+  useEffect(() => {
+    if (isThere) last.current = { address: here(), state: history.state };
+  });
+  const stayThere = useCallback(() => {
+    if (!last.current) return false;
+    navigate(last.current.address, { replace: true, state: last.current.state });
+    return true;
+  }, []);
+  return { place, stayThere };
+}

@@ -1,5 +1,5 @@
-import { useHistoryState } from 'wouter/use-browser-location';
 import type { Path } from '../../contract/paths';
+import { usePlaceState } from '../ui/leaving';
 import { navigate } from '../ui/navigation';
 
 interface Created {
@@ -13,5 +13,5 @@ export function goOnCreated(path: Path, email: string): void {
 
 /** The address that has just signed up, on the screen it came to. */
 export function useCreatedAddress(): string | null {
-  return useHistoryState<Partial<Created> | null>()?.createdFor ?? null;
+  return usePlaceState<Created>().createdFor ?? null;
 }

@@ -4,7 +4,7 @@ import type { Given, Reply } from '../../contract/endpoint';
 import { isDecided } from '../api/api-error';
 import { call } from '../api/client';
 import { keepDevice, readDevices } from '../api/known-devices';
-import { homeOf, nextPath } from '../routes';
+import { homeOf, isPublicPath, nextPath } from '../routes';
 import { meQuery } from '../session/me';
 import { startSession } from '../session/session';
 import { stillWanted } from '../session/wanted-page';
@@ -24,6 +24,8 @@ export function useLogin() {
       const wanted = stillWanted();
       keepDevice(device);
       startSession(token);
+      // On the way elsewhere he stays on it.
+      if (isPublicPath(location.pathname)) return;
       const next = nextPath(location.search);
       navigate(next ?? homeOf(is_admin), { replace: true, state: next ? null : wanted });
     },

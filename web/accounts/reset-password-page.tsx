@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { useHistoryState, useSearch } from 'wouter/use-browser-location';
+import { useSearch } from 'wouter';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
 import { OutcomePage } from '../shell/outcome-page';
 import { Page } from '../shell/page';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
+import { useIsLeft, usePlaceState } from '../ui/leaving';
 import { Link, stayHere } from '../ui/navigation';
 import { NewPasswordForm } from './new-password-form';
 import styles from './reset-password-page.module.css';
@@ -20,12 +21,16 @@ const words = messages.reset;
  */
 export default function ResetPasswordPage() {
   const token = new URLSearchParams(useSearch()).get('token');
-  const isDone = useHistoryState<{ isReset?: true } | null>()?.isReset === true;
+  const isDone = usePlaceState<{ isReset: true }>().isReset === true;
+  const isLeft = useIsLeft();
+  const remember = () => {
+    if (!isLeft()) stayHere({ replace: true, state: { isReset: true } });
+  };
 
   if (token) {
     return (
       <Frame key="complete" heading={words.completeTitle} lead="Every device that is logged in will be logged out.">
-        <NewPasswordForm token={token} onDone={() => stayHere({ replace: true, state: { isReset: true } })} />
+        <NewPasswordForm token={token} onDone={remember} />
       </Frame>
     );
   }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { usePlaceState } from '../ui/leaving';
 import { stayHere } from '../ui/navigation';
 import { type Draft, type Step, stepToShow } from './signup-wizard';
 
@@ -9,7 +9,7 @@ interface Place {
 
 /** The open step lives in the browser's history, so that the browser's own Back goes one step back too. */
 export function useSignupStep(draft: Draft): [Step, (step: Step) => void] {
-  const wanted = useHistoryState<Partial<Place> | null>()?.step;
+  const { step: wanted } = usePlaceState<Place>();
   const shown = stepToShow(wanted, draft);
   // A step that is not shown is no longer wanted: else it would open by itself while he types what it lacked.
   useEffect(() => {

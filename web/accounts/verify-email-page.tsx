@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useSearch } from 'wouter/use-browser-location';
+import { useSearch } from 'wouter';
 import { timings } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
@@ -8,6 +7,7 @@ import { isDecided, serverSaid } from '../api/api-error';
 import { OutcomePage } from '../shell/outcome-page';
 import { Button, ButtonLink } from '../ui/button';
 import { navigate } from '../ui/navigation';
+import { useOnceSo } from '../ui/use-later';
 import { openedLinkQuery } from './queries';
 
 const words = messages.verify;
@@ -37,10 +37,7 @@ function OpenedLink({ token }: { token: string }) {
 }
 
 function Success({ text }: { text: string }) {
-  useEffect(() => {
-    const timer = setTimeout(() => navigate(paths.login, { replace: true }), timings.redirectAfterVerification);
-    return () => clearTimeout(timer);
-  }, []);
+  useOnceSo(true, () => navigate(paths.login, { replace: true }), timings.redirectAfterVerification);
   return (
     <OutcomePage
       tone="success"

@@ -52,21 +52,21 @@ export default function AdminPage() {
       <div ref={top} className={styles.tabs}>
         <Tabs label={words.title} tabs={adminTabs} current={current} onSelect={open} sticky>
           <ErrorBoundary key={current} level={2}>
-              {current === 'users' && (
-                <div className={styles.parts}>
-                  <UserSection list={list} />
-                  <Activity range={range} onRange={setRange} />
-                  <DeedLog />
-                </div>
-              )}
-              {current === 'questions' && (
-                <div className={styles.parts}>
-                  <QuestionPanel />
-                  <DeedLog />
-                </div>
-              )}
-              {current === 'documentation' && <DocumentationPanel />}
-              {current === 'style' && <StylePanel />}
+            {current === 'users' && (
+              <div className={styles.parts}>
+                <UserSection list={list} />
+                <Activity range={range} onRange={setRange} />
+                <DeedLog />
+              </div>
+            )}
+            {current === 'questions' && (
+              <div className={styles.parts}>
+                <QuestionPanel />
+                <DeedLog />
+              </div>
+            )}
+            {current === 'documentation' && <DocumentationPanel />}
+            {current === 'style' && <StylePanel />}
           </ErrorBoundary>
         </Tabs>
       </div>

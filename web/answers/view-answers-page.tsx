@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { timings } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
 import { readList } from '../api/read-list';
-import { leaveForLogin } from '../session/leave-for-login';
-import { useSession } from '../session/session';
+import { useLoginAfterFailure } from '../session/use-login-after-failure';
 import { Page } from '../shell/page';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -41,12 +39,7 @@ export default function ViewAnswersPage() {
   const shown = isPrinting ? answers.length : STEP * Math.max(steps, reached);
   const months = useMemo(() => byMonth(answers.slice(0, shown)), [answers, shown]);
 
-  const { token } = useSession();
-  useEffect(() => {
-    if (!isLoadingError || isFetching) return;
-    const timer = setTimeout(() => leaveForLogin(token), timings.statusMessage);
-    return () => clearTimeout(timer);
-  }, [isLoadingError, isFetching, token]);
+  useLoginAfterFailure(isLoadingError && !isFetching);
 
   const list = useRef<HTMLDivElement>(null);
   const showOlder = () => {

@@ -1,10 +1,7 @@
-import { useEffect } from 'react';
 import { can } from '../../contract/access';
-import { timings } from '../../contract/limits';
 import { messages } from '../../contract/messages';
-import { leaveForLogin } from '../session/leave-for-login';
-import { useSession } from '../session/session';
 import { useStanding } from '../session/standing';
+import { useLoginAfterFailure } from '../session/use-login-after-failure';
 import { Page } from '../shell/page';
 import { LoadFailure } from '../ui/load-failure';
 import { Skeleton } from '../ui/skeleton';
@@ -26,12 +23,7 @@ export default function AssistantPage() {
 function Content() {
   const standing = useStanding();
   const { check, tryAgain } = useEntryCheck();
-  const { token } = useSession();
-  useEffect(() => {
-    if (check !== 'failed') return;
-    const timer = setTimeout(() => leaveForLogin(token), timings.statusMessage);
-    return () => clearTimeout(timer);
-  }, [check, token]);
+  useLoginAfterFailure(check === 'failed');
 
   if (check === 'failed') return <LoadFailure text={messages.assistant.statusFailed} onRetry={tryAgain} />;
   if (check === 'waiting') return <Skeleton shape="card" lines={5} />;

@@ -4,6 +4,7 @@ import { billing } from '../../contract/billing';
 import { messages } from '../../contract/messages';
 import { ApiError, hasCode, serverSaid } from '../api/api-error';
 import { type CallOptions, call } from '../api/client';
+import { useIsLeft } from '../ui/leaving';
 import { checkoutAddress } from './checkout-address';
 import { priceQuery, useRefreshStanding } from './queries';
 
@@ -14,6 +15,7 @@ import { priceQuery, useRefreshStanding } from './queries';
 export function useCheckout(options: Pick<CallOptions, 'onLoggedOut'> = {}) {
   const cache = useQueryClient();
   const refresh = useRefreshStanding();
+  const isLeft = useIsLeft();
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {
       const { priceId } = await cache.fetchQuery(priceQuery);
@@ -22,7 +24,10 @@ export function useCheckout(options: Pick<CallOptions, 'onLoggedOut'> = {}) {
       if (address === null) throw new ApiError({ status: 200, code: 'unreadable' });
       return address;
     },
-    onSuccess: (address) => location.assign(address),
+    onSuccess: (address) => {
+      // Who has gone on to something else is not pulled to the payment page.
+      if (!isLeft()) location.assign(address);
+    },
     onError: (fault) => {
       if (hasCode(fault, 'already_premium')) void refresh();
     },

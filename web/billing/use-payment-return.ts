@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useIsLeft } from '../ui/leaving';
 import { stayHere } from '../ui/navigation';
 import { LONG, waitBefore } from './payment-wait';
 import { useRefreshStanding } from './queries';
@@ -11,6 +12,7 @@ export function usePaymentReturn(isPremium: boolean, ask: () => Promise<unknown>
   const [stage, setStage] = useState<'idle' | 'waiting' | 'on'>(() => (isReturning() ? 'waiting' : 'idle'));
   const [asked, setAsked] = useState(0);
   const refresh = useRefreshStanding();
+  const isLeft = useIsLeft();
   const isWaiting = stage === 'waiting' && !isPremium;
 
   useEffect(() => {
@@ -25,9 +27,9 @@ export function usePaymentReturn(isPremium: boolean, ask: () => Promise<unknown>
     if (!hasArrived) return;
     setStage('on');
     // A reload should not celebrate again.
-    stayHere({ replace: true });
+    if (!isLeft()) stayHere({ replace: true });
     void refresh();
-  }, [hasArrived, refresh]);
+  }, [hasArrived, refresh, isLeft]);
 
   return { returned: told(), dismiss: () => setStage('idle') };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from 'wouter/use-browser-location';
+import { useSearch } from 'wouter';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
 import { isDecided, serverSaid } from '../api/api-error';
