@@ -61,9 +61,19 @@ export function forgetSession(): void {
   browserStorage.remove(TOKEN);
 }
 
-/** Calls back when the token changes, in this tab or another. Returns how to stop. */
+/**
+ * Calls back when the token changes, in this tab or another, and when it may have changed unheard: a page that the browser
+ * put aside, to bring it back as it was, is told of nothing meanwhile. Returns how to stop.
+ */
 export function watchToken(changed: () => void): () => void {
-  return browserStorage.watch((key) => (key === TOKEN || key === null) && changed());
+  const stopWatching = browserStorage.watch((key) => (key === TOKEN || key === null) && changed());
+  addEventListener('pageshow', changed);
+  document.addEventListener('visibilitychange', changed);
+  return () => {
+    stopWatching();
+    removeEventListener('pageshow', changed);
+    document.removeEventListener('visibilitychange', changed);
+  };
 }
 
 /** Another tab has logged in, or out: what only this page remembers of the session is no longer so. */

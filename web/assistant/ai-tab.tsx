@@ -7,6 +7,7 @@ import { Card } from '../ui/card';
 import { focusField } from '../ui/focus-field';
 import { Link } from '../ui/navigation';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { useOneAtATime } from '../ui/use-one-at-a-time';
 import styles from './ai-tab.module.css';
 import { AskForm } from './ask-form';
 import { useAskedInTab, useAskInTab, useIsAsking } from './queries';
@@ -28,7 +29,7 @@ export function AiTab() {
   const toBox = () => form.current && focusField(form.current, QUERY_FIELD);
   useArrival(toBox);
 
-  const submit = async () => {
+  const submit = useOneAtATime(async () => {
     const query = text.trim();
     if (isAsking || !query) return;
     clear();
@@ -42,7 +43,7 @@ export function AiTab() {
     } catch (error) {
       show(askFailure(error, words.tabFailed), 'error');
     }
-  };
+  });
   const change = (typed: string) => {
     setFault(null);
     write(typed);

@@ -7,6 +7,7 @@ import { useOwner } from '../session/use-owner';
 import { Card } from '../ui/card';
 import { focusField } from '../ui/focus-field';
 import { useLater } from '../ui/use-later';
+import { useOneAtATime } from '../ui/use-one-at-a-time';
 import { AskForm } from './ask-form';
 import { addEntry, type Entry } from './browser-history';
 import { Entries } from './entries';
@@ -25,7 +26,7 @@ export function Assistant() {
   const last = useAskedOnPage().at(-1);
   const form = useRef<HTMLFormElement>(null);
 
-  const submit = async () => {
+  const submit = useOneAtATime(async () => {
     if (isAsking) return;
     const query = text.trim();
     const found = queryFault(query);
@@ -35,7 +36,11 @@ export function Assistant() {
     // What went wrong stands with the entry, and what he typed is still in the box.
     const reply = await ask.mutateAsync({ query, entry }).catch(() => null);
     if (reply) finish(query);
-  };
+  });
+  const retry = useOneAtATime(async ({ query, timestamp }: Entry) => {
+    // What went wrong stands with the entry.
+    await ask.mutateAsync({ query, entry: timestamp }).catch(() => null);
+  });
   const change = (typed: string) => {
     setFault(null);
     write(typed);
@@ -54,11 +59,7 @@ export function Assistant() {
           announcement={last?.status === 'success' ? 'The answer stands below.' : ''}
         />
       </Card>
-      <Entries
-        entries={entries}
-        isAsking={isAsking}
-        onRetry={({ query, timestamp }) => ask.mutate({ query, entry: timestamp })}
-      />
+      <Entries entries={entries} isAsking={isAsking} onRetry={retry} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { memo, useMemo, useRef, useSyncExternalStore } from 'react';
 import { timings } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { dashboardAt } from '../../contract/paths';
@@ -30,8 +30,8 @@ interface EntriesProps {
   onRetry: (entry: KeptEntry) => void;
 }
 
-/** What he asked in this browser, newest first. */
-export function Entries({ entries, isAsking, onRetry }: EntriesProps) {
+/** What he asked in this browser, newest first. Memoized: typing in the box draws no reply anew. */
+export const Entries = memo(({ entries, isAsking, onRetry }: EntriesProps) => {
   const asked = useAskedOnPage();
   const outcomes = useMemo(() => outcomesOf(asked), [asked]);
   const restored = useRestored(entries, outcomes);
@@ -78,7 +78,7 @@ export function Entries({ entries, isAsking, onRetry }: EntriesProps) {
       </div>
     </section>
   );
-}
+});
 
 function useRemovals() {
   const confirm = useConfirm();

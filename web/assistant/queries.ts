@@ -13,6 +13,7 @@ import { assistant, type Begun } from '../../contract/assistant';
 import type { Reply } from '../../contract/endpoint';
 import { putInCache } from '../api/cache-changes';
 import { type CallOptions, call } from '../api/client';
+import { useOnce } from '../api/submission-keys';
 import { answerEntry, MOST_ENTRIES } from './browser-history';
 import { historyPage, leftLine } from './query-rules';
 
@@ -88,11 +89,14 @@ export function useAskInTab() {
 /** A model writes for a while, and is read meanwhile; the built-in advisor's answer is there as soon as it begins. */
 function useAsking(options: Pick<CallOptions, 'onLoggedOut'> = {}) {
   const cache = useQueryClient();
+  const once = useOnce('asking');
   return ({ query }: Asked): Promise<AssistantReply> => {
     cache.setQueryData(ARRIVING, null);
     const onTold = (begun: Begun) => void cache.setQueryData(ARRIVING, begun);
     const isWritten = typeof cache.getQueryData(aboutQuery.queryKey)?.provider === 'string';
-    return call(assistant.ask, { body: { question: query } }, { ...options, ...(isWritten && { onTold }) });
+    return once(query, (idempotencyKey) =>
+      call(assistant.ask, { body: { question: query } }, { ...options, idempotencyKey, ...(isWritten && { onTold }) }),
+    );
   };
 }
 

@@ -35,6 +35,17 @@ describe('skipping', () => {
     expect(document.activeElement).toBe(button('Skip Question'));
   });
 
+  it('QOTD-36 counts two quick taps once', async () => {
+    const page = await openLoaded();
+    const skip = button('Skip Question');
+    act(() => {
+      skip.click();
+      skip.click();
+    });
+    await pass(100);
+    expect(await page.bodies('/api/question/skip')).toHaveLength(1);
+  });
+
   it("QOTD-40 CONST-13 CONST-14 says 'Question skipped!' for three seconds", async () => {
     await openLoaded();
     await press('Skip Question');

@@ -3,6 +3,7 @@ import { messages } from '../../contract/messages';
 import type { AskedQuestion } from '../../contract/questions';
 import { useAnotherQuestion, useSkipQuestion } from '../questions/queries';
 import type { Tone } from '../ui/message-tone';
+import { useOneAtATime } from '../ui/use-one-at-a-time';
 import { skipFailure } from './answer-rules';
 
 interface SkipOptions {
@@ -20,8 +21,7 @@ export function useSkip({ question, skipsRemaining, onReplaced, say }: SkipOptio
   const spentOn = useRef<string | null>(null);
   const isSkipping = spending.isPending || fetching.isPending;
 
-  const skip = async () => {
-    if (isSkipping) return;
+  const skip = useOneAtATime(async () => {
     const isSpent = spentOn.current === question.id;
     if (!isSpent && skipsRemaining <= 0) return say(messages.question.skipLimit, 'error');
     try {
@@ -32,6 +32,6 @@ export function useSkip({ question, skipsRemaining, onReplaced, say }: SkipOptio
     } catch (error) {
       say(skipFailure(error), 'error');
     }
-  };
+  });
   return { skip, isSkipping };
 }

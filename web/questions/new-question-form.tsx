@@ -9,6 +9,7 @@ import { Card } from '../ui/card';
 import { focusField } from '../ui/focus-field';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { TextArea } from '../ui/text-area';
+import { useOneAtATime } from '../ui/use-one-at-a-time';
 import styles from './new-question-form.module.css';
 import { useAddQuestion } from './queries';
 import type { QuestionPlace } from './question-places';
@@ -20,14 +21,17 @@ export function NewQuestionForm({ place }: { place: QuestionPlace }) {
   const { status, show, clear } = useStatusMessage();
   const add = useAddQuestion();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    void addTyped(event.currentTarget);
+  };
+  const addTyped = useOneAtATime(async (form: HTMLFormElement) => {
     const typed = text.trim();
-    if (add.isPending || (!typed && place.blank === 'ignored')) return;
+    if (!typed && place.blank === 'ignored') return;
     clear();
     const wrong = questionFault(typed);
     setFault(wrong);
-    if (wrong) return focusField(event.currentTarget, 'text');
+    if (wrong) return focusField(form, 'text');
     try {
       await add.mutateAsync(typed);
       // What he wrote in the meantime is his next question.
@@ -36,7 +40,7 @@ export function NewQuestionForm({ place }: { place: QuestionPlace }) {
     } catch (error) {
       show(place.addFailed(error));
     }
-  };
+  });
   return (
     <Card title="A new question">
       <form className={styles.form} onSubmit={submit} noValidate>

@@ -6,6 +6,7 @@ import { HOUR } from '../../contract/time';
 import { hasCode } from '../api/api-error';
 import { fetchAnew, putInCache } from '../api/cache-changes';
 import { call } from '../api/client';
+import { useOnce } from '../api/submission-keys';
 import { dropDraft } from '../drafts/draft-storage';
 import { useOwner } from '../session/use-owner';
 
@@ -58,9 +59,11 @@ function useQuestionsChanged() {
 
 export function useAddQuestion() {
   const cache = useQueryClient();
+  const once = useOnce('question');
   const changed = useQuestionsChanged();
   return useMutation({
-    mutationFn: (text: string) => call(questions.add, { body: { text } }),
+    mutationFn: (text: string) =>
+      once(text, (idempotencyKey) => call(questions.add, { body: { text } }, { idempotencyKey })),
     onSuccess: (added) => {
       // It stands in his list at once, even should fetching the list anew fail.
       putInCache<Question[]>(cache, questionsQuery.queryKey, (known) => known && [...known, added]);

@@ -86,6 +86,39 @@ describe('a session in the app', () => {
   });
 });
 
+describe('a page that the browser had put aside', () => {
+  const cases: [string, () => void][] = [
+    ['back from another site', () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
+    ['looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ];
+
+  it.each(cases)(
+    '%s is of whoever is logged in by then: nothing acts with his token but his own screens',
+    async (_, comeBack) => {
+      const requests = playServer(basicServer);
+      visit('/contact', makeToken({ sub: 'first' }));
+      await shows('contact');
+      await fill('Message', 'What the first one wrote');
+      const second = makeToken({ sub: 'second' });
+      // Nobody told it: what happens meanwhile is not heard by a page that is put aside.
+      localStorage.setItem('token', second);
+      act(() => comeBack());
+      expect(screen.queryByDisplayValue('What the first one wrote')).toBeNull();
+      await waitFor(() => expect(requests.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${second}`));
+      expect(requests.filter(({ url }) => url.endsWith('/api/user'))).toHaveLength(2);
+    },
+  );
+
+  it('back from another site after a logout leads to the login', async () => {
+    playServer(basicServer);
+    visit('/dashboard', makeToken());
+    await shows('dashboard');
+    localStorage.removeItem('token');
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await shows('login');
+  });
+});
+
 /** What another tab does to the session. */
 function elsewhere(token: string | null): void {
   if (token) localStorage.setItem('token', token);

@@ -11,6 +11,7 @@ import { Card } from '../../ui/card';
 import { Select } from '../../ui/select';
 import { StatusMessage, useStatusMessage } from '../../ui/status-message';
 import { useFocusBack } from '../../ui/use-focus-back';
+import { useOneAtATime } from '../../ui/use-one-at-a-time';
 import { WritingForm } from '../../ui/writing-form';
 import { poolTextFault } from './pool';
 import { useAddToPool } from './queries';
@@ -34,7 +35,7 @@ export function AddQuestion() {
   const formId = useId();
   useFocusBack(isOpen, toggle);
 
-  const save = async (typed: string) => {
+  const save = useOneAtATime(async (typed: string) => {
     if (!typed) return;
     clear();
     try {
@@ -46,7 +47,7 @@ export function AddQuestion() {
     } catch (error) {
       show(`${words.addFailed}: ${detailOf(error)}`);
     }
-  };
+  });
   return (
     <div className={styles.adding}>
       <div>

@@ -3,6 +3,7 @@ import { admin } from '../../../contract/admin';
 import type { Given, Reply } from '../../../contract/endpoint';
 import { fetchAnew, putInCache } from '../../api/cache-changes';
 import { call } from '../../api/client';
+import { useOnce } from '../../api/submission-keys';
 import { useOverviewChanged } from '../overview/queries';
 
 /** The system's questions. Administrators read them here, whatever they may have written of their own. */
@@ -23,9 +24,11 @@ function usePoolChanged() {
 
 export function useAddToPool() {
   const cache = useQueryClient();
+  const once = useOnce('pool question');
   const changed = usePoolChanged();
   return useMutation({
-    mutationFn: (body: Given<typeof admin.addQuestion, 'body'>) => call(admin.addQuestion, { body }),
+    mutationFn: (body: Given<typeof admin.addQuestion, 'body'>) =>
+      once(JSON.stringify(body), (idempotencyKey) => call(admin.addQuestion, { body }, { idempotencyKey })),
     onSuccess: (added) => {
       // It stands in the list at once, even should fetching the list anew fail.
       putInCache<Listed>(cache, poolQuery.queryKey, (known) => (Array.isArray(known) ? [...known, added] : known));
