@@ -1,5 +1,6 @@
-import { button, expectPath, heading, link, tab } from './fixtures/screen';
-import { expectAccessible } from './fixtures/sight';
+import { messages } from '../contract/messages';
+import { button, expectPath, field, heading, link, tab } from './fixtures/screen';
+import { expectAccessible, expectGoodToSee } from './fixtures/sight';
 import { expect, test } from './fixtures/story';
 
 test('SHELL-21 SHELL-22 a screen whose file cannot be fetched shows the fallback with the reason, and reloading mends it', async ({
@@ -14,8 +15,9 @@ test('SHELL-21 SHELL-22 a screen whose file cannot be fetched shows the fallback
   await page.route(/\/assets\/help-page.*\.js/, (route) => route.abort());
   await link(page.getByRole('contentinfo'), 'Help & Support').click();
   const fallback = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Something went wrong' }) });
-  await expect(fallback).toContainText('Failed to fetch');
+  await expect(fallback).toContainText(messages.common.fileMissing);
   await expect(page.getByRole('banner')).toBeVisible();
+  await expectGoodToSee(page);
 
   await page.unroute(/\/assets\/help-page.*\.js/);
   await button(fallback, 'Reload the page').click();
@@ -32,6 +34,10 @@ test('a tab whose file cannot be fetched takes only its own place', async ({ pag
   await expect(heading(page)).toHaveText(/^Welcome, /);
   await tab(page, 'Overview').click();
   await expect(page.getByRole('heading', { name: 'Data & Privacy' })).toBeVisible();
+
+  await page.unroute(/\/assets\/add-questions-tab.*\.js/);
+  await tab(page, 'Add Questions').click();
+  await expect(field(page, 'Your question')).toBeVisible();
 });
 
 test('while the file of the next screen is long on its way, the page says so', async ({ page }) => {

@@ -12,7 +12,18 @@ type TextAreaProps = FieldWords &
     surface?: 'plain' | 'paper';
   };
 
-const growsByItself = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content');
+const growsByItself = () => CSS.supports('field-sizing', 'content');
+
+/** It is measured small, or it would never shrink; the room around it stands meanwhile, or the page would jump. */
+function fitToText(box: HTMLTextAreaElement): void {
+  const room = box.parentElement;
+  const before = box.scrollTop;
+  if (room) room.style.minHeight = `${room.offsetHeight}px`;
+  box.style.height = 'auto';
+  box.style.height = `${box.scrollHeight + 2}px`;
+  box.scrollTop = before;
+  if (room) room.style.minHeight = '';
+}
 
 export function TextArea({ label, hint, error, optional, limit, surface, onChange, ...rest }: TextAreaProps) {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -20,9 +31,7 @@ export function TextArea({ label, hint, error, optional, limit, surface, onChang
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {
-    if (growsByItself || !box.current) return;
-    box.current.style.height = 'auto';
-    box.current.style.height = `${box.current.scrollHeight + 2}px`;
+    if (box.current && !growsByItself()) fitToText(box.current);
   }, [rest.value]);
 
   const aside =
