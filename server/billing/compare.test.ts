@@ -1,6 +1,6 @@
 import { and, eq, like, lte } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { DAY } from '../../contract/time';
+import { DAY, MINUTE } from '../../contract/time';
 import { subscription, user } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
@@ -127,6 +127,24 @@ describe('the daily comparison with the provider', () => {
     const log = { ...test.world.log, warn: () => expect.fail('somebody was compared twice in a day') };
     await compareCustomers({ ...test.world, log });
     await database.executeSql('delete from "user" where password_hash = $1', ['']);
+  });
+
+  it('ends its turn after four minutes, whoever is left', async () => {
+    const people = [await subscriber(), await subscriber()];
+    await compareTomorrow();
+    test.clock.advance(DAY);
+    const due = () => db.$count(subscription, lte(subscription.compareAfter, test.clock.now()));
+    const before = await due();
+    const caught = line.holdNext('GET /v1/subscriptions');
+    const comparing = compare();
+    const letGo = await caught;
+    test.clock.advance(4 * MINUTE);
+    letGo();
+    await comparing;
+    expect(before - (await due())).toBe(1);
+    await compare();
+    expect(await due()).toBe(0);
+    for (const him of people) expect(await premiumOf(test, await logIn(test, him))).toEqual(PAID);
   });
 
   it('asks about each customer once a day, and no more about one who has nothing to pay', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
+import { answers } from '../../contract/answers';
 import { dailyMail } from '../../contract/daily-mail';
 import { questions } from '../../contract/questions';
 import { DAY } from '../../contract/time';
@@ -7,6 +8,7 @@ import { startTestApp, type TestApp, uniqueEmail } from '../testing/app';
 import { createTestClock } from '../testing/clock';
 import { openFreshDatabase } from '../testing/database';
 import { fatesOf } from '../testing/outbox';
+import { runJob } from '../testing/payments';
 import { basicUser, logIn, openNewestLink, type Person } from '../testing/people';
 import { sendDailyMails } from './send-daily';
 
@@ -205,5 +207,56 @@ describe('the daily mail', () => {
     test.clock.advance(DAY / 12);
     await test.world.post.deliverDue();
     expect(questionsTo(him)).toHaveLength(0);
+  });
+
+  it('does not come on the day on which he signed up after its hour: he has just seen his question', async () => {
+    test.clock.set('2027-01-05T15:00:00Z');
+    const him = await readerIn('America/Chicago');
+    await send('2027-01-05T20:00:00Z');
+    expect(questionsTo(him)).toHaveLength(0);
+    await send('2027-01-06T14:00:00Z');
+    expect(questionsTo(him)).toHaveLength(1);
+  });
+
+  it('does not come where he has answered before its hour, and comes the next day', async () => {
+    test.clock.set('2027-01-07T15:00:00Z');
+    const him = await readerIn('America/Chicago');
+    test.clock.set('2027-01-08T12:00:00Z');
+    const as = await logIn(test, him);
+    const headers = { 'x-time-zone': 'America/Chicago' };
+    const { body: today } = await test.call(questions.daily, { as, headers });
+    const body = { questionId: today.id, text: 'Peonies' };
+    expect((await test.call(answers.submit, { as, headers, body })).status).toBe(201);
+    await send('2027-01-08T14:00:00Z');
+    await send('2027-01-08T20:00:00Z');
+    expect(questionsTo(him)).toHaveLength(0);
+    await send('2027-01-09T14:00:00Z');
+    expect(questionsTo(him)).toHaveLength(1);
+  });
+
+  it('that could not leave on its day is dropped at his midnight', async () => {
+    test.clock.set('2027-01-10T15:00:00Z');
+    const him = await readerIn('America/Chicago');
+    test.mailbox.failWith(new Error('the mail server is away'));
+    await send('2027-01-11T14:00:00Z');
+    test.mailbox.failWith(null);
+    test.clock.set('2027-01-12T06:01:00Z');
+    await runJob(test, 'deliver-daily-mail');
+    expect(questionsTo(him)).toHaveLength(0);
+    const fates = await fatesOf(test, 'daily-question');
+    expect(fates.filter(({ userId }) => userId === him.id).map(({ status }) => status)).toEqual(['expired']);
+  });
+
+  it('reaches those who come after the first 500', async () => {
+    test.clock.set('2027-01-13T15:00:00Z');
+    const him = await readerIn('America/Chicago');
+    // Before him in the order of ids, and none of them due.
+    await test.world.database.executeSql(
+      `insert into "user" (id, email, email_key, email_verified_at, password_hash, created_at, time_zone)
+       select ('00000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid, 'r' || n, 'r' || n, now(), '', now(), 'UTC'
+       from generate_series(1, 500) n`,
+    );
+    await send('2027-01-14T14:00:00Z');
+    expect(questionsTo(him)).toHaveLength(1);
   });
 });
