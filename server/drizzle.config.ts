@@ -7,6 +7,7 @@ export default defineConfig({
     './server/platform/db/assistant-schema.ts',
     './server/platform/db/admin-schema.ts',
     './server/platform/db/job-schema.ts',
+    './server/platform/db/contact-schema.ts',
     './server/platform/db/wording-schema.ts',
     './server/platform/db/payment-schema.ts',
   ],
