@@ -282,7 +282,7 @@ test('the import check accepts what the architecture draws', () => {
     'web/billing/plan.ts': importing('../accounts/queries', '../routes'),
     'web/accounts/queries.ts': '',
     'web/accounts/login-page.tsx': `${importing('../ui/button', '../api/client', '../shell/page')}refetch();`,
-    'web/theme/theme.ts': 'localStorage.clear();',
+    'web/api/browser-storage.ts': 'localStorage.clear();',
     'web/vite.config.ts': importing('node:path'),
     'e2e/signup.spec.ts': importing('@playwright/test', 'node:fs', '../contract/a', './actors'),
   });
