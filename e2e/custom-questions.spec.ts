@@ -68,7 +68,7 @@ test('CUSTOM-09 CUSTOM-10 CUSTOM-13 CUSTOM-14 CUSTOM-15 CUSTOM-21 CUSTOM-22 ROLE
   await expect(before.getByText(`${changed.length}/500`)).toBeVisible();
   const sent = nextCall(page, `PUT /api/questions/${id}`);
   await button(before, 'Save').click();
-  expect((await sent).postDataJSON()).toEqual({ text: changed });
+  expect((await sent).postDataJSON()).toEqual({ text: changed, basedOn: mine });
   const entry = page.getByRole('article', { name: changed });
   await expect(note(entry, 'Question updated successfully!')).toBeVisible();
 

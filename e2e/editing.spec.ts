@@ -61,7 +61,7 @@ for (const { path, name, ids, empty, updateFailed } of places) {
     const [, { item_id: id } = { item_id: '' }] = await server.call(answers.list, {}, premium);
     const sent = nextCall(page, `PUT /api/answer/${id}`);
     await button(entry, 'Save').click();
-    expect((await sent).postDataJSON()).toEqual({ text: 'Peonies, the pale ones' });
+    expect((await sent).postDataJSON()).toEqual({ text: 'Peonies, the pale ones', basedOn: 'Peonies' });
     await expect(note(entry, 'Answer updated successfully!')).toBeVisible();
     await expect(entry).toContainText('Peonies, the pale ones');
     await page.reload();

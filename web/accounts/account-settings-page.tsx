@@ -1,5 +1,6 @@
 import { messages } from '../../contract/messages';
 import { MailPreferencesForm } from '../daily-mail/mail-preferences-form';
+import { Fleeting } from '../session/fleeting';
 import { useMe } from '../session/me';
 import { Page } from '../shell/page';
 import { Badge } from '../ui/badge';
@@ -12,6 +13,7 @@ export default function AccountSettingsPage() {
   const me = useMe();
   return (
     <Page heading={messages.account.settings} width="narrow">
+      <Fleeting />
       <LoadFailure text={messages.account.loadFailed} failed={me.isError} onRetry={me.refetch} />
       {me.data && (
         <p>

@@ -5,6 +5,7 @@ import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { type AdminTabId, adminTabIds } from '../../contract/paths';
 import { detailOf } from '../api/api-error';
+import { Fleeting } from '../session/fleeting';
 import { ErrorBoundary } from '../shell/error-boundary';
 import { latePart } from '../shell/late-part';
 import { PageHeading } from '../shell/page';
@@ -48,6 +49,7 @@ export default function AdminPage() {
         <PageHeading>{words.title}</PageHeading>
         <HeaderTotals />
       </header>
+      <Fleeting />
       <LoadProblem list={list} />
       <div ref={top} className={styles.tabs}>
         <Tabs label={words.title} tabs={adminTabs} current={current} onSelect={open} sticky>

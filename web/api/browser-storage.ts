@@ -7,15 +7,13 @@ export interface BrowserStorage {
   /** @returns whether the browser keeps it; else only this page remembers it */
   write: (key: string, value: string) => boolean;
   remove: (key: string) => void;
-  keys: (prefix: string) => string[];
-  /** Whether this page is all that remembers something under such a key. */
-  isOnlyRemembered: (prefix: string) => boolean;
-  /** Forgets what only this page remembers: another tab knows better. */
-  forgetRemembered: (prefix: string) => void;
+  /** What the browser refused, by its keys. */
+  remembered: Map<string, string>;
+  area: () => Storage;
+  /** Something has changed under this key. */
+  tell: (key: string) => void;
   /** Calls back at every change. Returns how to stop. */
   watch: (changed: Changed) => () => void;
-  /** Another number after every change. */
-  version: () => number;
 }
 
 /** Without a key everything may have changed. Elsewhere: in another tab. */
@@ -24,12 +22,9 @@ type Changed = (key: string | null, isElsewhere: boolean) => void;
 function storageIn(area: () => Storage): BrowserStorage {
   const remembered = new Map<string, string>();
   const watchers = new Set<Changed>();
-  let version = 0;
   const tell = (key: string | null, isElsewhere = false) => {
-    version += 1;
     for (const changed of watchers) changed(key, isElsewhere);
   };
-  const rememberedKeys = (prefix: string) => [...remembered.keys()].filter((key) => key.startsWith(prefix));
   addEventListener('storage', ({ key }) => {
     if (key === null) remembered.clear();
     tell(key, true);
@@ -48,22 +43,13 @@ function storageIn(area: () => Storage): BrowserStorage {
       attempt(() => area().removeItem(key));
       tell(key);
     },
-    keys: (prefix) => {
-      const kept = attempt(() => Object.keys(area())) ?? [];
-      return [...new Set([...kept.filter((key) => key.startsWith(prefix)), ...rememberedKeys(prefix)])];
-    },
-    isOnlyRemembered: (prefix) => rememberedKeys(prefix).length > 0,
-    forgetRemembered: (prefix) => {
-      for (const key of rememberedKeys(prefix)) {
-        remembered.delete(key);
-        tell(key);
-      }
-    },
+    remembered,
+    area,
+    tell,
     watch: (changed) => {
       watchers.add(changed);
       return () => watchers.delete(changed);
     },
-    version: () => version,
   };
 }
 
@@ -76,7 +62,24 @@ function attempt<T>(act: () => T): T | null | undefined {
   }
 }
 
+/** Functions of their own: the script before the first paint has no use for them. */
+export function storedKeys({ area, remembered }: BrowserStorage, prefix: string): string[] {
+  const kept = attempt(() => Object.keys(area())) ?? [];
+  return [...new Set([...kept, ...remembered.keys()])].filter((key) => key.startsWith(prefix));
+}
+
+/** Whether this page is all that remembers something under such a key. */
+export function isOnlyRemembered(prefix: string): boolean {
+  return [...browserStorage.remembered.keys()].some((key) => key.startsWith(prefix));
+}
+
+/** Forgets what only this page remembers: another tab knows better. */
+export function forgetRemembered(prefix: string): void {
+  const { remembered, tell } = browserStorage;
+  for (const key of remembered.keys()) if (key.startsWith(prefix) && remembered.delete(key)) tell(key);
+}
+
 /** Outlives the tab, and all tabs share it. */
-export const browserStorage = storageIn(() => localStorage);
+export const browserStorage = /* @__PURE__ */ storageIn(() => localStorage);
 /** Of this tab alone: outlives a reload, and goes with the tab. */
-export const tabStorage = storageIn(() => sessionStorage);
+export const tabStorage = /* @__PURE__ */ storageIn(() => sessionStorage);

@@ -7,7 +7,6 @@ export interface StoredValue<T> {
   read: () => T;
   /** @returns whether the browser keeps it; else only this page remembers it */
   write: (value: T) => boolean;
-  remove: () => void;
   /** Calls back when it changes, in this tab or another. Returns how to stop. */
   watch: (changed: () => void) => () => void;
 }
@@ -21,7 +20,6 @@ export function storedValue<T>(key: string, readAs: (value: unknown) => T): Stor
     parse,
     read: () => parse(raw()),
     write: (value) => browserStorage.write(key, JSON.stringify(value)),
-    remove: () => browserStorage.remove(key),
     watch: (changed) => browserStorage.watch((which) => (which === key || which === null) && changed()),
   };
 }

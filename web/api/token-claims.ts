@@ -1,3 +1,6 @@
+/** Where the browser keeps it. */
+export const TOKEN = 'token';
+
 /** What the browser may read from a token without being able to verify it. Only the server decides what it is worth. */
 interface Claims {
   sub?: unknown;

@@ -1,10 +1,9 @@
-import { browserStorage, tabStorage } from './browser-storage';
+import { browserStorage, forgetRemembered, isOnlyRemembered, storedKeys, tabStorage } from './browser-storage';
 import { parsed } from './stored-value';
-import { ownerOf } from './token-claims';
+import { ownerOf, TOKEN } from './token-claims';
 
 /** The session token in the browser. Other tabs share it, so whoever shows it must `watchToken`. */
 
-const TOKEN = 'token';
 /** Written by the assistant's page; they belong to the session's owner and leave with him. */
 const HISTORY = 'queryHistory';
 const OWNERS_TRACES = [HISTORY, 'queryCount'];
@@ -16,7 +15,7 @@ const TAKEN_LEAVE = '';
 export const readToken = (): string | null => browserStorage.read(TOKEN) || null;
 
 /** Whether he will have to log in again after a reload. */
-export const isTokenOnlyRemembered = (): boolean => browserStorage.isOnlyRemembered(TOKEN);
+export const isTokenOnlyRemembered = (): boolean => isOnlyRemembered(TOKEN);
 
 export function keepToken(token: string): void {
   const before = readToken();
@@ -56,7 +55,8 @@ function removeTraces(): void {
 /** He leaves: forgets the session and all that was left in this browser, so that the next person starts clean. */
 export function forgetSession(): void {
   removeTraces();
-  for (const storage of [browserStorage, tabStorage]) for (const key of storage.keys(DRAFTS)) storage.remove(key);
+  for (const storage of [browserStorage, tabStorage])
+    for (const key of storedKeys(storage, DRAFTS)) storage.remove(key);
   if (readToken() !== null) browserStorage.write(TOKEN, TAKEN_LEAVE);
   browserStorage.remove(TOKEN);
 }
@@ -79,6 +79,6 @@ export function watchToken(changed: () => void): () => void {
 /** Another tab has logged in, or out: what only this page remembers of the session is no longer so. */
 addEventListener('storage', ({ key, newValue }) => {
   if (key !== TOKEN) return;
-  browserStorage.forgetRemembered(TOKEN);
-  if (newValue === TAKEN_LEAVE) browserStorage.forgetRemembered(DRAFTS);
+  forgetRemembered(TOKEN);
+  if (newValue === TAKEN_LEAVE) forgetRemembered(DRAFTS);
 });

@@ -1,4 +1,4 @@
-import { browserStorage } from '../api/browser-storage';
+import { browserStorage, isOnlyRemembered } from '../api/browser-storage';
 import { storedValue } from '../api/stored-value';
 
 /**
@@ -72,7 +72,7 @@ export function clearEntries(): void {
 export const watchHistory = history.watch;
 
 /** Whether the last ones are gone after a reload: the browser has no room for them. */
-export const isHistoryOnlyRemembered = (): boolean => browserStorage.isOnlyRemembered(HISTORY);
+export const isHistoryOnlyRemembered = (): boolean => isOnlyRemembered(HISTORY);
 
 const readEntries = (): readonly Entry[] => history.read() ?? [];
 

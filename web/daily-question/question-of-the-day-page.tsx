@@ -1,4 +1,5 @@
 import type { Draft } from '../drafts/draft-storage';
+import { Fleeting } from '../session/fleeting';
 import { useOwner } from '../session/use-owner';
 import { Answered } from './answered';
 import { BegunAnswers } from './begun-answers';
@@ -23,6 +24,7 @@ export default function QuestionOfTheDayPage() {
   if (failure !== null) return <QuestionFailure text={failure} onTryAgain={tryAgain} />;
   return (
     <div className={styles.page}>
+      <Fleeting />
       {current && <LimitedFeatures parts={limited} />}
       <QuestionCard key={openings} inHand={current}>
         {current?.isAnswered && <Answered question={current.question} onAsk={hand.ask} />}

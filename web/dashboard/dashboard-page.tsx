@@ -4,6 +4,7 @@ import { messages } from '../../contract/messages';
 import type { DashboardTab } from '../../contract/paths';
 import { answersQuery } from '../answers/queries';
 import { questionsQuery } from '../questions/queries';
+import { Fleeting } from '../session/fleeting';
 import { useMe } from '../session/me';
 import { useStanding } from '../session/standing';
 import { useSubscription } from '../session/subscription';
@@ -29,6 +30,7 @@ export default function DashboardPage() {
   return (
     <div className={styles.dashboard}>
       <Greeting />
+      <Fleeting />
       <LoadProblem />
       <div ref={top} className={styles.tabs}>
         <Tabs label={messages.shell.dashboard} tabs={tabsFor(standing)} current={tabOf(current)} onSelect={open} sticky>

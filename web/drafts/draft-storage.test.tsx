@@ -4,9 +4,9 @@ import { endSession, forgetSession, keepToken } from '../api/token-storage';
 import { makeToken } from '../testing/render';
 import { blockStorage } from '../testing/storage';
 import {
+  areOnlyRemembered,
   type Draft,
   dropDraft,
-  isOnlyRemembered,
   keepDraft,
   keepText,
   listDrafts,
@@ -107,13 +107,13 @@ it.each(['blocked', 'full'] as const)(
   'with storage %s the page remembers it, and says that it is all that does',
   (how) => {
     keepDraft('him', draft);
-    expect(isOnlyRemembered()).toBe(false);
+    expect(areOnlyRemembered()).toBe(false);
     blockStorage(how);
     keepDraft('him', { ...draft, text: 'Black tea' });
     expect(readDraft('him', 'q1')?.text).toBe('Black tea');
     expect(listDrafts('him')).toHaveLength(1);
-    expect(isOnlyRemembered()).toBe(true);
+    expect(areOnlyRemembered()).toBe(true);
     dropDraft('him', 'q1');
-    expect(isOnlyRemembered()).toBe(false);
+    expect(areOnlyRemembered()).toBe(false);
   },
 );

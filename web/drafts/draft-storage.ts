@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '../../contract/questions';
-import { browserStorage } from '../api/browser-storage';
+import { browserStorage, isOnlyRemembered, storedKeys } from '../api/browser-storage';
 import { parsed } from '../api/stored-value';
 import { DRAFTS } from '../api/token-storage';
 
@@ -25,7 +25,7 @@ export function readDraft(owner: string, questionId: string): Draft | null {
 }
 
 export function listDrafts(owner: string): Draft[] {
-  return browserStorage.keys(keyOf(owner, '')).flatMap((key) => asDraft(browserStorage.read(key)) ?? []);
+  return storedKeys(browserStorage, keyOf(owner, '')).flatMap((key) => asDraft(browserStorage.read(key)) ?? []);
 }
 
 export function keepDraft(owner: string, draft: Draft): void {
@@ -64,7 +64,7 @@ export function watchElsewhere(owner: string, name: string, changed: () => void)
 }
 
 /** Whether a reload would lose some of it: the browser keeps nothing, or has no room. */
-export const isOnlyRemembered = (): boolean => browserStorage.isOnlyRemembered(DRAFTS);
+export const areOnlyRemembered = (): boolean => isOnlyRemembered(DRAFTS);
 
 function asDraft(stored: string | null): Draft | null {
   const { question, text, idempotencyKey, isExtra, isSkipped }: Partial<Draft> = Object(parsed(stored));

@@ -1,4 +1,4 @@
-import { browserStorage } from '../api/browser-storage';
+import { browserStorage, storedKeys } from '../api/browser-storage';
 import { parsed } from '../api/stored-value';
 import { DRAFTS } from '../api/token-storage';
 import { keep } from './draft-storage';
@@ -20,7 +20,7 @@ export const kindOf = (name: EditName) => name.slice(0, name.indexOf(' ')) as Ed
 
 export function listEdits(owner: string): Map<EditName, Edit> {
   const place = placeOf(owner);
-  const found = browserStorage.keys(place).flatMap((key) => {
+  const found = storedKeys(browserStorage, place).flatMap((key) => {
     const name = key.slice(place.length) as EditName; // Nobody else writes there.
     const edit = readEdit(owner, name);
     return edit ? [[name, edit] as const] : [];

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { isOnlyRemembered, watchDrafts } from './draft-storage';
+import { areOnlyRemembered, watchDrafts } from './draft-storage';
 import styles from './not-kept.module.css';
 
 /** Says quietly, beside what he types, that this browser will not bring it back. */
 export function NotKept() {
-  const isShown = useSyncExternalStore(watchDrafts, isOnlyRemembered);
+  const isShown = useSyncExternalStore(watchDrafts, areOnlyRemembered);
   return (
     <p role="status" className={isShown ? styles.words : 'visually-hidden'}>
       {isShown &&

@@ -16,14 +16,7 @@ import { paths } from '../../contract/paths';
 import { call, supplyLogout } from '../api/client';
 import { createQueryClient } from '../api/query-client';
 import { isExpired, ownerOf } from '../api/token-claims';
-import {
-  endSession,
-  forgetSession,
-  isTokenOnlyRemembered,
-  keepToken,
-  readToken,
-  watchToken,
-} from '../api/token-storage';
+import { endSession, forgetSession, keepToken, readToken, watchToken } from '../api/token-storage';
 import { isPublicPath } from '../routes';
 import { navigate } from '../ui/navigation';
 import { ExpiryPrompt } from './expiry-prompt';
@@ -31,8 +24,6 @@ import { ExpiryPrompt } from './expiry-prompt';
 interface Session {
   /** A token that has not run out; the server may still refuse it. */
   token: string | null;
-  /** The browser does not keep the token: a reload ends the session. */
-  isFleeting: boolean;
   /** The person leaves. */
   logout: () => void;
   /** The token turned out to be worth nothing: forget it and ask whether to log in again. */
@@ -68,7 +59,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [path] = useLocation(); // A token can run out or be removed without an event: every navigation looks again.
   const stored = useSyncExternalStore(watchToken, readToken);
   const token = stored !== null && !isExpired(stored, Date.now()) ? stored : null;
-  const isFleeting = useSyncExternalStore(watchToken, isTokenOnlyRemembered);
   const [isPrompting, setPrompting] = useState(false);
 
   const expire = useCallback(() => {
@@ -82,7 +72,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     else if (stored !== null) expire();
   }, [stored, token, expire]);
 
-  const session = useMemo(() => ({ token, isFleeting, logout, expire }), [token, isFleeting, expire]);
+  const session = useMemo(() => ({ token, logout, expire }), [token, expire]);
   const owner = token === null ? NOBODY : ownerOf(token);
   return (
     <SessionContext value={session}>

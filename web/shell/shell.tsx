@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { PRODUCT_NAME } from '../../contract/messages';
 import { routes, type Screen } from '../routes';
-import { useSession } from '../session/session';
 import { Footer } from './footer';
 import { Header } from './header';
 import { InnerNavigation } from './inner-navigation';
@@ -31,20 +30,9 @@ export function Shell({ screen, children }: ShellProps) {
       <Header />
       {isPrivate && <InnerNavigation screen={screen} />}
       <main id="content" tabIndex={-1} className={styles.content}>
-        {isPrivate && <Fleeting />}
         {children}
       </main>
       <Footer />
     </div>
-  );
-}
-
-/** Blocked or full storage: everything works, and he knows what a reload does. */
-function Fleeting() {
-  if (!useSession().isFleeting) return null;
-  return (
-    <p role="status" className={styles.fleeting}>
-      This browser doesn't let us keep you logged in. When you reload or close this page, you log in again.
-    </p>
   );
 }

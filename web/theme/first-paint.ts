@@ -1,4 +1,5 @@
-import { readToken } from '../api/token-storage';
+import { browserStorage } from '../api/browser-storage';
+import { TOKEN } from '../api/token-claims';
 import { followTheme } from './show-theme';
 
 /**
@@ -6,5 +7,5 @@ import { followTheme } from './show-theme';
  * knows nothing of themes. Which screen it will be is guessed from the address; the shell says it for certain a moment later.
  */
 const path = location.pathname.toLowerCase().slice(1);
-document.documentElement.dataset.screen = path || (readToken() ? 'question-of-the-day' : 'login');
+document.documentElement.dataset.screen = path || (browserStorage.read(TOKEN) ? 'question-of-the-day' : 'login');
 followTheme();

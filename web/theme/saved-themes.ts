@@ -1,3 +1,4 @@
+import { browserStorage } from '../api/browser-storage';
 import { storedValue } from '../api/stored-value';
 import { defaultStyle, readStyle, type Style } from './style';
 
@@ -17,11 +18,10 @@ interface Kept extends Theme {
   inUse?: true;
 }
 
+const THEMES = 'savedThemes';
 const UNNAMED = 'unnamed';
 
-const themes = storedValue<readonly Kept[]>('savedThemes', (list) =>
-  Array.isArray(list) ? list.flatMap(readTheme) : [],
-);
+const themes = storedValue<readonly Kept[]>(THEMES, (list) => (Array.isArray(list) ? list.flatMap(readTheme) : []));
 
 /** For a screen that shows them: as they are stored, and when they change, in this tab or another. */
 export const storedThemes = themes.raw;
@@ -73,7 +73,7 @@ const named = (): Theme[] =>
 /** What the browser has no room for shows until the page is loaded anew. */
 function keep(changed: readonly Kept[]): boolean {
   if (changed.length > 0) return themes.write(changed);
-  themes.remove();
+  browserStorage.remove(THEMES);
   return true;
 }
 
