@@ -1,6 +1,19 @@
+import { dashboardAt, loginThen } from '../contract/paths';
 import { mailsTo } from './fixtures/mailbox';
 import { PASSWORD } from './fixtures/people';
-import { button, complaint, expectPath, field, heading, link, logInThroughForm, note } from './fixtures/screen';
+import {
+  button,
+  complaint,
+  expectPath,
+  field,
+  heading,
+  link,
+  logInThroughForm,
+  note,
+  tab,
+  tabTo,
+} from './fixtures/screen';
+import { expectGoodToSee } from './fixtures/sight';
 import { expect, test } from './fixtures/story';
 
 test('LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-05 LOGIN-06 LOGIN-07 LOGIN-08 LOGIN-09 LOGIN-10 LOGIN-11 a visitor sees the form, what the product is, and the two ways on', async ({
@@ -88,4 +101,37 @@ test('the way that was wanted is taken after logging in, and no way out of the p
   await expectPath(page, '/dashboard');
   await page.goto('/login?next=//elsewhere.example');
   await expectPath(page, '/dashboard');
+});
+
+test('the page he had opened before logging in is offered where the login leads, and can be put away', async ({
+  page,
+  cast,
+}) => {
+  const him = await cast.husband();
+  await page.goto('/search-answers?q=roses');
+  await logInThroughForm(page, him);
+  await expectPath(page, '/dashboard');
+  const offer = page.getByRole('main').getByRole('status').filter({ hasText: 'you had opened' });
+  await expect(offer).toBeVisible();
+  await expectGoodToSee(page);
+  await page.reload();
+  await tabTo(page, link(offer, 'Search Answers'));
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/search-answers');
+  expect(new URL(page.url()).search).toBe('?q=roses');
+  await page.goBack();
+  await button(offer, 'Dismiss').click();
+  await expect(offer).toHaveCount(0);
+  await expect(heading(page)).toBeFocused();
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
+test('a link of a letter leads through the login to its very place in the app', async ({ page, cast }) => {
+  const him = await cast.husband();
+  await page.goto(loginThen(dashboardAt('account')));
+  await logInThroughForm(page, him);
+  await expectPath(page, '/dashboard');
+  await expect(tab(page, 'Account Settings')).toHaveAttribute('aria-selected', 'true');
 });
