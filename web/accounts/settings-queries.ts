@@ -5,7 +5,8 @@ import { paths } from '../../contract/paths';
 import { fetchAnew } from '../api/cache-changes';
 import { call } from '../api/client';
 import { keepDevice } from '../api/known-devices';
-import { forgetSession } from '../api/token-storage';
+import { ownerOf } from '../api/token-claims';
+import { forgetSession, readToken } from '../api/token-storage';
 import { meQuery } from '../session/me';
 import { startSession } from '../session/session';
 import { navigate } from '../ui/navigation';
@@ -19,13 +20,16 @@ export function useChangeEmail() {
   });
 }
 
+const ownerHere = () => ownerOf(readToken() ?? '');
+
 /** Every session ends with the old password; this browser goes on with the token of the answer. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: Given<typeof accounts.changePassword, 'body'>) => call(accounts.changePassword, { body }),
     onSuccess: ({ token, device }) => {
       keepDevice(device);
-      startSession(token);
+      // He may have logged out meanwhile, or somebody else in.
+      if (ownerHere() === ownerOf(token)) startSession(token);
     },
   });
 }
@@ -33,7 +37,10 @@ export function useChangePassword() {
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: () => call(accounts.deleteAccount, {}),
-    onSuccess: () => {
+    onMutate: ownerHere,
+    onSuccess: (_, __, owner) => {
+      // Whoever has logged in meanwhile stays.
+      if (readToken() !== null && ownerHere() !== owner) return;
       forgetSession();
       navigate(paths.login);
     },
