@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { production, server, stripe } from '../testing/production-settings';
+import { ConfigFaults, readConfig } from './config';
+
+function faultsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigFaults) return error.faults;
+    throw error;
+  }
+}
+
+describe('a setting that is wrong stops the start with one line that names it', () => {
+  it.each([
+    ['PORT', 'http', 'PORT: must be a port number'],
+    ['PORT', '70000', 'PORT: must be a port number'],
+    ['DATABASE_URL', 'mysql://localhost', 'DATABASE_URL: must begin with postgres://'],
+    ['AUTH_SECRET', 'short', 'AUTH_SECRET: must have at least 32 characters'],
+    [
+      'PUBLIC_URL',
+      'heartnote.example',
+      'PUBLIC_URL: must be an http(s) address without a path, such as https://heartnote.example',
+    ],
+    [
+      'PUBLIC_URL',
+      'https://heartnote.example/app',
+      'PUBLIC_URL: must be an http(s) address without a path, such as https://heartnote.example',
+    ],
+    ...[
+      'https://heartnote.example?x=1',
+      'https://heartnote.example#top',
+      'https://me:secret@heartnote.example',
+      'https://me@heartnote.example',
+      'https://heartnote.example:99999',
+      'https://heartnote.example\\app',
+      'https://:3000',
+    ].map((value) => [
+      'PUBLIC_URL',
+      value,
+      'PUBLIC_URL: must be an http(s) address without a path, such as https://heartnote.example',
+    ]),
+    ['SMTP_URL', 'mail.example', 'SMTP_URL: must begin with smtp:// or smtps://'],
+    ['CONTACT_EMAIL', 'owner', 'CONTACT_EMAIL: must be an email address'],
+    ['MAIL_FROM', '  ', 'MAIL_FROM: must be an email address, or Name <address>'],
+    ['RATE_LIMITS', 'maybe', 'RATE_LIMITS: must be on or off'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY: must be the number of proxies in front (0 to 9)'],
+    ['AI_BASE_URL', 'ollama:11434', 'AI_BASE_URL: must be an http(s) address without a password or a query'],
+    ['AI_BASE_URL', 'https://me:pw@x.example', 'AI_BASE_URL: must be an http(s) address without a password or a query'],
+    ...['http://models.example/v1', 'http://127.models.example/v1', 'http://8.8.8.8/v1', 'http://172.32.0.1/v1'].map(
+      (value): [string, string, string] => [
+        'AI_BASE_URL',
+        value,
+        'AI_BASE_URL: must begin with https:// unless the server is on this machine or a private network',
+      ],
+    ),
+    ['AI_BASE_URL', 'https://models.example/v1', 'AI_MODEL: must be set together with AI_BASE_URL'],
+    ['AI_MODEL', 'some-model', 'AI_MODEL: means nothing without AI_API_KEY or AI_BASE_URL'],
+    ['EMBEDDINGS', 'yes', 'EMBEDDINGS: must be on or off'],
+    [
+      'STRIPE_CHECKOUT_HOST',
+      'https://pay.example',
+      'STRIPE_CHECKOUT_HOST: must be the name of a host, such as pay.heartnote.example',
+    ],
+    ['STRIPE_CHECKOUT_HOST', 'pay.example', 'STRIPE_CHECKOUT_HOST: means nothing without STRIPE_SECRET_KEY'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL: must be silent, error, warn, info or debug'],
+  ])('%s=%s', (name, value, line) => {
+    expect(faultsOf({ [name]: value })).toEqual([line]);
+  });
+
+  it.each([
+    [{ ADMIN_EMAIL: 'a@example.com' }, 'ADMIN_PASSWORD: must be set together with ADMIN_EMAIL'],
+    [{ ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: must have at least 8 characters'],
+    [{ ADMIN_EMAIL: 'boss', ADMIN_PASSWORD: 'long-enough' }, 'ADMIN_EMAIL: must be an email address'],
+    [
+      { ...stripe, STRIPE_PRICE_ID: '' },
+      'STRIPE_PRICE_ID: must be set together with STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET',
+    ],
+    [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'x' }, 'STRIPE_WEBHOOK_SECRET: must begin with whsec_'],
+    [{ DKIM_DOMAIN: 'heartnote.example' }, 'DKIM_SELECTOR, DKIM_KEY_FILE: must be set together with DKIM_DOMAIN'],
+    [{ DKIM_DOMAIN: 'd', DKIM_SELECTOR: 's', DKIM_KEY_FILE: '/no/such/file' }, 'DKIM_KEY_FILE: there is no such file'],
+    [{ ...server, MASTER_KEY: '' }, 'MASTER_KEY: must be given when DATABASE_URL is set'],
+    [{ ...server, AUTH_SECRET: '' }, 'AUTH_SECRET: must be given when DATABASE_URL is set'],
+    [{ ...production, RATE_LIMITS: 'off' }, 'RATE_LIMITS: may be off only while HOST is a loopback address'],
+    [
+      { ...production, NODE_ENV: '', MOVABLE_CLOCK: 'on' },
+      'MOVABLE_CLOCK: may be on only for tests, where nobody else reaches the product, and outside production',
+    ],
+    [
+      { MOVABLE_CLOCK: 'on', NODE_ENV: 'production' },
+      'MOVABLE_CLOCK: may be on only for tests, where nobody else reaches the product, and outside production',
+    ],
+    [{ MAIL_FROM: 'Heartnote <nobody>' }, 'MAIL_FROM: must be an email address, or Name <address>'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV: must be development, test or production, or empty'],
+    [
+      { ...server, DATABASE_URL: 'postgres://me:pass@127.0.0.1:99999/x' },
+      'DATABASE_URL: cannot be read as an address (special characters in a password must be %-encoded)',
+    ],
+    [
+      { ...production, PUBLIC_URL: '' },
+      'PUBLIC_URL: must be set where others reach the product (HOST, PUBLIC_URL or TRUST_PROXY says so); links in mails begin with it',
+    ],
+    [
+      { ...production, MAIL_FROM: '' },
+      'MAIL_FROM: must be set where others reach the product (HOST, PUBLIC_URL or TRUST_PROXY says so); it is the sender of all mails',
+    ],
+    [
+      { ...production, HOST: '127.0.0.1', SMTP_URL: '' },
+      'SMTP_URL: must be set where others reach the product (HOST, PUBLIC_URL or TRUST_PROXY says so); the local mailbox serves only this machine',
+    ],
+    [
+      { ...production, SMTP_URL: '' },
+      'SMTP_URL: must be set where others reach the product (HOST, PUBLIC_URL or TRUST_PROXY says so); the local mailbox serves only this machine',
+    ],
+    [
+      { ...production, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '', STRIPE_PRICE_ID: '' },
+      'STRIPE_SECRET_KEY: must be set where others reach the product (HOST, PUBLIC_URL or TRUST_PROXY says so); the local checkout serves only this machine',
+    ],
+  ] as [Record<string, string>, string][])('%j', (env, line) => {
+    expect(faultsOf(env)).toEqual([line]);
+  });
+
+  const lacking = ['MAIL_FROM', 'PUBLIC_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY'];
+  it.each([
+    [{ HOST: '0.0.0.0' }, lacking],
+    [{ TRUST_PROXY: '1' }, lacking],
+    [{ PUBLIC_URL: 'https://heartnote.example' }, lacking.filter((name) => name !== 'PUBLIC_URL')],
+  ])('%j makes it public, whatever NODE_ENV says: mails must not vanish in a closed mailbox', (env, names) => {
+    for (const NODE_ENV of ['', 'development', 'test', 'production']) {
+      expect(
+        faultsOf({ ...env, NODE_ENV })
+          .map((line) => line.split(':')[0])
+          .sort(),
+      ).toEqual(names);
+    }
+  });
+
+  it('all faults are told at once, a line each', () => {
+    const env = { PORT: 'http', LOG_LEVEL: 'loud', DATABASE_URL: server.DATABASE_URL, ADMIN_EMAIL: 'a@example.com' };
+    expect(faultsOf(env).sort()).toEqual([
+      'ADMIN_PASSWORD: must be set together with ADMIN_EMAIL',
+      'AUTH_SECRET: must be given when DATABASE_URL is set',
+      'LOG_LEVEL: must be silent, error, warn, info or debug',
+      'MASTER_KEY: must be given when DATABASE_URL is set',
+      'PORT: must be a port number',
+    ]);
+  });
+
+  it('no line repeats a secret', () => {
+    const lines = faultsOf({ AUTH_SECRET: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@db', SMTP_URL: 'x:hunter2' });
+    expect(lines).toHaveLength(3);
+    expect(lines.join()).not.toContain('hunter2');
+  });
+});
