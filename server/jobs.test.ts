@@ -5,10 +5,16 @@ import { assistant } from '../contract/assistant';
 import { contact } from '../contract/contact';
 import { DAY } from '../contract/time';
 import { jobsOf } from './jobs';
-import { assistantSpent } from './platform/db/assistant-schema';
-import { contactMessage } from './platform/db/contact-schema';
-import { paymentEvent } from './platform/db/payment-schema';
-import { emailLog, mailedToken, rateCounter, session, user } from './platform/db/schema';
+import {
+  assistantSpent,
+  contactMessage,
+  emailLog,
+  mailedToken,
+  paymentEvent,
+  rateCounter,
+  session,
+  user,
+} from './platform/db/schema';
 import { startTestApp, uniqueEmail } from './testing/app';
 import { createCast } from './testing/cast';
 import { startLimitedApp } from './testing/limits';

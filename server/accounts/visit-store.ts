@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
-import { visitCount } from '../platform/db/admin-schema';
 import { deleteInBatches } from '../platform/db/batched-delete';
 import type { Db } from '../platform/db/open';
+import { visitCount } from '../platform/db/schema';
 
 interface Visit {
   userId: string;

@@ -3,9 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
 import type { DeedAction, DeedOutcome } from '../../contract/admin';
 import type { RefusalCode } from '../../contract/errors';
-import { adminAction } from '../platform/db/admin-schema';
 import { type Db, type DbOrTx, rowsOf } from '../platform/db/open';
-import { question, user } from '../platform/db/schema';
+import { adminAction, question, user } from '../platform/db/schema';
 
 export interface NewDeed {
   adminId: string;

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { admin } from '../../contract/admin';
 import { messages } from '../../contract/messages';
 import { questions } from '../../contract/questions';
-import { adminAction } from '../platform/db/admin-schema';
+import { adminAction } from '../platform/db/schema';
 import { pool } from '../questions/pool/pool';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';

@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { UserPage, UserSort } from '../../contract/admin';
-import { visitCount } from '../platform/db/admin-schema';
 import type { Db } from '../platform/db/open';
-import { question, subscription, user } from '../platform/db/schema';
+import { question, subscription, user, visitCount } from '../platform/db/schema';
 
 /** What an administrator may know of somebody: named one by one, numbers and never a text. */
 const listed = {

@@ -3,8 +3,7 @@ import { orNull } from '../platform/crypto/cipher';
 import type { UserCipher, Vault } from '../platform/crypto/vault';
 import { asBuffer } from '../platform/db/columns';
 import { type DbOrTx, rowsOf, type Tx } from '../platform/db/open';
-import { answer, question } from '../platform/db/schema';
-import { questionWording } from '../platform/db/wording-schema';
+import { answer, question, questionWording } from '../platform/db/schema';
 
 /** An answer as its owner reads it. */
 export interface AnswerRow {

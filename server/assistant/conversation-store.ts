@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { Evidence, ReplyParts } from '../../contract/assistant';
 import { orNull } from '../platform/crypto/cipher';
 import type { UserCipher, Vault } from '../platform/crypto/vault';
-import { assistantConversation } from '../platform/db/assistant-schema';
 import type { DbOrTx, Tx } from '../platform/db/open';
+import { assistantConversation } from '../platform/db/schema';
 
 export interface Texts {
   query: string;

@@ -1,7 +1,6 @@
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
-import { assistantIndex, assistantPage } from '../platform/db/assistant-schema';
 import { type Db, rowsOf } from '../platform/db/open';
-import { subscription } from '../platform/db/schema';
+import { assistantIndex, assistantPage, subscription } from '../platform/db/schema';
 
 /** Somebody in whose notes something has changed since there was last nothing to do for him. */
 export interface Due {

@@ -2,9 +2,8 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { BoundedBytes } from '../platform/bounded-bytes';
 import { Unreadable } from '../platform/crypto/cipher';
 import type { UserCipher, Vault } from '../platform/crypto/vault';
-import { assistantIndex, assistantPage } from '../platform/db/assistant-schema';
 import type { DbOrTx, Tx } from '../platform/db/open';
-import { user } from '../platform/db/schema';
+import { assistantIndex, assistantPage, user } from '../platform/db/schema';
 
 /** A page of the index, opened; null bytes where it cannot be. */
 export interface OpenedPage {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import { assistantSpent, assistantTurn } from '../platform/db/assistant-schema';
 import { deleteInBatches } from '../platform/db/batched-delete';
 import type { Db, DbOrTx, Tx } from '../platform/db/open';
+import { assistantSpent, assistantTurn } from '../platform/db/schema';
 
 export interface Turn {
   userId: string;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { billing } from '../../contract/billing';
 import { DAY, MINUTE } from '../../contract/time';
-import { customerRemoval } from '../platform/db/payment-schema';
+import { customerRemoval } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import {

@@ -1,6 +1,6 @@
 import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../platform/db/open';
-import { customerRemoval } from '../platform/db/payment-schema';
+import { customerRemoval } from '../platform/db/schema';
 
 export type Removal = typeof customerRemoval.$inferSelect;
 

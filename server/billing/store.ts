@@ -1,8 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../platform/db/batched-delete';
 import type { Db, DbOrTx } from '../platform/db/open';
-import { paymentEvent } from '../platform/db/payment-schema';
-import { subscription, user } from '../platform/db/schema';
+import { paymentEvent, subscription, user } from '../platform/db/schema';
 import { CHARGED, type ProviderSubscription } from '../platform/payments/payments';
 import { insertRemoval } from './removal-store';
 

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { billing } from '../../contract/billing';
-import { paymentEvent } from '../platform/db/payment-schema';
+import { paymentEvent } from '../platform/db/schema';
 import { createCast } from '../testing/cast';
 import { startTwoApps } from '../testing/instances';
 import {

@@ -4,7 +4,7 @@ import { accounts } from '../../contract/accounts';
 import { type ContactMessage, contact } from '../../contract/contact';
 import { DAY } from '../../contract/time';
 import { runCommand } from '../operator-commands';
-import { contactMessage } from '../platform/db/contact-schema';
+import { contactMessage } from '../platform/db/schema';
 import { MailRejected } from '../platform/mail/letter';
 import { startTestApp, uniqueEmail } from '../testing/app';
 import { createCast } from '../testing/cast';

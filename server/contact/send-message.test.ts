@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type ContactMessage, contact, contactPurposes } from '../../contract/contact';
 import { saveSubscription } from '../billing/store';
 import { messageContext, openSystem } from '../platform/crypto/keyring';
-import { contactMessage } from '../platform/db/contact-schema';
+import { contactMessage } from '../platform/db/schema';
 import { startTestApp, uniqueEmail } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { tablesThatHold } from '../testing/traces';

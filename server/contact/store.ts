@@ -4,8 +4,8 @@ import type { ContactMessage } from '../../contract/contact';
 import { messageContext, openSystem, sealSystem } from '../platform/crypto/keyring';
 import type { Vault } from '../platform/crypto/vault';
 import { deleteInBatches } from '../platform/db/batched-delete';
-import { contactMessage } from '../platform/db/contact-schema';
 import type { Db, Tx } from '../platform/db/open';
+import { contactMessage } from '../platform/db/schema';
 
 /** Answers the name by which the log of mails knows the one that brings it. */
 export async function insertMessage(

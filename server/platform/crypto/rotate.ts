@@ -1,8 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { and, asc, gt, ne, notInArray, sql } from 'drizzle-orm';
-import { contactMessage } from '../db/contact-schema';
 import type { Db } from '../db/open';
-import { masterKey, outbox, userKey } from '../db/schema';
+import { contactMessage, masterKey, outbox, userKey } from '../db/schema';
 import { orNull } from './cipher';
 import { isCurrent, type Keyring, knownKidOf, letterContext, messageContext, openSystem, sealSystem } from './keyring';
 import { checkMasterKey, unwrap, wrap } from './vault';

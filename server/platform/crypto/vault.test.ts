@@ -5,9 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld } from '../../deps';
 import { openFreshDatabase } from '../../testing/database';
 import { readConfig } from '../config';
-import { contactMessage } from '../db/contact-schema';
 import type { Db, OpenDatabase } from '../db/open';
-import { masterKey, outbox, user, userKey } from '../db/schema';
+import { contactMessage, masterKey, outbox, user, userKey } from '../db/schema';
 import { StartRefused } from '../refusal';
 import { Unreadable } from './cipher';
 import {

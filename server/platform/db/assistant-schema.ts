@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { ownerId } from './account-schema';
 import { bytea, moment } from './columns';
-import { user } from './schema';
 
 /** The assistant's tables, under the same rule as all others: what begins with `sealed` is ciphertext, and nothing else holds a word. */
-
-const ownerId = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => user.id, { onDelete: 'cascade' });
 
 /** How far somebody's index is behind his answers. Triggers on answer and question count `version` up, so that no writer can forget it. */
 export const assistantIndex = pgTable(

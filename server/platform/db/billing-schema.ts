@@ -1,5 +1,30 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ownerId } from './account-schema';
 import { moment } from './columns';
+
+export const subscription = pgTable(
+  'subscription',
+  {
+    userId: ownerId().primaryKey(),
+    customerId: text('customer_id'),
+    subscriptionId: text('subscription_id'),
+    /** As the payment provider names it. */
+    status: text('status').notNull(),
+    currentPeriodEnd: moment('current_period_end'),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    updatedAt: moment('updated_at').notNull(),
+    /** Drawn before asking the provider; an answer that was asked for earlier does not overwrite a later one's. */
+    syncTicket: integer('sync_ticket').notNull().default(0),
+    syncApplied: integer('sync_applied').notNull().default(0),
+    /** When the provider is to be asked about him next without cause; null once nothing more can come of it. */
+    compareAfter: moment('compare_after').default(new Date(0)),
+  },
+  (t) => [
+    uniqueIndex('subscription_customer').on(t.customerId),
+    index('subscription_compare').on(t.compareAfter).where(sql`${t.compareAfter} is not null`),
+  ],
+);
 
 /** What the payment provider has told us, so that each event is handled once. */
 export const paymentEvent = pgTable(

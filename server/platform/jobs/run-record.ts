@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { jobRun } from '../db/job-schema';
 import type { OpenDatabase } from '../db/open';
+import { jobRun } from '../db/schema';
 
 /** Without a beat for so long, a turn has lost its process. */
 const LOST_AFTER_SECONDS = 30;

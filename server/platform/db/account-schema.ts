@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from './columns';
+
+export const user = pgTable(
+  'user',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    /** Lower-cased: one mailbox, one account. */
+    emailKey: text('email_key').notNull(),
+    /** Null while the address has not been proved: it gets neither daily mail nor a reset link. */
+    emailVerifiedAt: moment('email_verified_at'),
+    /** The address he wants instead, until it is proved or lapses. Unique to nobody: it may be somebody else's. */
+    pendingEmail: text('pending_email'),
+    pendingEmailKey: text('pending_email_key'),
+    pendingUntil: moment('pending_until'),
+    /** Null until the first address was proved: he cannot log in before. */
+    activatedAt: moment('activated_at'),
+    passwordHash: text('password_hash').notNull(),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    lastLogin: moment('last_login'),
+    lastSeenAt: moment('last_seen_at'),
+    timeZone: text('time_zone').notNull(),
+    dailyMail: boolean('daily_mail').notNull().default(true),
+    dailyMailHour: smallint('daily_mail_hour').notNull().default(8),
+    /** His choice; null: the mail follows the zone he was last seen in. */
+    dailyMailZone: text('daily_mail_zone'),
+    /** The last calendar day of his whose question was mailed. */
+    dailyMailedOn: date('daily_mailed_on', { mode: 'string' }),
+    /** Kept by triggers on answer and question, so that reading them costs nothing and they cannot drift. */
+    answersCount: integer('answers_count').notNull().default(0),
+    customQuestionsCount: integer('custom_questions_count').notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('user_email_key').on(t.emailKey),
+    index('user_pending_email').on(t.pendingEmailKey).where(sql`${t.pendingEmailKey} is not null`),
+    // The orders in which administrators page through everybody; who never logged in comes after all who did.
+    index('user_joined').on(t.createdAt, t.id),
+    index('user_last_login').on(t.lastLogin.desc().nullsLast(), t.id.desc().nullsFirst()),
+    index('user_administrators').on(t.id).where(sql`${t.isAdmin}`),
+    index('user_unconfirmed').on(t.createdAt).where(sql`${t.activatedAt} is null`),
+    check('pending_email_whole', sql`num_nulls(${t.pendingEmail}, ${t.pendingEmailKey}, ${t.pendingUntil}) in (0, 3)`),
+    check('daily_mail_hour_of_day', sql`${t.dailyMailHour} between 0 and 23`),
+  ],
+);
+
+/** The column of a row that belongs to somebody and goes with his account. */
+export const ownerId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' });
+
+export const session = pgTable(
+  'session',
+  {
+    id: uuid('id').primaryKey(),
+    userId: ownerId(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('session_user').on(t.userId), index('session_expires').on(t.expiresAt)],
+);
+
+/** A link in a mail: only the hash is kept, it works once and until it expires. */
+export const mailedToken = pgTable(
+  'mailed_token',
+  {
+    hash: bytea('hash').primaryKey(),
+    userId: ownerId(),
+    purpose: text('purpose', { enum: ['verify', 'reset', 'revert-email'] }).notNull(),
+    /** The address that the link was sent to, which is the one it proves. */
+    email: text('email').notNull(),
+    /** Sign-up only: the password chosen with it. Opening the link activates this one and no other. */
+    passwordHash: text('password_hash'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('mailed_token_user').on(t.userId), index('mailed_token_expires').on(t.expiresAt)],
+);

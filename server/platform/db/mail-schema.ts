@@ -1,0 +1,44 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { user } from './account-schema';
+import { bytea, moment } from './columns';
+
+/** Mails that still have to go out. The payload holds links that log people in, so it is sealed and does not outlive the mail. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    sealedLetter: bytea('sealed_letter').notNull(),
+    notBefore: moment('not_before').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** By the database's clock, which is the same for all who might take it. */
+    claimedUntil: moment('claimed_until'),
+    createdAt: moment('created_at').notNull(),
+    /** Nobody sits before his mailbox and waits for it. */
+    canWait: boolean('can_wait').notNull().default(false),
+  },
+  (t) => [index('outbox_due').on(t.canWait, t.notBefore), index('outbox_user').on(t.userId)],
+);
+
+/** One row for each mail, with its fate. No address and no text: what a log must know, not what a mail said. */
+export const emailLog = pgTable(
+  'email_log',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    dedupeKey: text('dedupe_key'),
+    status: text('status', { enum: ['queued', 'sent', 'failed', 'expired', 'withdrawn'] }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: moment('created_at').notNull(),
+    settledAt: moment('settled_at'),
+  },
+  (t) => [
+    uniqueIndex('email_log_dedupe').on(t.dedupeKey),
+    index('email_log_user').on(t.userId),
+    index('email_log_created').on(t.createdAt),
+  ],
+);

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ownerId, user } from './account-schema';
+import { bytea, moment } from './columns';
+
+export const question = pgTable(
+  'question',
+  {
+    id: uuid('id').primaryKey(),
+    /** The stable name of a question that ships with the product; null for one that somebody wrote. */
+    poolId: text('pool_id'),
+    text: text('text'),
+    /** A custom question's text; then `text` is null. */
+    sealedText: bytea('sealed_text'),
+    createdByUserId: uuid('created_by_user_id').references(() => user.id, { onDelete: 'cascade' }),
+    category: text('category').notNull(),
+    depth: smallint('depth').notNull().default(1),
+    shape: text('shape').notNull().default('open'),
+    months: smallint('months').array().notNull().default(sql`'{}'::smallint[]`),
+    repeatAfterDays: integer('repeat_after_days').notNull().default(365),
+    createdAt: moment('created_at').notNull(),
+    /** Set once an administrator changed it: a newer release then leaves it as it is. */
+    editedAt: moment('edited_at'),
+    /** Retired questions are asked no more; their answers keep them. */
+    retiredAt: moment('retired_at'),
+    /** Retired by a release that no longer has it, not by an administrator: a later one may bring it back. */
+    withdrawn: boolean('withdrawn').notNull().default(false),
+    /** Which wording of a question of the pool `text` is. A trigger counts it up and keeps the one before. */
+    wording: integer('wording').notNull().default(1),
+    /** Who added it, and what his browser calls that submission: a retry after a time-out adds no second one. */
+    idempotencyKey: text('idempotency_key'),
+  },
+  (t) => [
+    uniqueIndex('question_pool_id').on(t.poolId),
+    uniqueIndex('question_idempotency').on(t.idempotencyKey),
+    index('question_creator').on(t.createdByUserId),
+    check(
+      'question_text_where_it_belongs',
+      sql`(${t.createdByUserId} is null and ${t.text} is not null and ${t.sealedText} is null) or (${t.createdByUserId} is not null and ${t.text} is null and ${t.sealedText} is not null)`,
+    ),
+  ],
+);
+
+/** How questions of the pool were put before; what they are now is in `question`. Answers keep the one they were given to. */
+export const questionWording = pgTable(
+  'question_wording',
+  {
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => question.id, { onDelete: 'cascade' }),
+    wording: integer('wording').notNull(),
+    text: text('text').notNull(),
+    depth: smallint('depth').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.questionId, t.wording] })],
+);
+
+export const answer = pgTable(
+  'answer',
+  {
+    id: uuid('id').primaryKey(),
+    userId: ownerId(),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => question.id, { onDelete: 'cascade' }),
+    /** The wording of the question that it was given to; set by a trigger. */
+    wording: integer('wording').notNull().default(1),
+    sealedText: bytea('sealed_text').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** What the browser calls this submission, so that a retry after a time-out makes no second answer. */
+    idempotencyKey: text('idempotency_key'),
+  },
+  (t) => [
+    index('answer_user_created').on(t.userId, t.createdAt),
+    index('answer_question').on(t.questionId),
+    uniqueIndex('answer_idempotency').on(t.userId, t.idempotencyKey),
+  ],
+);
+
+/** Today's question of a user, whatever the device: fixed for his calendar day unless he skips it. */
+export const dailyQuestion = pgTable(
+  'daily_question',
+  {
+    userId: ownerId(),
+    localDate: date('local_date', { mode: 'string' }).notNull(),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => question.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.localDate] }), index('daily_question_question').on(t.questionId)],
+);
+
+export const skip = pgTable(
+  'skip',
+  {
+    id: uuid('id').primaryKey(),
+    userId: ownerId(),
+    /** Null once the question was deleted: the skip it cost is not given back. */
+    questionId: uuid('question_id').references(() => question.id, { onDelete: 'set null' }),
+    localDate: date('local_date', { mode: 'string' }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('skip_user_date').on(t.userId, t.localDate), index('skip_question').on(t.questionId)],
+);
