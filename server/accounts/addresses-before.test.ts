@@ -1,18 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { user } from '../platform/db/schema';
 import { migrations, openEmptyDatabase } from '../testing/database';
+import { migrateToBefore } from '../testing/earlier-release';
 
 const database = await openEmptyDatabase();
 const { db } = database;
-const earlier = mkdtempSync(join(tmpdir(), 'heartnote-migrations-'));
-afterAll(async () => {
-  await database.close();
-  rmSync(earlier, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 let made = 0;
 /** An account of a release that let a changed address take the place of the old one at once. */
@@ -28,20 +22,11 @@ async function link(userId: string, purpose: string, email: string, { age = '1 h
     values (decode(md5(random()::text), 'hex'), ${userId}, ${purpose}, ${email}, now() - ${age}::interval, now() + ${lasts}::interval)`);
 }
 
-/** Everything up to the release before addresses waited for their proof. */
-async function migrateToEarlier(): Promise<void> {
-  cpSync(migrations, earlier, { recursive: true });
-  const path = join(earlier, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { idx: number }[] };
-  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }) => idx < 10) }));
-  await database.migrate(earlier);
-}
-
 const accountAt = async (email: string) => (await db.select().from(user)).find((row) => row.email === email);
 
 describe('accounts from before addresses waited for their proof', () => {
   beforeAll(async () => {
-    await migrateToEarlier();
+    await migrateToBefore(database, 10);
     const moved = await account('moved@example.com', false);
     await link(moved, 'revert-email', 'older@example.com', { age: '3 days' });
     await link(moved, 'revert-email', 'Was@example.com', { age: '2 days' });

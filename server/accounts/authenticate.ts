@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { isTimeZone } from '../../contract/daily-mail';
 import { standing } from '../billing/standing';
 import type { Deps } from '../deps';
-import { session, subscription, user } from '../platform/db/schema';
+import { session, subscription, subscriptionFacts, user } from '../platform/db/schema';
 import type { Authenticate, Caller } from '../platform/http/caller';
 import { pendingEmailOf } from './pending-address';
 import { createTokenReader } from './sessions';
@@ -24,9 +24,7 @@ function prepareLookup({ db }: Deps) {
       timeZone: user.timeZone,
       answersCount: user.answersCount,
       customQuestionsCount: user.customQuestionsCount,
-      status: subscription.status,
-      currentPeriodEnd: subscription.currentPeriodEnd,
-      cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+      subscription: subscriptionFacts,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
@@ -60,15 +58,7 @@ export function createAuthenticate(deps: Deps): Authenticate {
 type Row = Awaited<ReturnType<ReturnType<typeof prepareLookup>['execute']>>[number];
 
 function callerOf(row: Row, sessionId: string, timeZone: string, now: Date): Caller {
-  const facts =
-    row.status === null
-      ? null
-      : {
-          status: row.status,
-          currentPeriodEnd: row.currentPeriodEnd,
-          cancelAtPeriodEnd: row.cancelAtPeriodEnd ?? false,
-        };
-  const { isPremium, status, premiumUntil, renewsAt } = standing(facts, now);
+  const { isPremium, status, premiumUntil, renewsAt } = standing(row.subscription, now);
   return {
     id: row.id,
     sessionId,

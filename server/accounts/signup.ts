@@ -90,7 +90,6 @@ export async function createUser(
     emailKey: emailKey(fields.email),
     createdAt: deps.clock.now(),
     timeZone: limits.defaultTimeZone,
-    dailyMailHour: limits.dailyMailHour,
     ...fields,
   });
   if (created) await deps.vault.createKey(tx, created.id);

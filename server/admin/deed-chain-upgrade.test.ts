@@ -1,34 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type OpenDatabase, openEmbeddedDatabase, openServerDatabase } from '../platform/db/open';
-import { createServerDatabase, databaseKind, migrations } from '../testing/database';
+import { migrations, openEmptyDatabase } from '../testing/database';
+import { migrateToBefore } from '../testing/earlier-release';
 import { deedLogFault, readDeedChain } from './deed-chain';
 
-const BEFORE = '0009_conversations';
-
-/** The migrations as they were before the chain. */
-function earlierMigrations(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'heartnote-migrations-'));
-  cpSync(migrations, folder, { recursive: true });
-  const file = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
-  const entries = journal.entries.slice(0, journal.entries.findIndex(({ tag }) => tag === BEFORE) + 1);
-  writeFileSync(file, JSON.stringify({ ...journal, entries }));
-  return folder;
-}
-
-function openEmpty(): Promise<OpenDatabase> {
-  if (databaseKind === 'pglite') return openEmbeddedDatabase(null);
-  return createServerDatabase().then((url) => openServerDatabase(url, () => undefined));
-}
-
 it('what administrators did before there was a chain is chained by the upgrade, in its order', async () => {
-  const database = await openEmpty();
-  const folder = earlierMigrations();
-  await database.migrate(folder);
-  rmSync(folder, { recursive: true });
+  const database = await openEmptyDatabase();
+  await migrateToBefore(database, 10);
   for (const [day, outcome] of ['done', 'denied', 'begun', 'done'].entries()) {
     await database.executeSql(
       `insert into admin_action (id, admin_id, action, target_id, outcome, reason, created_at)

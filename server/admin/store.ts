@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { UserPage, UserSort } from '../../contract/admin';
 import type { Db } from '../platform/db/open';
-import { question, subscription, user, visitCount } from '../platform/db/schema';
+import { question, subscription, subscriptionFacts, user, visitCount } from '../platform/db/schema';
 
 /** What an administrator may know of somebody: named one by one, numbers and never a text. */
 const listed = {
@@ -13,9 +13,7 @@ const listed = {
   lastLogin: user.lastLogin,
   answersCount: user.answersCount,
   customQuestionsCount: user.customQuestionsCount,
-  status: subscription.status,
-  currentPeriodEnd: subscription.currentPeriodEnd,
-  cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+  subscription: subscriptionFacts,
 };
 
 /** Each stands on an index, read forwards or backwards; ids decide between equals, so that no page repeats another's. */

@@ -14,12 +14,12 @@ import { countUsers, findListed, type ListedUser, listUsers } from './store';
 export async function readUsers(deps: Deps, page: UserPage): Promise<{ users: User[]; total: number }> {
   const [rows, total] = await Promise.all([listUsers(deps.db, page), countUsers(deps.db, page.search)]);
   const now = deps.clock.now();
-  return { users: rows.map((row) => presentListed(row, standingOf(row, now))), total };
+  return { users: rows.map((row) => presentListed(row, standing(row.subscription, now))), total };
 }
 
 export async function readUser(deps: Deps, id: string): Promise<UserDetails> {
   const row = await found(deps, id);
-  const premium = standingOf(row, deps.clock.now());
+  const premium = standing(row.subscription, deps.clock.now());
   return {
     ...presentListed(row, premium),
     premiumUntil: premium.premiumUntil?.toISOString() ?? null,
@@ -64,11 +64,6 @@ async function found(deps: Deps, id: string): Promise<ListedUser> {
   const row = await findListed(deps.db, id);
   if (!row) throw new Refusal('user_not_found');
   return row;
-}
-
-function standingOf({ status, currentPeriodEnd, cancelAtPeriodEnd }: ListedUser, now: Date): PremiumStanding {
-  const facts = status === null ? null : { status, currentPeriodEnd, cancelAtPeriodEnd: cancelAtPeriodEnd ?? false };
-  return standing(facts, now);
 }
 
 function presentListed(row: ListedUser, premium: PremiumStanding): User {

@@ -1,5 +1,6 @@
 import type { SubscriptionStatus } from '../../contract/accounts';
 import { DAY } from '../../contract/time';
+import type { SubscriptionFacts } from '../platform/db/schema';
 import { ENDED_IN_GRACE } from '../platform/payments/payments';
 
 /** The provider's word of a renewal may come a little after the renewal. */
@@ -9,13 +10,6 @@ export const PAST_DUE_GRACE = 7 * DAY;
 
 /** Those whose period counts to its end: paid for, or left to him. */
 export const GOING = ['active', 'trialing', ENDED_IN_GRACE];
-
-/** What is known of a subscription, as the payment provider names it. */
-export interface SubscriptionFacts {
-  status: string;
-  currentPeriodEnd: Date | null;
-  cancelAtPeriodEnd: boolean;
-}
 
 export interface PremiumStanding {
   isPremium: boolean;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../../contract/time';
-import { type SubscriptionFacts, standing } from './standing';
+import type { SubscriptionFacts } from '../platform/db/schema';
+import { standing } from './standing';
 
 const end = new Date('2026-03-01T12:00:00Z');
 const paid: SubscriptionFacts = { status: 'active', currentPeriodEnd: end, cancelAtPeriodEnd: false };

@@ -1,7 +1,13 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { MailPreferences, WantedPreferences } from '../../contract/daily-mail';
+import { limits } from '../../contract/limits';
 import type { DbOrTx, Tx } from '../platform/db/open';
-import { subscription, user } from '../platform/db/schema';
+import { mailPreference, type SubscriptionFacts, subscription, subscriptionFacts, user } from '../platform/db/schema';
+
+/** What holds for somebody who has chosen nothing yet. */
+const AT_FIRST = { dailyMail: true, hour: limits.dailyMailHour };
+
+const isOwn = eq(mailPreference.userId, user.id);
 
 export interface Subscriber {
   id: string;
@@ -11,32 +17,50 @@ export interface Subscriber {
 
 /** Switches the daily mail off. Undefined where nothing changed: no such address, or off already. */
 export async function switchOff(tx: Tx, emailKey: string): Promise<Subscriber | undefined> {
-  const [row] = await tx
-    .update(user)
-    .set({ dailyMail: false })
-    .where(and(eq(user.emailKey, emailKey), eq(user.dailyMail, true)))
-    .returning({ id: user.id, email: user.email, emailVerifiedAt: user.emailVerifiedAt });
-  return row;
+  const [owner] = await tx
+    .select({ id: user.id, email: user.email, emailVerifiedAt: user.emailVerifiedAt })
+    .from(user)
+    .where(eq(user.emailKey, emailKey))
+    .for('key share');
+  if (!owner) return undefined;
+  const changed = await tx
+    .insert(mailPreference)
+    .values({ userId: owner.id, ...AT_FIRST, dailyMail: false })
+    .onConflictDoUpdate({
+      target: mailPreference.userId,
+      set: { dailyMail: false },
+      setWhere: eq(mailPreference.dailyMail, true),
+    })
+    .returning({ userId: mailPreference.userId });
+  return changed.length > 0 ? owner : undefined;
 }
 
 export async function readPreferences(db: DbOrTx, userId: string): Promise<MailPreferences | undefined> {
   const [row] = await db
-    .select({ dailyMail: user.dailyMail, hour: user.dailyMailHour, chosen: user.dailyMailZone, seen: user.timeZone })
+    .select({ preference: mailPreference, seen: user.timeZone })
     .from(user)
+    .leftJoin(mailPreference, isOwn)
     .where(eq(user.id, userId));
-  return row && { dailyMail: row.dailyMail, hour: row.hour, timeZone: row.chosen ?? row.seen };
+  if (!row) return undefined;
+  const { dailyMail, hour } = row.preference ?? AT_FIRST;
+  return { dailyMail, hour, timeZone: row.preference?.timeZone ?? row.seen };
 }
 
+/** Of an account that was deleted meanwhile, nothing is written. */
 export async function writePreferences(tx: Tx, userId: string, wanted: WantedPreferences): Promise<void> {
+  const [owner] = await tx.select({ seen: user.timeZone }).from(user).where(eq(user.id, userId)).for('key share');
+  if (!owner) return;
   const { dailyMail, hour, timeZone } = wanted;
   // Sent back as it was shown, the zone he happens to be in is no choice: home from a trip, it would still hold.
-  const isShown = sql`${user.dailyMailZone} is null and ${user.timeZone} = ${timeZone}`;
-  const chosen =
-    timeZone === undefined ? {} : { dailyMailZone: sql`case when ${isShown} then null else ${timeZone} end` };
+  const chosen = timeZone === undefined || timeZone === owner.seen ? null : timeZone;
+  const rechosen = sql`case when ${mailPreference.timeZone} is null then ${chosen}::text else ${timeZone}::text end`;
   await tx
-    .update(user)
-    .set({ dailyMail, dailyMailHour: hour, ...chosen })
-    .where(eq(user.id, userId));
+    .insert(mailPreference)
+    .values({ userId, dailyMail, hour, timeZone: chosen })
+    .onConflictDoUpdate({
+      target: mailPreference.userId,
+      set: { dailyMail, hour, ...(timeZone !== undefined && { timeZone: rechosen }) },
+    });
 }
 
 /** Somebody who wants the question by mail, and what decides when and which. */
@@ -46,27 +70,32 @@ export interface Reader {
   timeZone: string;
   activatedAt: Date | null;
   mailedOn: string | null;
-  subscription: { status: string; currentPeriodEnd: Date | null; cancelAtPeriodEnd: boolean } | null;
+  subscription: SubscriptionFacts | null;
 }
 
 /** Those with a proved address who have not switched it off, in the order of their ids, some at a time. */
 export async function listReaders(db: DbOrTx, after: string, most: number): Promise<Reader[]> {
+  const isWanted = or(isNull(mailPreference.userId), eq(mailPreference.dailyMail, true));
   const rows = await db
     .select({
       id: user.id,
-      hour: user.dailyMailHour,
-      chosen: user.dailyMailZone,
       seen: user.timeZone,
       activatedAt: user.activatedAt,
-      mailedOn: user.dailyMailedOn,
-      subscription,
+      preference: mailPreference,
+      subscription: subscriptionFacts,
     })
     .from(user)
+    .leftJoin(mailPreference, isOwn)
     .leftJoin(subscription, eq(subscription.userId, user.id))
-    .where(and(gt(user.id, after), eq(user.dailyMail, true), isNotNull(user.emailVerifiedAt)))
+    .where(and(gt(user.id, after), isWanted, isNotNull(user.emailVerifiedAt)))
     .orderBy(asc(user.id))
     .limit(most);
-  return rows.map(({ chosen, seen, ...row }) => ({ ...row, timeZone: chosen ?? seen }));
+  return rows.map(({ seen, preference, ...row }) => ({
+    ...row,
+    hour: (preference ?? AT_FIRST).hour,
+    timeZone: preference?.timeZone ?? seen,
+    mailedOn: preference?.mailedOn ?? null,
+  }));
 }
 
 /**
@@ -74,17 +103,21 @@ export async function listReaders(db: DbOrTx, after: string, most: number): Prom
  * mail, so only one of several does, and what has changed since the list of readers was read counts.
  */
 export async function claimDay(tx: Tx, userId: string, day: string): Promise<string | null> {
-  const [row] = await tx
-    .select({
-      email: user.email,
-      verifiedAt: user.emailVerifiedAt,
-      mailedOn: user.dailyMailedOn,
-      wanted: user.dailyMail,
-    })
+  const [owner] = await tx
+    .select({ email: user.email, verifiedAt: user.emailVerifiedAt })
     .from(user)
     .where(eq(user.id, userId))
-    .for('update');
-  if (!row?.wanted || !row.verifiedAt || (row.mailedOn !== null && row.mailedOn >= day)) return null;
-  await tx.update(user).set({ dailyMailedOn: day }).where(eq(user.id, userId));
-  return row.email;
+    .for('key share');
+  if (!owner?.verifiedAt) return null;
+  const { dailyMail, mailedOn } = mailPreference;
+  const claimed = await tx
+    .insert(mailPreference)
+    .values({ userId, ...AT_FIRST, mailedOn: day })
+    .onConflictDoUpdate({
+      target: mailPreference.userId,
+      set: { mailedOn: day },
+      setWhere: sql`${dailyMail} and (${mailedOn} is null or ${mailedOn} < ${day})`,
+    })
+    .returning({ userId: mailPreference.userId });
+  return claimed.length > 0 ? owner.email : null;
 }

@@ -17,7 +17,6 @@ export interface Newcomer {
   /** Null: he has not opened the mail that proves his address. */
   habit: Habit | null;
   isAdmin?: boolean;
-  dailyMail?: boolean;
 }
 
 /** An account as it would be by now, counted among those who came. Undefined where somebody else was quicker. */

@@ -1,4 +1,5 @@
 import { findUserByEmail, NO_PASSWORD } from '../accounts/store';
+import { switchOff } from '../daily-mail/store';
 import type { World } from '../deps';
 import { addAccount } from './account';
 import type { Home } from './calendar';
@@ -91,9 +92,11 @@ function moveIn(world: World, home: Home): Promise<void> {
   return world.transact(async (tx) => {
     for (const { isPremium: _, ...neighbour } of neighbours) {
       // They are there to be counted: nobody logs in as one of them, and none is mailed to.
-      const newcomer = { ...neighbour, passwordHash: NO_PASSWORD, dailyMail: false };
+      const newcomer = { ...neighbour, passwordHash: NO_PASSWORD };
       const id = await addAccount(world, tx, newcomer, home);
-      if (id) await writeNotebook(world, tx, id, home, { told: toldTo(neighbour), ownQuestions: [] });
+      if (!id) continue;
+      await switchOff(tx, neighbour.email);
+      await writeNotebook(world, tx, id, home, { told: toldTo(neighbour), ownQuestions: [] });
     }
   });
 }

@@ -64,7 +64,9 @@ describe('what an administrator sees of the neighbours', () => {
     const { email = '' } = neighbours[0] ?? {};
     expect(await loginStatus(test, email, 'Heartnote1')).toBe(401);
     expect(await loginStatus(test, email, '')).toBe(400);
-    const { rows } = await test.world.database.executeSql('select email from "user" where daily_mail');
+    const { rows } = await test.world.database.executeSql(
+      'select email from "user" where id not in (select user_id from mail_preference where not daily_mail)',
+    );
     expect(rows).toEqual([{ email: office.email }]);
   });
 

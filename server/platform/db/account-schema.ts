@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns';
 
 export const user = pgTable(
@@ -22,13 +22,8 @@ export const user = pgTable(
     createdAt: moment('created_at').notNull(),
     lastLogin: moment('last_login'),
     lastSeenAt: moment('last_seen_at'),
+    /** The zone he was last seen in. */
     timeZone: text('time_zone').notNull(),
-    dailyMail: boolean('daily_mail').notNull().default(true),
-    dailyMailHour: smallint('daily_mail_hour').notNull().default(8),
-    /** His choice; null: the mail follows the zone he was last seen in. */
-    dailyMailZone: text('daily_mail_zone'),
-    /** The last calendar day of his whose question was mailed. */
-    dailyMailedOn: date('daily_mailed_on', { mode: 'string' }),
     /** Kept by triggers on answer and question, so that reading them costs nothing and they cannot drift. */
     answersCount: integer('answers_count').notNull().default(0),
     customQuestionsCount: integer('custom_questions_count').notNull().default(0),
@@ -42,7 +37,6 @@ export const user = pgTable(
     index('user_administrators').on(t.id).where(sql`${t.isAdmin}`),
     index('user_unconfirmed').on(t.createdAt).where(sql`${t.activatedAt} is null`),
     check('pending_email_whole', sql`num_nulls(${t.pendingEmail}, ${t.pendingEmailKey}, ${t.pendingUntil}) in (0, 3)`),
-    check('daily_mail_hour_of_day', sql`${t.dailyMailHour} between 0 and 23`),
   ],
 );
 

@@ -26,6 +26,14 @@ export const subscription = pgTable(
   ],
 );
 
+/** What decides whether somebody is premium, as every query that asks selects it; null where he never had a subscription. */
+export const subscriptionFacts = {
+  status: subscription.status,
+  currentPeriodEnd: subscription.currentPeriodEnd,
+  cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+};
+export type SubscriptionFacts = Pick<typeof subscription.$inferSelect, keyof typeof subscriptionFacts>;
+
 /** What the payment provider has told us, so that each event is handled once. */
 export const paymentEvent = pgTable(
   'payment_event',

@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { user } from './account-schema';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { ownerId, user } from './account-schema';
 import { bytea, moment } from './columns';
 
 /** Mails that still have to go out. The payload holds links that log people in, so it is sealed and does not outlive the mail. */
@@ -41,4 +42,19 @@ export const emailLog = pgTable(
     index('email_log_user').on(t.userId),
     index('email_log_created').on(t.createdAt),
   ],
+);
+
+/** When somebody wants the daily mail, and which was his last. Whoever has no row yet has chosen nothing and was mailed nothing. */
+export const mailPreference = pgTable(
+  'mail_preference',
+  {
+    userId: ownerId().primaryKey(),
+    dailyMail: boolean('daily_mail').notNull(),
+    hour: smallint('hour').notNull(),
+    /** His choice; null: the mail follows the zone he was last seen in. */
+    timeZone: text('time_zone'),
+    /** The last calendar day of his whose question was mailed. */
+    mailedOn: date('mailed_on', { mode: 'string' }),
+  },
+  (t) => [check('mail_preference_hour_of_day', sql`${t.hour} between 0 and 23`)],
 );
