@@ -106,7 +106,7 @@ export const adminMessages = {
     updateFailed: 'Failed to update question',
     deleteFailed: 'Failed to delete question',
   },
-  deeds: {
+  auditLog: {
     title: 'Log of actions',
     explained: 'Everything administrators do is kept here. Nobody can change it.',
     when: 'When',

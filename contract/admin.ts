@@ -73,7 +73,7 @@ export type UserMetrics = z.output<typeof UserMetrics>;
 export const AdminSummary = z.object({ totalUsers: z.int(), totalQuestions: z.int(), activeSubscriptions: z.int() });
 export type AdminSummary = z.output<typeof AdminSummary>;
 
-export const DeedAction = z.enum([
+export const AuditedAction = z.enum([
   'add-question',
   'edit-question',
   'delete-question',
@@ -81,18 +81,18 @@ export const DeedAction = z.enum([
   'cancel-subscription',
   'delete-user',
 ]);
-export type DeedAction = z.output<typeof DeedAction>;
+export type AuditedAction = z.output<typeof AuditedAction>;
 
 /** `begun` and nothing more: the server was stopped before it knew how it ended. */
-export const DeedOutcome = z.enum(['begun', 'done', 'denied', 'failed']);
-export type DeedOutcome = z.output<typeof DeedOutcome>;
+export const AuditedOutcome = z.enum(['begun', 'done', 'denied', 'failed']);
+export type AuditedOutcome = z.output<typeof AuditedOutcome>;
 
 /** Who, what, whom, when, and whether it was done. Names are those of today; null where the account is gone. */
-export const Deed = z.object({
+export const AuditLogEntry = z.object({
   id: Id,
   at: Moment,
-  action: DeedAction,
-  outcome: DeedOutcome,
+  action: AuditedAction,
+  outcome: AuditedOutcome,
   /** Why it was not done, in words; null where it was. */
   reason: z.nullable(z.string()),
   adminId: Id,
@@ -102,7 +102,7 @@ export const Deed = z.object({
   /** The email address of a user, or the text of a question of the pool. */
   targetName: z.nullable(z.string()),
 });
-export type Deed = z.output<typeof Deed>;
+export type AuditLogEntry = z.output<typeof AuditLogEntry>;
 
 export const admin = {
   users: endpoint({
@@ -161,16 +161,16 @@ export const admin = {
     summary: 'The three totals: users, questions of the pool, subscriptions.',
     reply: AdminSummary,
   }),
-  deeds: endpoint({
+  auditLog: endpoint({
     method: 'GET',
     path: '/api/admin/log',
     access: 'administer',
     summary: 'What administrators did, newest first.',
     query: z.object({
-      page: page(words.deeds.pageUnknown),
-      limit: whole({ from: 1, to: 100, fallback: limits.pageSize.adminDeeds, told: words.deeds.pageUnknown }),
+      page: page(words.auditLog.pageUnknown),
+      limit: whole({ from: 1, to: 100, fallback: limits.pageSize.auditLog, told: words.auditLog.pageUnknown }),
     }),
-    reply: z.object({ deeds: z.array(Deed), total: z.int() }),
+    reply: z.object({ entries: z.array(AuditLogEntry), total: z.int() }),
   }),
   /** The same four paths serve two: administrators manage the pool with them, premium users their own custom questions. */
   listQuestions: endpoint({

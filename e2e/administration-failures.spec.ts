@@ -63,11 +63,11 @@ test('ADMIN-18 ADMIN-19 ADMIN-26 ADMIN-33 ADMIN-38 what fails in the modal of a 
     ],
     [`DELETE /api/admin/users/${him.id}`, words.remove.button, words.remove.button, 'delete user'],
   ] as const;
-  for (const [call, open, confirm, deed] of acts) {
+  for (const [call, open, confirm, action] of acts) {
     await network.refuse(call, 503, TIRED);
     await button(modal(page), open).click();
     await button(dialog(page), confirm).click();
-    await expect(complaint(modal(page), `Failed to ${deed}: The server is tired.`)).toBeVisible();
+    await expect(complaint(modal(page), `Failed to ${action}: The server is tired.`)).toBeVisible();
   }
   await network.mend(`GET /api/admin/users/${him.id}`);
   await button(modal(page), messages.common.tryAgain).click();

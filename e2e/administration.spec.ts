@@ -196,13 +196,13 @@ test('ADMIN-27 ADMIN-28 ADMIN-29 ADMIN-30 ADMIN-31 ADMIN-32 ADMIN-42 ROLE-29 he 
   await expect(page.getByText(`${words.users.none} for "${him.email}"`)).toBeVisible();
   await expect(page.getByRole('heading', { name: words.users.title, exact: true })).toBeFocused();
   expect(await server.status(accounts.login, { body: { email: him.email, password: him.password } })).toBe(401);
-  await expectLogged(page, administrator, words.deeds.actions['delete-user']);
+  await expectLogged(page, administrator, words.auditLog.actions['delete-user']);
 });
 
 async function expectLogged(page: Page, { email }: Person, action: string): Promise<void> {
-  const line = page.getByRole('table', { name: words.deeds.title }).getByRole('row').filter({ hasText: action });
+  const line = page.getByRole('table', { name: words.auditLog.title }).getByRole('row').filter({ hasText: action });
   await expect(line.first()).toContainText(email);
-  await expect(line.first()).toContainText(words.deeds.outcomes.done);
+  await expect(line.first()).toContainText(words.auditLog.outcomes.done);
 }
 
 test('ADMINQ-01 ADMINQ-03 ADMINQ-04 ADMINQ-05 ADMINQ-06 ADMINQ-07 ADMINQ-08 ADMINQ-13 ADMINQ-14 ROLE-25 he adds and changes a question, which husbands are then offered', async ({

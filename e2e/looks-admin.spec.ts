@@ -51,7 +51,7 @@ const states: Record<string, (scene: Scene) => Promise<void>> = {
     await network.refuse('GET /api/admin/log', 500, { error: 'The server is tired.' });
     await page.goto('/admin');
     await expect(complaint(page, words.loadFailed)).toBeVisible();
-    await expect(complaint(page, words.deeds.loadFailed)).toBeVisible();
+    await expect(complaint(page, words.auditLog.loadFailed)).toBeVisible();
   },
   'nobody found': async (scene) => {
     await openUsers(scene);

@@ -1,4 +1,4 @@
-import { tellOfDeedLog } from './admin/deed-chain';
+import { checkAuditLog } from './admin/audit-log-chain';
 import { indexAnswers } from './assistant/index-answers';
 import { compareCustomers } from './billing/compare';
 import { removeCustomers } from './billing/remove-customers';
@@ -25,7 +25,7 @@ export function jobsOf(world: World): Job[] {
       run: () => world.indexing.join(() => indexAnswers(world)),
     },
     { name: 'reconcile-subscriptions', schedule: '*/5 * * * *', run: () => compareCustomers(world) },
-    { name: 'check-audit-log', schedule: '27 3 * * *', run: () => tellOfDeedLog(world) },
+    { name: 'check-audit-log', schedule: '27 3 * * *', run: () => checkAuditLog(world) },
     { name: 'tell-of-messages', schedule: '27 8 * * *', run: () => tellOfMessages(world) },
     { name: 'purge', schedule: '17 3 * * *', longestMinutes: 120, run: () => purge(world) },
   ];

@@ -1,5 +1,5 @@
 import { makeAdministrator } from './accounts/administrators';
-import { deedLogFault, readDeedChain } from './admin/deed-chain';
+import { auditLogFault, readAuditLogChain } from './admin/audit-log-chain';
 import { readMessages } from './contact/read-messages';
 import { seedDemo } from './demo/people';
 import type { World } from './deps';
@@ -16,10 +16,10 @@ const commands = {
   },
   'rotate-keys': (world: World) => rotateKeys(world),
   'check-audit-log': async (world: World) => {
-    const chain = await readDeedChain(world);
-    const fault = deedLogFault(chain);
+    const chain = await readAuditLogChain(world);
+    const fault = auditLogFault(chain);
     if (fault) throw new StartRefused(fault);
-    return [`The log of administrators is whole: ${chain.lines} lines, the last with the hash ${chain.head}.`];
+    return [`The audit log is whole: ${chain.lines} lines, the last with the hash ${chain.head}.`];
   },
   'contact-messages': async (world: World, [which]: string[]) => {
     if (which !== undefined && which !== 'all')

@@ -159,11 +159,11 @@ describe("the administrator's blind spot", () => {
     expect([...statuses].sort()).toEqual([200, 201, 400, 404, 409]);
   });
 
-  it('the log of deeds, the mails to administrators and the output at its most talkative show none either', async () => {
+  it('the audit log, the mails to administrators and the output at its most talkative show none either', async () => {
     await test.world.post.settle();
-    const deeds = (await dumpOf(database)).get('public.admin_action') ?? '';
-    for (const id of ids) expect(deeds).toContain(id);
-    expect(leaks(deeds)).toEqual([]);
+    const entries = (await dumpOf(database)).get('public.audit_log') ?? '';
+    for (const id of ids) expect(entries).toContain(id);
+    expect(leaks(entries)).toEqual([]);
     expect(leaks(JSON.stringify(test.mailbox.to(boss.email)))).toEqual([]);
     expect(printed.join('')).toContain('/api/admin/users/:id');
     expect(leaks(printed.join(''))).toEqual([]);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { admin } from '../../contract/admin';
-import { adminAction } from '../platform/db/schema';
+import { auditLog } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { emptiedDatabase } from '../testing/emptied-database';
@@ -18,8 +18,8 @@ const add = (as: Who | undefined, text: string) => test.call(admin.addQuestion, 
 const edit = (as: Who, id: string, text: string) =>
   test.call(admin.editQuestion, { as, params: { id }, body: { text } });
 const remove = (as: Who, id: string) => test.call(admin.removeQuestion, { as, params: { id } });
-const deedsOf = ({ id }: { id: string }) =>
-  database.db.select().from(adminAction).where(eq(adminAction.adminId, id)).orderBy(adminAction.createdAt);
+const entriesOf = ({ id }: { id: string }) =>
+  database.db.select().from(auditLog).where(eq(auditLog.adminId, id)).orderBy(auditLog.createdAt);
 
 describe('an administrator', () => {
   it.each(['which soup warms you', '  WHICH  soup\nwarms you ?!', 'Which soup warms you…'])(
@@ -34,7 +34,7 @@ describe('an administrator', () => {
       const other = before.find(({ text }) => text !== 'Which soup warms you?');
       expect(await edit(boss, other?.id ?? '', again)).toMatchObject(refusal);
       expect((await list(boss)).body).toEqual(before);
-      const tries = (await deedsOf(boss)).filter(({ outcome }) => outcome === 'denied');
+      const tries = (await entriesOf(boss)).filter(({ outcome }) => outcome === 'denied');
       expect(tries).toContainEqual(expect.objectContaining({ action: 'add-question', reason: 'question_known' }));
       expect(tries).toContainEqual(expect.objectContaining({ action: 'edit-question', targetId: other?.id }));
       expect((await add(him, again)).status).toBe(201);

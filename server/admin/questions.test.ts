@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { admin } from '../../contract/admin';
 import { messages } from '../../contract/messages';
 import { questions } from '../../contract/questions';
-import { adminAction } from '../platform/db/schema';
+import { auditLog } from '../platform/db/schema';
 import { pool } from '../questions/pool/pool';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
@@ -24,9 +24,9 @@ const add = (as: Who | undefined, text: string) => test.call(admin.addQuestion, 
 const edit = (as: Who | undefined, id: string, text: string) =>
   test.call(admin.editQuestion, { as, params: { id }, body: { text } });
 const remove = (as: Who | undefined, id: string) => test.call(admin.removeQuestion, { as, params: { id } });
-const deedsOf = ({ id }: { id: string }) =>
-  db.select().from(adminAction).where(eq(adminAction.adminId, id)).orderBy(adminAction.createdAt);
-const doneBy = async (who: { id: string }) => (await deedsOf(who)).filter(({ outcome }) => outcome === 'done');
+const entriesOf = ({ id }: { id: string }) =>
+  db.select().from(auditLog).where(eq(auditLog.adminId, id)).orderBy(auditLog.createdAt);
+const doneBy = async (who: { id: string }) => (await entriesOf(who)).filter(({ outcome }) => outcome === 'done');
 const seenBy = async (as: Who) => (await test.call(questions.list, { as })).body;
 
 describe('an administrator', () => {
@@ -67,7 +67,7 @@ describe('an administrator', () => {
     }
     expect([await seenBy(him), await historyOf(test, him)]).toEqual(before);
     const refused = { outcome: 'denied', reason: 'question_not_found' };
-    expect(await deedsOf(boss)).toMatchObject([refused, refused, refused, refused]);
+    expect(await entriesOf(boss)).toMatchObject([refused, refused, refused, refused]);
   });
 
   it('API-45 ROLE-25 adds to the pool, for everybody', async () => {
@@ -118,12 +118,12 @@ describe('an administrator', () => {
     expect(await add(boss, text)).toMatchObject({ status: 400, body: { error: words } });
     expect(await edit(boss, before[0]?.id ?? '', text)).toMatchObject({ status: 400, body: { error: words } });
     expect((await list(boss)).body).toEqual(before);
-    expect(await deedsOf(boss)).toEqual([]);
+    expect(await entriesOf(boss)).toEqual([]);
   });
 });
 
 describe('what an administrator does to the pool', () => {
-  it('ADMIN-42 is logged, one line for each deed: who, what, to which, when', async () => {
+  it('ADMIN-42 is logged, one line for each action: who, what, to which, when', async () => {
     const boss = await cast.hire('admin');
     const before = test.clock.now().getTime();
     const { body } = await add(boss, 'Which broth?');
@@ -131,20 +131,23 @@ describe('what an administrator does to the pool', () => {
     await list(boss);
     await remove(boss, body.id);
     await remove(boss, body.id);
-    const deeds = await deedsOf(boss);
-    expect(deeds.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
+    const entries = await entriesOf(boss);
+    expect(entries.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
       'add-question done',
       'edit-question done',
       'delete-question done',
       'delete-question denied',
     ]);
-    expect(new Set(deeds.map(({ targetId }) => targetId))).toEqual(new Set([body.id]));
-    for (const { createdAt } of deeds) expect(createdAt.getTime()).toBeGreaterThanOrEqual(before);
+    expect(new Set(entries.map(({ targetId }) => targetId))).toEqual(new Set([body.id]));
+    for (const { createdAt } of entries) expect(createdAt.getTime()).toBeGreaterThanOrEqual(before);
   });
 
   it.each([
-    ['without its line in the log', 'before insert on admin_action for each row'],
-    ['nor its line without the deed', 'after insert or update on question deferrable initially deferred for each row'],
+    ['without its line in the log', 'before insert on audit_log for each row'],
+    [
+      'nor its line without the action',
+      'after insert or update on question deferrable initially deferred for each row',
+    ],
   ])('both or neither, %s', async (_, when) => {
     const boss = await cast.hire('admin');
     const before = (await list(boss)).body;
@@ -184,7 +187,7 @@ describe('a premium user', () => {
     await writeDown(test, him, 'Of the sea', added.body.id);
     expect((await remove(him, added.body.id)).status).toBe(200);
     expect([(await list(him)).body, await historyOf(test, him)]).toEqual([[], []]);
-    expect(await deedsOf(him)).toEqual([]);
+    expect(await entriesOf(him)).toEqual([]);
   });
 
   it("cannot touch the pool or somebody else's: 404 and nothing changes", async () => {

@@ -14,7 +14,7 @@ import {
 } from '../questions/pool-questions';
 import { presentQuestion } from '../questions/present';
 import type { QuestionRow } from '../questions/visible-questions';
-import { type Intent, logDone, logRefusals } from './deeds';
+import { type Intent, logDone, logRefusals } from './audit-log';
 
 /** Administrators work on the pool and everything they do is logged; premium users work on their own through the same paths. */
 export async function listManaged(deps: Deps, caller: Caller): Promise<Question[]> {
@@ -40,13 +40,13 @@ export async function removeManaged(deps: Deps, caller: Caller, id: string): Pro
   await logged(deps, { who: caller, action: 'delete-question', target: id }, retire);
 }
 
-type Deed = (tx: Tx) => Promise<Added>;
+type Change = (tx: Tx) => Promise<Added>;
 
 /** What had been done before, and is only told again, has its line already. */
-function logged(deps: Deps, intent: Intent, deed: Deed): Promise<QuestionRow> {
+function logged(deps: Deps, intent: Intent, change: Change): Promise<QuestionRow> {
   return logRefusals(deps, intent, () =>
     deps.transact(async (tx) => {
-      const { question, isNew } = await deed(tx);
+      const { question, isNew } = await change(tx);
       if (isNew) await logDone(deps, tx, { ...intent, target: question.id });
       return question;
     }),

@@ -34,7 +34,7 @@ describe('an account deleted by an administrator', () => {
     await writeDown(test, him, 'Of the sea', (await addOwnQuestion(test, him)).id);
     await writeDown(test, other, 'Of the hills');
     expect(await remove(boss, him)).toMatchObject({ status: 200, body: { message: 'User deleted successfully' } });
-    expect(await tablesThatHold(database, him.id)).toEqual(['admin_action']);
+    expect(await tablesThatHold(database, him.id)).toEqual(['audit_log']);
     expect(await tablesThatHold(database, him.email)).toEqual([]);
     expect(await sessionStatus(test, him)).toBe(401);
     expect(await loginStatus(test, him.email, him.password)).toBe(401);
@@ -79,7 +79,7 @@ describe('an account deleted by an administrator', () => {
   it('whatever fails, is deleted with its line in the log or not at all', async () => {
     const [boss, him] = [await cast.hire('admin'), await cast.hire('premium')];
     await database.executeSql(`create function fail() returns trigger language plpgsql as $$ begin raise exception 'fails'; end $$;
-      create trigger fail before insert on admin_action for each row execute function fail()`);
+      create trigger fail before insert on audit_log for each row execute function fail()`);
     const replies = [await remove(boss, him), await sendReset(boss, him), await cancel(boss, him)];
     await database.executeSql('drop function fail cascade');
     expect(replies.map(({ status }) => status)).toEqual([500, 500, 500]);

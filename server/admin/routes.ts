@@ -3,7 +3,7 @@ import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
 import { idempotencyKeyOf } from '../platform/http/idempotency-key';
-import { readDeeds } from './deeds';
+import { readAuditLog } from './audit-log';
 import { readMetrics, readSummary } from './metrics';
 import { addManaged, editManaged, listManaged, removeManaged } from './questions';
 import { cancelFor, readUser, readUsers, removeUser, sendReset } from './users';
@@ -27,7 +27,7 @@ export function adminRoutes(api: Api, deps: Deps): void {
   });
   api.on(admin.metrics, ({ query }) => readMetrics(deps, query.timeRange));
   api.on(admin.summary, () => readSummary(deps));
-  api.on(admin.deeds, ({ query }) => readDeeds(deps, query));
+  api.on(admin.auditLog, ({ query }) => readAuditLog(deps, query));
   api.on(admin.listQuestions, ({ caller }) => listManaged(deps, caller));
   api.on(admin.addQuestion, async ({ caller, body, header }) =>
     addManaged(deps, caller, { ...body, idempotencyKey: idempotencyKeyOf(header('idempotency-key')) }),

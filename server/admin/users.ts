@@ -8,7 +8,7 @@ import { type PremiumStanding, standing } from '../billing/standing';
 import type { Deps } from '../deps';
 import type { Caller } from '../platform/http/caller';
 import { Refusal } from '../platform/refusal';
-import { type Intent, logAround, logDone, logRefusals } from './deeds';
+import { type Intent, logAround, logDone, logRefusals } from './audit-log';
 import { countUsers, findListed, type ListedUser, listUsers } from './store';
 
 export async function readUsers(deps: Deps, page: UserPage): Promise<{ users: User[]; total: number }> {
@@ -39,7 +39,7 @@ export function sendReset(deps: Deps, who: Pick<Caller, 'id' | 'sessionId'>, id:
   });
 }
 
-/** As the user's own button does. The provider is asked, so that no transaction can hold both the deed and its line. */
+/** As the user's own button does. The provider is asked, so that no transaction can hold both the action and its entry. */
 export function cancelFor(deps: Deps, who: Intent['who'], id: string): Promise<Date | null> {
   return logAround(deps, { who, action: 'cancel-subscription', target: id }, async () => {
     await found(deps, id);

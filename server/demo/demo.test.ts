@@ -156,14 +156,14 @@ describe('the demo', () => {
     expect(body.series.slice(1).every(({ activeUsers }) => activeUsers > 0)).toBe(true);
     const { users } = (await test.call(admin.users, { as, query: { search: 'heartnote.local' } })).body;
     expect(users.filter(({ last_login }) => last_login === null)).toEqual([]);
-    const { deeds } = (await test.call(admin.deeds, { as, query: {} })).body;
-    expect(deeds.map(({ action, outcome, adminEmail }) => [action, outcome, adminEmail])).toEqual([
+    const { entries } = (await test.call(admin.auditLog, { as, query: {} })).body;
+    expect(entries.map(({ action, outcome, adminEmail }) => [action, outcome, adminEmail])).toEqual([
       ['delete-user', 'done', as.email],
       ['send-reset', 'done', as.email],
       ['cancel-subscription', 'denied', as.email],
       ['send-reset', 'done', as.email],
     ]);
-    expect(deeds.filter(({ targetName }) => targetName === null)).toHaveLength(1);
+    expect(entries.filter(({ targetName }) => targetName === null)).toHaveLength(1);
   });
 
   it('does not come to where real people are', async () => {

@@ -4,9 +4,9 @@ import type { Deps, World } from '../deps';
 import { StartRefused } from '../platform/refusal';
 import { installPool } from '../questions/install-pool';
 import { addAccount } from './account';
+import { writeAuditLog } from './audit-log';
 import { type Home, homeAt, placeInSeason } from './calendar';
 import { askAsHeDid } from './conversations';
-import { rememberDeeds } from './deeds';
 import { herAnswers } from './her-answers';
 import { inSeason, seasonalDaysAgo } from './her-answers-in-season';
 import { otherWife } from './her-answers-other-wife';
@@ -70,7 +70,7 @@ export async function seedDemo(world: World, timeZone = zoneOfThisMachine()): Pr
     await subscribe(world, person.email);
     await askAsHeDid(world, person.email);
   }
-  if (await addNeighbours(world, home)) await rememberDeeds(world, OFFICE, home);
+  if (await addNeighbours(world, home)) await writeAuditLog(world, OFFICE, home);
   return ['Log in as:', ...people.map(({ email, who }) => `  ${email} / ${PASSWORD}  (${who})`)];
 }
 

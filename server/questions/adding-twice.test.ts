@@ -24,8 +24,8 @@ describe.each(ways)('adding %s twice with one Idempotency-Key', (_, role, endpoi
     app.call(endpoint, { as, body: { text }, headers: { 'idempotency-key': key } });
   const listed = async (as: Person, text: string) =>
     (await one.call(admin.listQuestions, { as })).body.filter((question) => question.text === text);
-  const deeds = async (as: Person) =>
-    (await one.call(admin.deeds, { as, query: { limit: '100' } })).body.deeds.filter(
+  const entries = async (as: Person) =>
+    (await one.call(admin.auditLog, { as, query: { limit: '100' } })).body.entries.filter(
       ({ adminId }) => adminId === as.id,
     );
 
@@ -35,7 +35,7 @@ describe.each(ways)('adding %s twice with one Idempotency-Key', (_, role, endpoi
     expect(made.status).toBe(201);
     expect(await add(him, ` ${text}`, key, two)).toMatchObject({ status: 201, body: made.body });
     expect(await listed(him, text)).toEqual([made.body]);
-    if (role === 'admin') expect((await deeds(him)).map(({ outcome }) => outcome)).toEqual(['done']);
+    if (role === 'admin') expect((await entries(him)).map(({ outcome }) => outcome)).toEqual(['done']);
   });
 
   it('ten at once on two instances add one', async () => {
@@ -46,7 +46,7 @@ describe.each(ways)('adding %s twice with one Idempotency-Key', (_, role, endpoi
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
     expect(await listed(him, text)).toHaveLength(1);
-    if (role === 'admin') expect(await deeds(him)).toHaveLength(1);
+    if (role === 'admin') expect(await entries(him)).toHaveLength(1);
   });
 
   it('with another text is 409, and neither is lost in silence', async () => {

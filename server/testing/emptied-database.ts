@@ -15,9 +15,9 @@ export async function emptiedDatabase(): Promise<OpenDatabase> {
     ['public'],
   );
   // What administrators did is kept against everybody but the owner of the database, who switches that off.
-  await database.executeSql(`alter table admin_action disable trigger user;
+  await database.executeSql(`alter table audit_log disable trigger user;
     truncate ${(rows as { names: string }[])[0]?.names} cascade;
-    alter table admin_action enable trigger user;
-    insert into admin_action_head (position, hash) values (0, '')`);
+    alter table audit_log enable trigger user;
+    insert into audit_log_head (position, hash) values (0, '')`);
   return database;
 }

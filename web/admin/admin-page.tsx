@@ -14,7 +14,7 @@ import { Tabs, useTabInAddress } from '../ui/tabs';
 import styles from './admin-page.module.css';
 import { adminTabs } from './admin-tabs';
 import { Activity } from './overview/activity';
-import { DeedLog } from './overview/deed-log';
+import { AuditLog } from './overview/audit-log';
 import { HeaderTotals } from './overview/header-totals';
 import { metricsQuery, summaryQuery } from './overview/queries';
 import { poolQuery } from './questions/queries';
@@ -58,13 +58,13 @@ export default function AdminPage() {
               <div className={styles.parts}>
                 <UserSection list={list} />
                 <Activity range={range} onRange={setRange} />
-                <DeedLog />
+                <AuditLog />
               </div>
             )}
             {current === 'questions' && (
               <div className={styles.parts}>
                 <QuestionPanel />
-                <DeedLog />
+                <AuditLog />
               </div>
             )}
             {current === 'documentation' && <DocumentationPanel />}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { User } from '../../contract/accounts';
-import type { Deed, MetricsStep } from '../../contract/admin';
+import type { AuditLogEntry, MetricsStep } from '../../contract/admin';
 import { paths } from '../../contract/paths';
 import type { Question } from '../../contract/questions';
 import AdminPage from '../admin/admin-page';
@@ -29,7 +29,7 @@ export function userRow(n: number, fields: Partial<User> = {}): User {
 
 export const userRows = (count: number) => Array.from({ length: count }, (_, n) => userRow(n + 1));
 
-export function deed(n: number, fields: Partial<Deed> = {}): Deed {
+export function entry(n: number, fields: Partial<AuditLogEntry> = {}): AuditLogEntry {
   return {
     id: idOf(3_000 + n),
     at: new Date(Date.UTC(2025, 2, n, 18)).toISOString(),
@@ -56,7 +56,7 @@ export const questionPath = (n: number) => `/api/admin/questions/${idOf(n)}`;
 interface Administration {
   users?: User[];
   pool?: Question[];
-  deeds?: Deed[];
+  entries?: AuditLogEntry[];
   extra?: Parameters<typeof playServer>[0];
   /** `?tab=questions` */
   address?: string;
@@ -66,8 +66,8 @@ interface Administration {
 
 /** Logs an administrator in and puts the screen in front of him. */
 export function openAdmin(administration: Administration = {}): Request[] {
-  const { users = userRows(1), pool = [poolQuestion(1)], deeds = [], extra = {} } = administration;
-  const requests = playServer({ ...serverFor({ isAdmin: true }), ...answersFor({ users, pool, deeds }), ...extra });
+  const { users = userRows(1), pool = [poolQuestion(1)], entries = [], extra = {} } = administration;
+  const requests = playServer({ ...serverFor({ isAdmin: true }), ...answersFor({ users, pool, entries }), ...extra });
   localStorage.setItem('token', makeToken());
   history.replaceState(null, '', `${paths.admin}${administration.address ?? ''}`);
   renderInApp(administration.part ?? <AdminPage />);
@@ -83,9 +83,9 @@ function Users() {
   return <UserSection list={useUserList()} />;
 }
 
-type Kept = Required<Pick<Administration, 'users' | 'pool' | 'deeds'>>;
+type Kept = Required<Pick<Administration, 'users' | 'pool' | 'entries'>>;
 
-function answersFor({ users, pool, deeds }: Kept): Parameters<typeof playServer>[0] {
+function answersFor({ users, pool, entries }: Kept): Parameters<typeof playServer>[0] {
   const done = { body: { message: '' } };
   const details = users.map((user) => [
     `GET /api/admin/users/${user.id}`,
@@ -106,7 +106,7 @@ function answersFor({ users, pool, deeds }: Kept): Parameters<typeof playServer>
     'GET /api/admin/metrics/users': {
       body: { totalUsers: 1_234, newUsers: 3, premiumUsers: 5, activeUsers: 9, series },
     },
-    'GET /api/admin/log': () => ({ body: { deeds, total: deeds.length } }),
+    'GET /api/admin/log': () => ({ body: { entries, total: entries.length } }),
     [`POST ${userPath(1)}/reset-password`]: done,
     [`DELETE ${userPath(1)}/cancel-subscription`]: () => {
       users.splice(0, 1, { ...userRow(1), ...users[0], subscription_status: 'canceling' });
@@ -153,7 +153,7 @@ export async function openDetails() {
   return within(await screen.findByRole('dialog', { name: 'User details' }));
 }
 
-/** Answers the question that a deed is asked about first. */
+/** Answers the question that an action is asked about first. */
 export async function answer(name: string): Promise<void> {
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 }

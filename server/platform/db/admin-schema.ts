@@ -5,11 +5,11 @@ import { bytea, moment } from './columns';
 /** What only administrators look at, under the same rule as all tables: nothing here holds a word that a user typed. */
 
 /**
- * What administrators did: who, what, whom, when. Written with the deed itself. Nobody is referred to, so that a line
+ * What administrators did: who, what, whom, when. Written with the action itself. Nobody is referred to, so that a line
  * outlives whom it speaks of; triggers refuse to change or delete one, but for the outcome of what is under way, and chain each to the one before.
  */
-export const adminAction = pgTable(
-  'admin_action',
+export const auditLog = pgTable(
+  'audit_log',
   {
     id: uuid('id').primaryKey(),
     adminId: uuid('admin_id').notNull(),
@@ -28,18 +28,18 @@ export const adminAction = pgTable(
     hash: bytea('hash'),
     settledHash: bytea('settled_hash'),
   },
-  (t) => [index('admin_action_created').on(t.createdAt), uniqueIndex('admin_action_position').on(t.position)],
+  (t) => [index('audit_log_created').on(t.createdAt), uniqueIndex('audit_log_position').on(t.position)],
 );
 
 /** The end of the chain, in one row: held while a line is added, and what shows that the last lines are missing. */
-export const adminActionHead = pgTable(
-  'admin_action_head',
+export const auditLogHead = pgTable(
+  'audit_log_head',
   {
     id: smallint('id').primaryKey().default(1),
     position: integer('position').notNull(),
     hash: bytea('hash').notNull(),
   },
-  (t) => [check('admin_action_one_head', sql`${t.id} = 1`)],
+  (t) => [check('audit_log_one_head', sql`${t.id} = 1`)],
 );
 
 /** How many people were here in an hour, or in a day of the administrators' zone. Numbers only: who it was is not kept. */

@@ -2,6 +2,7 @@ import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from './account-schema';
 import { bytea, moment } from './columns';
 
+/** What people wrote to us, sealed. */
 export const contactMessage = pgTable(
   'contact_message',
   {

@@ -87,16 +87,16 @@ function makeDurable(nodefs: EmscriptenNodeFs, { reserve, isFlushed, isMaking }:
   }
 
   /** Carries it out, with the room of the reserve where the disk is full. */
-  function carryOut<T>(deed: string, place: Node, work: () => T): T {
+  function carryOut<T>(operation: string, place: Node, work: () => T): T {
     touched.add(place);
     try {
       return work();
     } catch (error) {
       const isFull = FULL.test(lastCode);
-      if (isFull && reserve.release()) return carryOut(deed, place, work);
+      if (isFull && reserve.release()) return carryOut(operation, place, work);
       // A row that finds no room is refused by PostgreSQL with an error of its own; its log must not fail.
       if (ORDINARY.test(lastCode) || (isFull && !realPath(place).includes('pg_wal'))) throw error;
-      return endAtDiskFault(deed, lastCode);
+      return endAtDiskFault(operation, lastCode);
     }
   }
 

@@ -25,10 +25,10 @@ export function metricsQuery(timeRange: TimeRange) {
   });
 }
 
-export function deedsQuery(page: number) {
+export function auditLogQuery(page: number) {
   return queryOptions({
-    queryKey: ['admin', 'deeds', page],
-    queryFn: ({ signal }) => call(admin.deeds, { query: { page, limit: limits.pageSize.adminDeeds } }, { signal }),
+    queryKey: ['admin', 'audit-log', page],
+    queryFn: ({ signal }) => call(admin.auditLog, { query: { page, limit: limits.pageSize.auditLog } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -36,6 +36,6 @@ export function deedsQuery(page: number) {
 /** Whatever an administrator does changes a total, or at least the log of it; also what was refused is logged. */
 export function useOverviewChanged() {
   const cache = useQueryClient();
-  const stale = ['summary', 'metrics', 'deeds'].map((part) => ['admin', part]);
+  const stale = ['summary', 'metrics', 'audit-log'].map((part) => ['admin', part]);
   return () => fetchAnew(cache, stale);
 }

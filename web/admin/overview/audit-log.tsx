@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import type { Deed } from '../../../contract/admin';
+import type { AuditLogEntry } from '../../../contract/admin';
 import { limits } from '../../../contract/limits';
 import { messages } from '../../../contract/messages';
 import { detailOf } from '../../api/api-error';
@@ -10,15 +10,15 @@ import { adminMinute } from '../dates';
 import section from '../section.module.css';
 import table from '../table.module.css';
 import { pagesOf, TurnPages } from '../turn-pages';
-import { actionOf, outcomeOf, targetOf } from './deed-words';
-import { deedsQuery } from './queries';
+import { actionOf, outcomeOf, targetOf } from './audit-log-words';
+import { auditLogQuery } from './queries';
 
-const words = messages.admin.deeds;
+const words = messages.admin.auditLog;
 
 /** What administrators did, newest first. It is read here and changed nowhere. */
-export function DeedLog() {
+export function AuditLog() {
   const [page, setPage] = useState(1);
-  const { data, isPending, isError, error, refetch, isPlaceholderData } = useQuery(deedsQuery(page));
+  const { data, isPending, isError, error, refetch, isPlaceholderData } = useQuery(auditLogQuery(page));
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
 
@@ -37,13 +37,13 @@ export function DeedLog() {
         What was done stands on the server.
       </LoadFailure>
       {isPending && <Skeleton shape="card" lines={4} />}
-      {data?.deeds.length === 0 && <p>{words.none}</p>}
-      {data && data.deeds.length > 0 && (
+      {data?.entries.length === 0 && <p>{words.none}</p>}
+      {data && data.entries.length > 0 && (
         <>
-          <DeedTable deeds={data.deeds} isWaiting={isPlaceholderData} />
+          <AuditLogTable entries={data.entries} isWaiting={isPlaceholderData} />
           <TurnPages
             page={page}
-            pages={pagesOf(data.total, limits.pageSize.adminDeeds)}
+            pages={pagesOf(data.total, limits.pageSize.auditLog)}
             onTurn={turn}
             label="Pages of the log"
           />
@@ -53,7 +53,7 @@ export function DeedLog() {
   );
 }
 
-function DeedTable({ deeds, isWaiting }: { deeds: readonly Deed[]; isWaiting: boolean }) {
+function AuditLogTable({ entries, isWaiting }: { entries: readonly AuditLogEntry[]; isWaiting: boolean }) {
   return (
     <div className={table.frame}>
       <table className={isWaiting ? `${table.table} ${table.waiting}` : table.table} aria-busy={isWaiting}>
@@ -68,22 +68,22 @@ function DeedTable({ deeds, isWaiting }: { deeds: readonly Deed[]; isWaiting: bo
           </tr>
         </thead>
         <tbody>
-          {deeds.map((deed) => (
-            <tr key={deed.id}>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
               <td data-label={words.when} className={table.short}>
-                <time dateTime={deed.at}>{adminMinute(deed.at)}</time>
+                <time dateTime={entry.at}>{adminMinute(entry.at)}</time>
               </td>
               <td data-label={words.who} className={table.name}>
-                {deed.adminEmail ?? words.deletedAdministrator}
+                {entry.adminEmail ?? words.deletedAdministrator}
               </td>
               <td data-label={words.what} className={table.short}>
-                {actionOf(deed)}
+                {actionOf(entry)}
               </td>
               <td data-label={words.whom} className={table.long}>
-                {targetOf(deed)}
+                {targetOf(entry)}
               </td>
               <td data-label={words.outcome} className={table.long}>
-                {outcomeOf(deed)}
+                {outcomeOf(entry)}
               </td>
             </tr>
           ))}

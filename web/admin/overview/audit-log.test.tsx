@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { deed, openAdmin, press, refusedWith } from '../../testing/administrator';
+import { entry, openAdmin, press, refusedWith } from '../../testing/administrator';
 
 async function lines(): Promise<string[][]> {
   const table = await screen.findByRole('table', { name: 'Log of actions' });
@@ -15,7 +15,7 @@ describe('the log of actions', () => {
       outcome: 'denied',
       reason: 'Administrators cannot delete their own accounts here.',
     };
-    openAdmin({ deeds: [deed(4), { ...deed(5), ...denied } as ReturnType<typeof deed>] });
+    openAdmin({ entries: [entry(4), { ...entry(5), ...denied } as ReturnType<typeof entry>] });
     expect(await lines()).toEqual([
       ['Mar 4, 2025, 12:00 PM', 'boss@example.com', 'Sent a password reset', 'user-4@example.com', 'Done'],
       [
@@ -35,7 +35,7 @@ describe('the log of actions', () => {
       { action: 'cancel-subscription', outcome: 'failed', reason: 'The payment provider could not be reached.' },
       { action: 'add-question', outcome: 'denied', reason: 'The pool had that question already.', ...nothingYet },
     ] as const;
-    openAdmin({ deeds: notDone.map((fields, n) => deed(n + 1, fields)) });
+    openAdmin({ entries: notDone.map((fields, n) => entry(n + 1, fields)) });
     expect((await lines()).map(([, , ...said]) => said)).toEqual([
       ['Tried to cancel a subscription', 'user-1@example.com', 'Begun. How it ended is not known.'],
       ['Tried to cancel a subscription', 'user-2@example.com', 'Failed. The payment provider could not be reached.'],
@@ -45,7 +45,7 @@ describe('the log of actions', () => {
 
   it('names whoever is gone without a name', async () => {
     const gone = { adminEmail: null, targetName: null };
-    openAdmin({ deeds: [deed(1, gone), deed(2, { ...gone, action: 'delete-question' })] });
+    openAdmin({ entries: [entry(1, gone), entry(2, { ...gone, action: 'delete-question' })] });
     expect((await lines()).map(([, who, , whom]) => [who, whom])).toEqual([
       ['A deleted administrator', 'A deleted account'],
       ['A deleted administrator', 'A question that is not in the pool'],
@@ -59,7 +59,7 @@ describe('the log of actions', () => {
 
   it('stands under the questions, too, and can be fetched again after a failure', async () => {
     let isWell = false;
-    const log = () => (isWell ? { body: { deeds: [deed(1)], total: 1 } } : refusedWith('The server is tired.'));
+    const log = () => (isWell ? { body: { entries: [entry(1)], total: 1 } } : refusedWith('The server is tired.'));
     openAdmin({ address: '?tab=questions', extra: { 'GET /api/admin/log': log } });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the log: The server is tired.');
     isWell = true;

@@ -23,14 +23,14 @@ beforeEach(async () => {
 const tryOnce = () => test.call(admin.removeUser, { as: boss, params: { id: boss.id } });
 const begin = () =>
   database.executeSql(
-    `insert into admin_action values (gen_random_uuid(), '${boss.id}', 'cancel-subscription', null, now(), 'begun')`,
+    `insert into audit_log values (gen_random_uuid(), '${boss.id}', 'cancel-subscription', null, now(), 'begun')`,
   );
-const settle = () => database.executeSql("update admin_action set outcome = 'failed' where outcome = 'begun'");
+const settle = () => database.executeSql("update audit_log set outcome = 'failed' where outcome = 'begun'");
 
 /** As the owner of the database can, and nobody else. */
 const tamper = (change: string) =>
-  database.executeSql(`alter table admin_action disable trigger user; ${change};
-    alter table admin_action enable trigger user`);
+  database.executeSql(`alter table audit_log disable trigger user; ${change};
+    alter table audit_log enable trigger user`);
 
 async function nightly(): Promise<Record<string, unknown> | undefined> {
   printed.length = 0;
@@ -43,7 +43,7 @@ const whole = { level: 30, event: 'audit-log', outcome: 'whole' };
 const brokenAt = (line: number | null) => ({ level: 50, event: 'audit-log', outcome: 'broken', line });
 
 describe('the chain of what administrators did', { timeout: 60_000 }, () => {
-  it('is whole from the first line on, also where a deed was settled later', async () => {
+  it('is whole from the first line on, also where an action was settled later', async () => {
     expect(await nightly()).toMatchObject({ ...whole, lines: 0 });
     await tryOnce();
     await begin();
@@ -60,30 +60,30 @@ describe('the chain of what administrators did', { timeout: 60_000 }, () => {
 
   it('refuses to be emptied', async () => {
     await tryOnce();
-    for (const table of ['admin_action', 'admin_action, admin_action_head', 'admin_action cascade']) {
+    for (const table of ['audit_log', 'audit_log, audit_log_head', 'audit_log cascade']) {
       await expect(database.executeSql(`truncate ${table}`)).rejects.toThrow('is not changed');
     }
     expect(await nightly()).toMatchObject({ ...whole, lines: 1 });
   });
 
   it.each([
-    ['a changed outcome', "update admin_action set outcome = 'done' where position = 2", 2],
-    ['a changed reason', 'update admin_action set reason = null where position = 2', 2],
-    ['somebody else blamed', 'update admin_action set admin_id = gen_random_uuid() where position = 2', 2],
-    ['another moment', "update admin_action set created_at = created_at + interval '1 second' where position = 2", 2],
-    ['a changed end of what was begun', "update admin_action set outcome = 'done' where position = 4", 4],
-    ['a line taken out', 'delete from admin_action where position = 2', 2],
+    ['a changed outcome', "update audit_log set outcome = 'done' where position = 2", 2],
+    ['a changed reason', 'update audit_log set reason = null where position = 2', 2],
+    ['somebody else blamed', 'update audit_log set admin_id = gen_random_uuid() where position = 2', 2],
+    ['another moment', "update audit_log set created_at = created_at + interval '1 second' where position = 2", 2],
+    ['a changed end of what was begun', "update audit_log set outcome = 'done' where position = 4", 4],
+    ['a line taken out', 'delete from audit_log where position = 2', 2],
     [
       'a line taken out and the rest moved up',
-      'delete from admin_action where position = 2; update admin_action set position = position - 1 where position > 2',
+      'delete from audit_log where position = 2; update audit_log set position = position - 1 where position > 2',
       2,
     ],
-    ['the last line taken out', 'delete from admin_action where position = 5', null],
-    ['all lines taken out', 'delete from admin_action', null],
-    ['the head taken away too', 'delete from admin_action; delete from admin_action_head', null],
+    ['the last line taken out', 'delete from audit_log where position = 5', null],
+    ['all lines taken out', 'delete from audit_log', null],
+    ['the head taken away too', 'delete from audit_log; delete from audit_log_head', null],
     [
       'a line put in without a place',
-      `insert into admin_action select gen_random_uuid(), admin_id, action, target_id, created_at, outcome, reason from admin_action where position = 1`,
+      `insert into audit_log select gen_random_uuid(), admin_id, action, target_id, created_at, outcome, reason from audit_log where position = 1`,
       6,
     ],
   ])('tells of %s', async (_what, change, line) => {
@@ -94,15 +94,13 @@ describe('the chain of what administrators did', { timeout: 60_000 }, () => {
     expect(await nightly()).toMatchObject({ ...whole, lines: 5 });
     await tamper(change);
     expect(await nightly()).toMatchObject(brokenAt(line));
-    await expect(runCommand(test.world, 'check-audit-log', [])).rejects.toThrow(
-      'The log of administrators was changed',
-    );
+    await expect(runCommand(test.world, 'check-audit-log', [])).rejects.toThrow('The audit log was changed');
   });
 
   it('is told to an operator who asks', async () => {
     await tryOnce();
     expect(await runCommand(test.world, 'check-audit-log', [])).toEqual([
-      expect.stringMatching(/^The log of administrators is whole: 1 lines, the last with the hash [0-9a-f]{64}\.$/),
+      expect.stringMatching(/^The audit log is whole: 1 lines, the last with the hash [0-9a-f]{64}\.$/),
     ]);
   });
 });

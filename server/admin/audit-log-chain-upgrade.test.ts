@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { migrations, openEmptyDatabase } from '../testing/database';
 import { migrateToBefore } from '../testing/earlier-release';
-import { deedLogFault, readDeedChain } from './deed-chain';
+import { auditLogFault, readAuditLogChain } from './audit-log-chain';
 
 it('what administrators did before there was a chain is chained by the upgrade, in its order', async () => {
   const database = await openEmptyDatabase();
@@ -14,11 +14,11 @@ it('what administrators did before there was a chain is chained by the upgrade, 
     );
   }
   await database.migrate(migrations);
-  const chain = await readDeedChain(database);
+  const chain = await readAuditLogChain(database);
   expect(chain).toMatchObject({ lines: 4, brokenAt: null, endsWell: true });
-  await database.executeSql("update admin_action set outcome = 'done' where outcome = 'begun'");
-  const { rows } = await database.executeSql('select outcome from admin_action order by position');
+  await database.executeSql("update audit_log set outcome = 'done' where outcome = 'begun'");
+  const { rows } = await database.executeSql('select outcome from audit_log order by position');
   expect((rows as { outcome: string }[]).map(({ outcome }) => outcome)).toEqual(['done', 'done', 'denied', 'done']);
-  expect(deedLogFault(await readDeedChain(database))).toBeNull();
+  expect(auditLogFault(await readAuditLogChain(database))).toBeNull();
   await database.close();
 }, 60_000);

@@ -1,22 +1,22 @@
-import type { Deed } from '../../../contract/admin';
+import type { AuditLogEntry } from '../../../contract/admin';
 import { messages } from '../../../contract/messages';
 
-const words = messages.admin.deeds;
+const words = messages.admin.auditLog;
 
 /** What somebody did, or only tried to do. */
-export function actionOf({ action, outcome }: Deed): string {
+export function actionOf({ action, outcome }: AuditLogEntry): string {
   return (outcome === 'done' ? words.actions : words.tries)[action];
 }
 
 /** To whom or what it was done; whoever is gone has no name any more, and what was never added has none yet. */
-export function targetOf({ action, targetId, targetName }: Deed): string {
+export function targetOf({ action, targetId, targetName }: AuditLogEntry): string {
   if (targetName !== null) return targetName;
   if (targetId === null) return words.newQuestion;
   return action.endsWith('-question') ? words.goneQuestion : words.deletedUser;
 }
 
 /** How it ended and, where it was not done, why. */
-export function outcomeOf({ outcome, reason }: Deed): string {
+export function outcomeOf({ outcome, reason }: AuditLogEntry): string {
   const why = outcome === 'begun' ? words.endUnknown : reason;
   return why ? `${words.outcomes[outcome]}. ${why}` : words.outcomes[outcome];
 }

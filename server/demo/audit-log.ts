@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
 import { findUserByEmail } from '../accounts/store';
-import { insertDeed, type NewDeed } from '../admin/deed-store';
+import { insertAuditLogEntry, type NewAuditLogEntry } from '../admin/audit-log-store';
 import type { Deps } from '../deps';
 import { type Home, momentOf } from './calendar';
 
-interface Remembered extends Pick<NewDeed, 'action' | 'outcome' | 'reason'> {
+interface Remembered extends Pick<NewAuditLogEntry, 'action' | 'outcome' | 'reason'> {
   /** Null: an account that is deleted since. */
   whom: string | null;
   when: { daysAgo: number; at: string };
@@ -24,13 +24,13 @@ const remembered: readonly Remembered[] = [
 ];
 
 /** What the administrator did in these weeks, so that his log has lines to read. */
-export async function rememberDeeds(deps: Deps, officeEmail: string, home: Home): Promise<void> {
+export async function writeAuditLog(deps: Deps, officeEmail: string, home: Home): Promise<void> {
   const office = await findUserByEmail(deps.db, officeEmail);
   if (!office) return;
-  for (const { whom, when, ...deed } of remembered) {
+  for (const { whom, when, ...entry } of remembered) {
     const target = whom && (await findUserByEmail(deps.db, whom));
-    await insertDeed(deps.db, {
-      ...deed,
+    await insertAuditLogEntry(deps.db, {
+      ...entry,
       adminId: office.id,
       targetId: target ? target.id : newId(),
       at: momentOf(home, when),

@@ -21,8 +21,8 @@ afterAll(async () => {
   await test.close();
 });
 
-const read = async (as: Person, query = {}) => (await test.call(admin.deeds, { as, query })).body;
-const newest = async (as: Person, howMany: number) => (await read(as, { limit: String(howMany) })).deeds;
+const read = async (as: Person, query = {}) => (await test.call(admin.auditLog, { as, query })).body;
+const newest = async (as: Person, howMany: number) => (await read(as, { limit: String(howMany) })).entries;
 const on = ({ id }: { id: string }) => ({ params: { id } });
 
 describe('the log of what administrators do', () => {
@@ -34,13 +34,13 @@ describe('the log of what administrators do', () => {
     await test.call(admin.sendReset, { as: boss, ...on(him) });
     await test.call(admin.cancelSubscription, { as: boss, ...on(him) });
     const common = { adminId: boss.id, adminEmail: boss.email, outcome: 'done', reason: null };
-    const deeds = await newest(boss, 3);
-    expect(deeds).toMatchObject([
+    const entries = await newest(boss, 3);
+    expect(entries).toMatchObject([
       { ...common, action: 'cancel-subscription', targetId: him.id, targetName: him.email },
       { ...common, action: 'send-reset', targetId: him.id, targetName: him.email },
       { ...common, action: 'add-question', targetId: question.id, targetName: 'Which soup?' },
     ]);
-    for (const { at } of deeds) expect(at >= before && at <= test.clock.now().toISOString()).toBe(true);
+    for (const { at } of entries) expect(at >= before && at <= test.clock.now().toISOString()).toBe(true);
   });
 
   it('outlives whom it speaks of, but not their addresses', async () => {
@@ -109,8 +109,8 @@ describe('the log of what administrators do', () => {
     expect(await newest(boss, 1)).toMatchObject([{ outcome: 'done', targetId: him.id }]);
   });
 
-  it('tells every reason of a deed as what was so, not as advice to whom it may concern', () => {
-    const { reasons } = messages.admin.deeds;
+  it('tells every reason of an entry as what was so, not as advice to whom it may concern', () => {
+    const { reasons } = messages.admin.auditLog;
     expect(Object.keys(refusals)).toEqual(expect.arrayContaining(Object.keys(reasons)));
     for (const words of Object.values(reasons)) expect(words).toMatch(/^(?!.*\b([Yy]ou|[Pp]lease)\b)[A-Z].*\.$/);
   });
@@ -119,33 +119,33 @@ describe('the log of what administrators do', () => {
     const [boss, him] = [await cast.hire('admin'), await cast.hire('premium')];
     const own = await addOwnQuestion(test, him, 'Quxwort?');
     await test.call(admin.removeQuestion, { as: boss, ...on(own) });
-    const [deed] = await newest(boss, 1);
-    expect(deed).toMatchObject({ action: 'delete-question', outcome: 'denied', targetId: own.id, targetName: null });
+    const [entry] = await newest(boss, 1);
+    expect(entry).toMatchObject({ action: 'delete-question', outcome: 'denied', targetId: own.id, targetName: null });
   });
 
   it('comes in pages that hold every line once', async () => {
     const boss = await cast.hire('admin');
     for (let n = 0; n < 5; n++) await test.call(admin.removeUser, { as: boss, ...on(boss) });
-    const { total, deeds } = await read(boss, { limit: '100' });
-    expect(deeds).toHaveLength(total);
-    expect(deeds.map(({ at }) => at)).toEqual(
-      deeds
+    const { total, entries } = await read(boss, { limit: '100' });
+    expect(entries).toHaveLength(total);
+    expect(entries.map(({ at }) => at)).toEqual(
+      entries
         .map(({ at }) => at)
         .sort()
         .reverse(),
     );
     const pages = [];
-    for (let page = 1; (page - 1) * 4 < total; page++) pages.push((await read(boss, { page, limit: 4 })).deeds);
-    expect(pages.flat()).toEqual(deeds);
-    expect(await read(boss, { page: '1000000' })).toEqual({ deeds: [], total });
-    expect((await read(boss)).deeds).toHaveLength(10);
+    for (let page = 1; (page - 1) * 4 < total; page++) pages.push((await read(boss, { page, limit: 4 })).entries);
+    expect(pages.flat()).toEqual(entries);
+    expect(await read(boss, { page: '1000000' })).toEqual({ entries: [], total });
+    expect((await read(boss)).entries).toHaveLength(10);
   });
 
   it.each([{ page: '0' }, { page: 'x' }, { limit: '0' }, { limit: '101' }, { limit: '' }])(
     '%j is refused in words',
     async (query) => {
-      const reply = await test.call(admin.deeds, { as: await cast.hire('admin'), query });
-      expect(reply).toMatchObject({ status: 400, body: { error: messages.admin.deeds.pageUnknown } });
+      const reply = await test.call(admin.auditLog, { as: await cast.hire('admin'), query });
+      expect(reply).toMatchObject({ status: 400, body: { error: messages.admin.auditLog.pageUnknown } });
     },
   );
 
@@ -154,26 +154,26 @@ describe('the log of what administrators do', () => {
     await test.call(admin.removeUser, { as: boss, ...on(boss) });
     const before = await read(boss, { limit: '100' });
     for (const change of [
-      'delete from admin_action',
-      "update admin_action set outcome = 'done'",
-      'update admin_action set admin_id = target_id',
-      'update admin_action set created_at = now()',
+      'delete from audit_log',
+      "update audit_log set outcome = 'done'",
+      'update audit_log set admin_id = target_id',
+      'update audit_log set created_at = now()',
     ]) {
-      await expect(database.executeSql(change)).rejects.toThrow('the log of administrators is not changed');
+      await expect(database.executeSql(change)).rejects.toThrow('the audit log is not changed');
     }
     await database.executeSql(
-      `insert into admin_action values (gen_random_uuid(), '${boss.id}', 'cancel-subscription', null, now(), 'begun')`,
+      `insert into audit_log values (gen_random_uuid(), '${boss.id}', 'cancel-subscription', null, now(), 'begun')`,
     );
     const begun = `where outcome = 'begun'`;
-    await expect(database.executeSql(`update admin_action set action = 'x' ${begun}`)).rejects.toThrow();
-    await database.executeSql(`update admin_action set outcome = 'failed' ${begun}`);
-    expect((await read(boss, { limit: '100' })).deeds.slice(1)).toEqual(before.deeds.slice(0, 99));
+    await expect(database.executeSql(`update audit_log set action = 'x' ${begun}`)).rejects.toThrow();
+    await database.executeSql(`update audit_log set outcome = 'failed' ${begun}`);
+    expect((await read(boss, { limit: '100' })).entries.slice(1)).toEqual(before.entries.slice(0, 99));
   });
 
   it('is for administrators alone', async () => {
     for (const role of ['basic', 'premium'] as const) {
-      expect((await test.call(admin.deeds, { as: await cast.hire(role) })).status).toBe(403);
+      expect((await test.call(admin.auditLog, { as: await cast.hire(role) })).status).toBe(403);
     }
-    expect((await test.call(admin.deeds)).status).toBe(401);
+    expect((await test.call(admin.auditLog)).status).toBe(401);
   });
 });

@@ -1,4 +1,4 @@
-import { type Deed, DeedAction } from '../../contract/admin';
+import { AuditedAction, type AuditLogEntry } from '../../contract/admin';
 import { type RefusalCode, refusals } from '../../contract/errors';
 import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
@@ -6,47 +6,53 @@ import type { Tx } from '../platform/db/open';
 import type { Caller } from '../platform/http/caller';
 import { withoutValues } from '../platform/http/failure';
 import { Refusal } from '../platform/refusal';
-import { countDeeds, type DeedRow, insertDeed, listDeeds, settleDeed } from './deed-store';
+import {
+  type AuditLogRow,
+  countAuditLog,
+  insertAuditLogEntry,
+  listAuditLog,
+  settleAuditLogEntry,
+} from './audit-log-store';
 
 /** Who does what to whom. */
 export interface Intent {
   who: Pick<Caller, 'id'>;
-  action: DeedAction;
-  /** Null where it is made by the deed itself. */
+  action: AuditedAction;
+  /** Null where it is made by the action itself. */
   target: string | null;
 }
 
-/** In the transaction of the deed: neither happens without the other. */
+/** In the transaction of the action: neither happens without the other. */
 export async function logDone(deps: Deps, tx: Tx, { who, action, target }: Intent): Promise<void> {
-  await insertDeed(tx, { adminId: who.id, action, targetId: target, outcome: 'done', at: deps.clock.now() });
+  await insertAuditLogEntry(tx, { adminId: who.id, action, targetId: target, outcome: 'done', at: deps.clock.now() });
 }
 
 /** What was refused or failed is logged too: it tells what somebody wanted to do. */
-export async function logRefusals<T>(deps: Deps, intent: Intent, deed: () => Promise<T>): Promise<T> {
+export async function logRefusals<T>(deps: Deps, intent: Intent, work: () => Promise<T>): Promise<T> {
   try {
-    return await deed();
+    return await work();
   } catch (error) {
     const { who, action, target } = intent;
     const line = { adminId: who.id, action, targetId: target, ...outcomeOf(error), at: deps.clock.now() };
-    await orTell(deps, insertDeed(deps.db, line));
+    await orTell(deps, insertAuditLogEntry(deps.db, line));
     throw error;
   }
 }
 
 /** For what is not done in a transaction of ours: the line is there before it begins, whatever happens to this process. */
-export async function logAround<T>(deps: Deps, intent: Intent, deed: () => Promise<T>): Promise<T> {
+export async function logAround<T>(deps: Deps, intent: Intent, work: () => Promise<T>): Promise<T> {
   const { who, action, target } = intent;
   const begun = { adminId: who.id, action, targetId: target, outcome: 'begun', at: deps.clock.now() } as const;
-  const id = await insertDeed(deps.db, begun);
+  const id = await insertAuditLogEntry(deps.db, begun);
   let result: T;
   try {
-    result = await deed();
+    result = await work();
   } catch (error) {
-    await orTell(deps, settleDeed(deps.db, id, outcomeOf(error)));
+    await orTell(deps, settleAuditLogEntry(deps.db, id, outcomeOf(error)));
     throw error;
   }
   // Where this fails the line stays as begun, which is true; it must never say of what was done that it failed.
-  await orTell(deps, settleDeed(deps.db, id, { outcome: 'done' }));
+  await orTell(deps, settleAuditLogEntry(deps.db, id, { outcome: 'done' }));
   return result;
 }
 
@@ -56,7 +62,7 @@ function outcomeOf(error: unknown): { outcome: 'denied' | 'failed'; reason: Refu
   return { outcome: error.status < 500 ? 'denied' : 'failed', reason: error.code };
 }
 
-/** The caller hears why his deed was not done, not why the log could not be written: the operator hears that. */
+/** The caller hears why his action was not done, not why the log could not be written: the operator hears that. */
 async function orTell(deps: Deps, written: Promise<unknown>): Promise<void> {
   try {
     await written;
@@ -65,16 +71,16 @@ async function orTell(deps: Deps, written: Promise<unknown>): Promise<void> {
   }
 }
 
-export async function readDeeds(deps: Deps, page: { page: number; limit: number }) {
-  const [rows, total] = await Promise.all([listDeeds(deps.db, page), countDeeds(deps.db)]);
-  return { deeds: rows.map(presentDeed), total };
+export async function readAuditLog(deps: Deps, page: { page: number; limit: number }) {
+  const [rows, total] = await Promise.all([listAuditLog(deps.db, page), countAuditLog(deps.db)]);
+  return { entries: rows.map(presentEntry), total };
 }
 
-function presentDeed(row: DeedRow): Deed {
+function presentEntry(row: AuditLogRow): AuditLogEntry {
   return {
     id: row.id,
     at: row.createdAt.toISOString(),
-    action: DeedAction.parse(row.action),
+    action: AuditedAction.parse(row.action),
     outcome: row.outcome,
     reason: row.reason && wordsOf(row.reason),
     adminId: row.adminId,
@@ -84,7 +90,7 @@ function presentDeed(row: DeedRow): Deed {
   };
 }
 
-const reasons: Partial<Record<string, string>> = messages.admin.deeds.reasons;
+const reasons: Partial<Record<string, string>> = messages.admin.auditLog.reasons;
 
 /** A code that a newer release no longer has is still better than nothing. */
 function wordsOf(reason: string): string {
