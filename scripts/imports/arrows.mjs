@@ -30,7 +30,7 @@ export function faultOf(from, imported) {
   const target = imported.to.split('/')[0];
   if (!tiers[tier].folders.includes(target)) return `${tier}/ may not import ${target}/ (${imported.to})`;
   if (target === 'contract' || isTest(from) || build.test(from)) return undefined;
-  if (tier === 'server') return serverFault(placeOf(from), placeOf(imported.to), imported.typeOnly);
+  if (tier === 'server') return serverFault(layerOf(from), layerOf(imported.to), imported.typeOnly);
   if (tier === 'web') return webFault(from, imported.to);
   return undefined;
 }
@@ -42,7 +42,7 @@ function packageFault(tier, from, name) {
 }
 
 /** A file of the server seen as a place: at the top, in a folder of the house, or in a feature as routes, store or verb. */
-function placeOf(path) {
+function layerOf(path) {
   const [, ...rest] = path.split('/');
   const file = rest.at(-1).replace(/\.(ts|tsx)$/, '');
   if (rest.length === 1) return { path, folder: '', kind: 'top' };

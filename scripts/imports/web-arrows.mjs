@@ -25,7 +25,7 @@ const routes = 'web/routes.ts';
 const routeReaders = ['session', 'shell'];
 
 export function webFault(from, to) {
-  const [source, target] = [placeOf(from), placeOf(to)];
+  const [source, target] = [layerOf(from), layerOf(to)];
   if (source.folder === 'testing') return undefined;
   if (target.folder === 'testing') return `only tests may import web/testing (${to})`;
   if (target.isScreen) return from === 'web/screens.ts' ? undefined : `only web/screens.ts may import a screen (${to})`;
@@ -37,7 +37,7 @@ export function webFault(from, to) {
 }
 
 /** A file of the web: at the top, in a folder that features stand on, or in a feature, as its screen or a part. */
-function placeOf(path) {
+function layerOf(path) {
   const [, ...rest] = path.split('/');
   const folder = rest.length === 1 ? '' : rest[0];
   const isFeature = folder !== '' && folder !== 'testing' && !(folder in foundations);

@@ -16,7 +16,7 @@ export interface AnswerRow {
   createdAt: Date;
 }
 
-const placeOf = (id: string) => ({ table: 'answer', column: 'sealed_text', rowId: id });
+const sealContext = (id: string) => ({ table: 'answer', column: 'sealed_text', rowId: id });
 
 /** The wording it was given to, where the question has been put in other words since. */
 const ofItsWording = and(
@@ -33,7 +33,7 @@ const columns = {
 };
 
 function textOf(id: string, sealedText: Buffer, cipher: UserCipher): string | null {
-  return orNull(() => cipher.open(placeOf(id), sealedText));
+  return orNull(() => cipher.open(sealContext(id), sealedText));
 }
 
 /** An answer of a list, beside its question; the moment as it is told, `2026-11-15T06:49:19.123Z`. */
@@ -153,7 +153,7 @@ export async function insertAnswer(db: DbOrTx, vault: Vault, row: NewAnswer): Pr
   const { text, ...rest } = row;
   const inserted = await db
     .insert(answer)
-    .values({ ...rest, sealedText: cipher.seal(placeOf(row.id), text), updatedAt: row.createdAt })
+    .values({ ...rest, sealedText: cipher.seal(sealContext(row.id), text), updatedAt: row.createdAt })
     .onConflictDoNothing({ target: [answer.userId, answer.idempotencyKey] })
     .returning({ id: answer.id });
   return inserted.length > 0;
@@ -174,7 +174,7 @@ export async function updateAnswer(
   const cipher = await vault.cipherOf(db, userId);
   const changed = await db
     .update(answer)
-    .set({ sealedText: cipher.seal(placeOf(id), text), updatedAt })
+    .set({ sealedText: cipher.seal(sealContext(id), text), updatedAt })
     .where(and(eq(answer.id, id), eq(answer.userId, userId)))
     .returning({ id: answer.id });
   return changed.length > 0;

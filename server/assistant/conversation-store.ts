@@ -27,7 +27,7 @@ export type WholeReply = z.output<typeof WholeReply>;
 type Sealed = typeof assistantConversation.$inferSelect;
 type SealedTexts = Pick<Sealed, 'id' | 'sealedQuery' | 'sealedResponse'>;
 
-const placeOf = (column: 'sealed_query' | 'sealed_response' | 'sealed_reply', id: string) => ({
+const sealContext = (column: 'sealed_query' | 'sealed_response' | 'sealed_reply', id: string) => ({
   table: 'assistant_conversation',
   column,
   rowId: id,
@@ -35,13 +35,13 @@ const placeOf = (column: 'sealed_query' | 'sealed_response' | 'sealed_reply', id
 
 function textsOf({ id, sealedQuery, sealedResponse }: SealedTexts, cipher: UserCipher): Texts | null {
   return orNull(() => ({
-    query: cipher.open(placeOf('sealed_query', id), sealedQuery),
-    response: cipher.open(placeOf('sealed_response', id), sealedResponse),
+    query: cipher.open(sealContext('sealed_query', id), sealedQuery),
+    response: cipher.open(sealContext('sealed_response', id), sealedResponse),
   }));
 }
 
 function keptReply({ id, sealedReply }: Sealed, cipher: UserCipher): unknown {
-  return sealedReply && orNull(() => JSON.parse(cipher.open(placeOf('sealed_reply', id), sealedReply)));
+  return sealedReply && orNull(() => JSON.parse(cipher.open(sealContext('sealed_reply', id), sealedReply)));
 }
 
 /** What another version kept in another shape is shown as its text. */
@@ -66,10 +66,10 @@ export async function insertConversation(tx: Tx, vault: Vault, row: NewConversat
     userId,
     createdAt,
     idempotencyKey,
-    sealedQuery: cipher.seal(placeOf('sealed_query', id), row.query),
-    sealedResponse: cipher.seal(placeOf('sealed_response', id), row.response),
+    sealedQuery: cipher.seal(sealContext('sealed_query', id), row.query),
+    sealedResponse: cipher.seal(sealContext('sealed_response', id), row.response),
     sealedReply: cipher.seal(
-      placeOf('sealed_reply', id),
+      sealContext('sealed_reply', id),
       JSON.stringify({ segments, citations, askHer, evidence, provider }),
     ),
   });

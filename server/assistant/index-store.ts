@@ -17,7 +17,7 @@ export interface StoredIndex {
   pages: OpenedPage[];
 }
 
-const placeOf = (page: number) => ({ table: 'assistant_page', column: 'sealed_notes', rowId: String(page) });
+const sealContext = (page: number) => ({ table: 'assistant_page', column: 'sealed_notes', rowId: String(page) });
 
 interface Shelved {
   page: number;
@@ -86,7 +86,7 @@ async function sealedPages(db: DbOrTx, userId: string, wanted: Shelved[]): Promi
 
 function opened(cipher: UserCipher, page: number, sealed: Buffer): Buffer | null {
   try {
-    return cipher.openBytes(placeOf(page), sealed);
+    return cipher.openBytes(sealContext(page), sealed);
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;
@@ -101,7 +101,7 @@ export async function writePages(tx: Tx, vault: Vault, userId: string, pages: Op
       await tx.delete(assistantPage).where(and(eq(assistantPage.userId, userId), eq(assistantPage.page, page)));
       continue;
     }
-    const sealedNotes = cipher.sealBytes(placeOf(page), bytes);
+    const sealedNotes = cipher.sealBytes(sealContext(page), bytes);
     await tx
       .insert(assistantPage)
       .values({ userId, page, sealedNotes })

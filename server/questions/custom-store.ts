@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Vault } from '../platform/crypto/vault';
 import type { DbOrTx, Tx } from '../platform/db/open';
 import { question } from '../platform/db/schema';
-import { columns, openAll, placeOf, type QuestionRow } from './store';
+import { columns, openAll, type QuestionRow, sealContext } from './store';
 
 export interface NewCustomQuestion {
   id: string;
@@ -17,7 +17,7 @@ const owned = (userId: string, which: SQL) => and(eq(question.createdByUserId, u
 export async function insertCustom(tx: Tx, vault: Vault, row: NewCustomQuestion): Promise<void> {
   const cipher = await vault.cipherOf(tx, row.userId);
   const { text, userId, ...rest } = row;
-  const sealedText = cipher.seal(placeOf(row.id), text);
+  const sealedText = cipher.seal(sealContext(row.id), text);
   await tx.insert(question).values({ ...rest, createdByUserId: userId, sealedText, category: 'custom' });
 }
 
@@ -48,7 +48,7 @@ export async function updateCustom(tx: Tx, vault: Vault, userId: string, id: str
   const cipher = await vault.cipherOf(tx, userId);
   await tx
     .update(question)
-    .set({ sealedText: cipher.seal(placeOf(id), text) })
+    .set({ sealedText: cipher.seal(sealContext(id), text) })
     .where(owned(userId, eq(question.id, id)));
 }
 

@@ -26,7 +26,7 @@ export const columns = {
 };
 type Stored = Pick<typeof question.$inferSelect, keyof typeof columns>;
 
-export const placeOf = (id: string) => ({ table: 'question', column: 'sealed_text', rowId: id });
+export const sealContext = (id: string) => ({ table: 'question', column: 'sealed_text', rowId: id });
 
 /** Only the owner's own cipher is ever tried, on only his own rows. */
 function opened(row: Stored, cipher: UserCipher | null): QuestionRow {
@@ -36,7 +36,7 @@ function opened(row: Stored, cipher: UserCipher | null): QuestionRow {
 }
 
 function openText({ id, sealedText }: Stored, cipher: UserCipher | null): string | null {
-  return sealedText && cipher && orNull(() => cipher.open(placeOf(id), sealedText));
+  return sealedText && cipher && orNull(() => cipher.open(sealContext(id), sealedText));
 }
 
 export async function openAll(db: DbOrTx, vault: Vault, userId: string, rows: Stored[]): Promise<QuestionRow[]> {

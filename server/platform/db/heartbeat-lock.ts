@@ -46,7 +46,7 @@ interface Found {
 /** A file in the folder that says who has it open, and by its time of change that he lives. */
 export async function lockByHeartbeat(directory: string, rules: Rules): Promise<() => void> {
   const file = join(directory, 'lock');
-  const place = placeOf(directory);
+  const place = machineAndPathOf(directory);
   const mine = JSON.stringify({ pid: process.pid, host: hostname(), place, word: randomUUID() });
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (attempt > 0) await wait(LOOK_AGAIN);
@@ -62,7 +62,7 @@ export async function lockByHeartbeat(directory: string, rules: Rules): Promise<
 }
 
 /** What must be equal for the sockets and process ids of two processes to be the same: machine, namespace and path. */
-function placeOf(directory: string): string {
+function machineAndPathOf(directory: string): string {
   const boot = orNothing(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());
   const namespace = orNothing(() => readlinkSync('/proc/self/ns/net'));
   return [hostname(), boot, namespace, realpathSync(directory)].join(' ');

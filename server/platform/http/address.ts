@@ -27,7 +27,7 @@ function isDecodable(path: string): boolean {
 /**
  * Where a call comes from, as limits count it. One IPv6 line has 2^64 addresses to choose from: its network is one place.
  */
-export function placeOf(ip: string): string {
+export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

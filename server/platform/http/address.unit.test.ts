@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeOf, plainAddress } from './address';
+import { networkOf, plainAddress } from './address';
 
 const plain = (url: string) => plainAddress({ url } as IncomingMessage);
 
@@ -40,5 +40,5 @@ describe('the place that limits count', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s is %s', (ip, place) => expect(placeOf(ip)).toBe(place));
+  ])('%s is %s', (ip, place) => expect(networkOf(ip)).toBe(place));
 });

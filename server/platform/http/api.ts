@@ -4,7 +4,7 @@ import { type Access, can } from '../../../contract/access';
 import type { Endpoint, Parsed, ReplyInput, ToldInput } from '../../../contract/endpoint';
 import type { RefusalCode } from '../../../contract/errors';
 import { Refusal } from '../refusal';
-import { placeOf } from './address';
+import { networkOf } from './address';
 import { acceptForms, acceptRaw } from './bodies';
 import type { Authenticate, Caller } from './caller';
 import { failureOf, ROOM_AGAIN } from './failure';
@@ -93,7 +93,7 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate, hasR
           body: parse(endpoint.body, request.body),
           caller: admitted.get(request),
           visitor: () => callerOf(request),
-          ip: placeOf(request.ip),
+          ip: networkOf(request.ip),
           rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
           header: (name: string) => singleHeader(request, name),
           left: () => signalOfLeaving(reply),

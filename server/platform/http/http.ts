@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config';
 import { Refusal } from '../refusal';
-import { placeOf, plainAddress } from './address';
+import { networkOf, plainAddress } from './address';
 import { answerClientError } from './client-error';
 import { failureOf } from './failure';
 import { armourOf } from './headers';
@@ -58,7 +58,7 @@ export async function createHttp(config: Config, patience = PATIENCE): Promise<F
       max: PER_ADDRESS_AND_MINUTE,
       timeWindow: '1 minute',
       skipOnError: true,
-      keyGenerator: (request) => placeOf(request.ip),
+      keyGenerator: (request) => networkOf(request.ip),
       // By the route and not by the address, which can be written in several ways.
       allowList: (request) => !request.routeOptions.url?.startsWith('/api/'),
       errorResponseBuilder: (_request, context) =>
