@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Capability, can, type Standing } from './access';
+import { type AccessLevel, type Capability, can } from './access';
 
 const basic = { isAdmin: false, isPremium: false };
 const premium = { isAdmin: false, isPremium: true };
@@ -17,7 +17,7 @@ const capabilities: Record<Capability, true> = {
   administer: true,
 };
 const all = Object.keys(capabilities) as Capability[]; // Object.keys forgets the names it was given.
-const grantedTo = (who: Standing) => all.filter((capability) => can(who, capability));
+const grantedTo = (who: AccessLevel) => all.filter((capability) => can(who, capability));
 
 describe('the kind of an account', () => {
   it('ROLE-01 is basic, premium or admin: three that differ in what they may do', () => {

@@ -1,5 +1,5 @@
 /** Who somebody is, as far as permissions go. Read from the database on every call, never from the token. */
-export interface Standing {
+export interface AccessLevel {
   isAdmin: boolean;
   isPremium: boolean;
 }
@@ -16,7 +16,7 @@ export type Capability =
 export type Access = 'public' | 'signed-in' | Capability;
 
 /** One table guards the route and hides the button. Administrators are not premium by being administrators. */
-const grants: Record<Capability, (who: Standing) => boolean> = {
+const grants: Record<Capability, (who: AccessLevel) => boolean> = {
   'ask-assistant': (who) => who.isPremium,
   'edit-answers': (who) => who.isPremium,
   'search-advanced': (who) => who.isPremium,
@@ -27,6 +27,6 @@ const grants: Record<Capability, (who: Standing) => boolean> = {
   administer: (who) => who.isAdmin,
 };
 
-export function can(who: Standing, capability: Capability): boolean {
+export function can(who: AccessLevel, capability: Capability): boolean {
   return grants[capability](who);
 }

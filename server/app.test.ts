@@ -3,7 +3,7 @@ import { type Access, can } from '../contract/access';
 import { type RefusalCode, refusals } from '../contract/errors';
 import type { OpenDatabase } from './platform/db/open';
 import { startTestApp, type TestApp } from './testing/app';
-import { type Cast, createCast, type Role, roles, standingOf } from './testing/cast';
+import { accessOf, type Cast, createCast, type Role, roles } from './testing/cast';
 import { addressFor, encoded, everyEndpoint, type NamedEndpoint, validRequest } from './testing/contract';
 import { openFreshDatabase } from './testing/database';
 import { expectRefusal } from './testing/refused';
@@ -14,7 +14,7 @@ const byRole: RefusalCode[] = ['authentication_required', 'premium_required', 'a
 function turnedAway(access: Access, role: Role): RefusalCode | null {
   if (access === 'public') return null;
   if (role === 'anonymous') return 'authentication_required';
-  if (access === 'signed-in' || can(standingOf[role], access)) return null;
+  if (access === 'signed-in' || can(accessOf[role], access)) return null;
   return access === 'administer' ? 'administrator_required' : 'premium_required';
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { isTimeZone } from '../../contract/daily-mail';
-import { standing } from '../billing/standing';
+import { subscriptionState } from '../billing/subscription-state';
 import type { Deps } from '../deps';
 import { session, subscription, subscriptionFacts, user } from '../platform/db/schema';
 import type { Authenticate, Caller } from '../platform/http/caller';
@@ -58,7 +58,7 @@ export function createAuthenticate(deps: Deps): Authenticate {
 type Row = Awaited<ReturnType<ReturnType<typeof prepareLookup>['execute']>>[number];
 
 function callerOf(row: Row, sessionId: string, timeZone: string, now: Date): Caller {
-  const { isPremium, status, premiumUntil, renewsAt } = standing(row.subscription, now);
+  const { isPremium, status, premiumUntil, renewsAt } = subscriptionState(row.subscription, now);
   return {
     id: row.id,
     sessionId,

@@ -6,8 +6,8 @@ import type { Caller } from '../platform/http/caller';
 import { CustomerUnknown, ENDED_IN_GRACE } from '../platform/payments/payments';
 import { providerAway } from '../platform/payments/reaching';
 import { Refusal } from '../platform/refusal';
-import { standing } from './standing';
 import { compareNext, findSubscription, keepCustomer } from './store';
+import { subscriptionState } from './subscription-state';
 import { syncCustomer } from './sync';
 
 const PAGE_IS_OVER = DAY + HOUR;
@@ -54,7 +54,7 @@ function onKnownHost({ payments, config, log }: Deps, url: string): string {
 async function resume(deps: Deps, userId: string, customerId: string): Promise<boolean> {
   await syncCustomer(deps, customerId);
   const row = await findSubscription(deps.db, userId);
-  const { isPremium, status } = standing(row ?? null, deps.clock.now());
+  const { isPremium, status } = subscriptionState(row ?? null, deps.clock.now());
   // What has ended cannot be taken up again, though a grace is left: he pays for a new one.
   if (!isPremium || row?.status === ENDED_IN_GRACE) return false;
   if (status !== 'canceling' || !row?.subscriptionId) throw new Refusal('already_premium');

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps';
 import { PAID, type ProviderSubscription } from '../platform/payments/payments';
-import { graceEnd } from './standing';
+import { graceEnd } from './subscription-state';
 
 type Unpaid = Pick<ProviderSubscription, 'id' | 'status' | 'currentPeriodEnd'>;
 

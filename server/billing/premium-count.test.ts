@@ -6,8 +6,8 @@ import { createCast } from '../testing/cast';
 import { createTestClock } from '../testing/clock';
 import { emptiedDatabase } from '../testing/emptied-database';
 import { countPremium } from './premium-count';
-import { standing } from './standing';
 import { saveSubscription } from './store';
+import { subscriptionState } from './subscription-state';
 
 const NOW = '2026-06-01T12:00:00Z';
 const database = await emptiedDatabase();
@@ -47,7 +47,7 @@ describe('how many are premium', () => {
         for (const [index, one] of given.entries()) {
           await saveSubscription(test.world.db, { userId: people[index]?.id ?? '', ...one, updatedAt: now });
         }
-        const expected = given.filter((one) => standing(one, now).isPremium).length;
+        const expected = given.filter((one) => subscriptionState(one, now).isPremium).length;
         expect(await countPremium(test.world)).toBe(expected);
       }),
       { numRuns: 40, seed: 7 },

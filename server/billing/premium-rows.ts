@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { later } from '../platform/clock';
 import { subscription } from '../platform/db/schema';
-import { GOING, PAST_DUE_GRACE, RENEWAL_SLACK } from './standing';
+import { GOING, PAST_DUE_GRACE, RENEWAL_SLACK } from './subscription-state';
 
-/** Which rows of `subscription` make their users premium now: the rule of `standing` in SQL; a test holds the two together. */
+/** Which rows of `subscription` make their users premium now: the rule of `subscriptionState` in SQL; a test holds the two together. */
 export function premiumRows(now: Date): SQL {
   const { status, currentPeriodEnd: end, cancelAtPeriodEnd: isCancelled } = subscription;
   const going = inArray(status, GOING);

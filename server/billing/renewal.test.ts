@@ -20,7 +20,7 @@ async function subscriber(): Promise<Person & { end: Date }> {
   return { ...him, end: (await subscriptionOf(test, him))?.currentPeriodEnd ?? new Date(0) };
 }
 /** What he is at a moment; sessions do not last that long, so he logs in again. */
-async function standingAt(him: Person, moment: number) {
+async function stateAt(him: Person, moment: number) {
   test.clock.set(new Date(moment).toISOString());
   return premiumOf(test, await logIn(test, him));
 }
@@ -38,7 +38,7 @@ describe('a subscription', () => {
     expect((await subscriptionOf(test, him))?.currentPeriodEnd?.getTime()).toBeGreaterThan(
       him.end.getTime() + 27 * DAY,
     );
-    expect(await standingAt(him, him.end.getTime() + 20 * DAY)).toEqual(PAID);
+    expect(await stateAt(him, him.end.getTime() + 20 * DAY)).toEqual(PAID);
   });
 
   it('whose card is refused keeps premium for seven days after what was paid for, and not longer', async () => {
@@ -47,8 +47,8 @@ describe('a subscription', () => {
     const overdue = { isPremium: true, subscription_status: 'past_due', premiumUntil: null };
     expect(await premiumOf(test, him)).toEqual(overdue);
     const graceEnds = him.end.getTime() + 7 * DAY;
-    expect(await standingAt(him, graceEnds - 60_000)).toEqual(overdue);
-    expect(await standingAt(him, graceEnds)).toEqual(BASIC);
+    expect(await stateAt(him, graceEnds - 60_000)).toEqual(overdue);
+    expect(await stateAt(him, graceEnds)).toEqual(BASIC);
   });
 
   it('the end of the grace is counted from the period that was paid, though the next one has begun', async () => {
@@ -66,7 +66,7 @@ describe('a subscription', () => {
     await provider.refuseCard(him.email);
     await provider.renew(him.email);
     expect(await premiumOf(test, him)).toEqual(PAID);
-    expect(await standingAt(him, him.end.getTime() + 20 * DAY)).toEqual(PAID);
+    expect(await stateAt(him, him.end.getTime() + 20 * DAY)).toEqual(PAID);
   });
 });
 

@@ -11,7 +11,7 @@ export const PAST_DUE_GRACE = 7 * DAY;
 /** Those whose period counts to its end: paid for, or left to him. */
 export const GOING = ['active', 'trialing', ENDED_IN_GRACE];
 
-export interface PremiumStanding {
+export interface SubscriptionState {
   isPremium: boolean;
   status: SubscriptionStatus;
   /** Set once he has cancelled: premium goes on until then. */
@@ -25,10 +25,10 @@ export function graceEnd(paidUntil: Date): Date {
   return new Date(paidUntil.getTime() + PAST_DUE_GRACE);
 }
 
-const BASIC: PremiumStanding = { isPremium: false, status: 'none', premiumUntil: null, renewsAt: null };
+const BASIC: SubscriptionState = { isPremium: false, status: 'none', premiumUntil: null, renewsAt: null };
 
 /** Whether somebody is premium now. A function of what was paid and of the time, so it ends by itself. */
-export function standing(facts: SubscriptionFacts | null, now: Date): PremiumStanding {
+export function subscriptionState(facts: SubscriptionFacts | null, now: Date): SubscriptionState {
   if (!facts?.currentPeriodEnd) return BASIC;
   const end = facts.currentPeriodEnd;
   const until = (slack: number) => new Date(end.getTime() + slack);

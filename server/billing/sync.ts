@@ -1,7 +1,7 @@
 import { DAY } from '../../contract/time';
 import type { Deps } from '../deps';
 import { later } from '../platform/clock';
-import { CHARGED, CustomerUnknown, PAID, type ProviderStanding } from '../platform/payments/payments';
+import { CHARGED, CustomerUnknown, PAID, type ProviderState } from '../platform/payments/payments';
 import { endUnpaid, isCancelledUnpaid } from './end-unpaid';
 import { applySync, drawSyncTicket } from './store';
 
@@ -13,7 +13,7 @@ export type Synced = 'charged' | 'settled' | 'unknown';
  * and the daily comparison all come here: any order, any number of times, the end is the same.
  */
 export async function syncCustomer(deps: Deps, customerId: string): Promise<Synced> {
-  const { said, isNews } = await writeStanding(deps, customerId);
+  const { said, isNews } = await writeProviderState(deps, customerId);
   if (!said) return 'unknown';
   const { counts } = said;
   if (!counts || !CHARGED.has(counts.status)) return 'settled';
@@ -22,17 +22,17 @@ export async function syncCustomer(deps: Deps, customerId: string): Promise<Sync
   await endSuperfluous(deps, said);
   if (!isCancelledUnpaid(counts)) return 'charged';
   await endUnpaid(deps, counts);
-  await writeStanding(deps, customerId);
+  await writeProviderState(deps, customerId);
   return 'settled';
 }
 
-const NOTHING: ProviderStanding = { counts: null, superfluous: [] };
+const NOTHING: ProviderState = { counts: null, superfluous: [] };
 
 /** `said` is null where the provider does not know him. */
-async function writeStanding(deps: Deps, customerId: string) {
+async function writeProviderState(deps: Deps, customerId: string) {
   const ticket = await drawSyncTicket(deps.db, customerId);
   if (ticket === undefined) return { said: NOTHING, isNews: false };
-  const said = await standingOf(deps, customerId);
+  const said = await readProviderState(deps, customerId);
   const now = deps.clock.now();
   const news = { ticket, said: said?.counts ?? null, compareAfter: later(now, DAY) };
   return { said, isNews: await applySync(deps.db, customerId, news, now) };
@@ -42,7 +42,7 @@ async function writeStanding(deps: Deps, customerId: string) {
  * Whom the provider does not know has no subscription. His id stays until he wants to pay: should only our key have been
  * wrong, the next comparison finds him again.
  */
-async function standingOf({ payments, log }: Deps, customerId: string): Promise<ProviderStanding | null> {
+async function readProviderState({ payments, log }: Deps, customerId: string): Promise<ProviderState | null> {
   try {
     return await payments.subscriptionsOf(customerId);
   } catch (error) {
@@ -56,7 +56,7 @@ async function standingOf({ payments, log }: Deps, customerId: string): Promise<
  * Nobody pays for two. He may have subscribed anew while the provider still tried his old card: that one ends at once.
  * One that he has paid for ends with its period, and an operator is told, who can give the money back.
  */
-async function endSuperfluous({ payments, log }: Deps, { counts, superfluous }: ProviderStanding): Promise<void> {
+async function endSuperfluous({ payments, log }: Deps, { counts, superfluous }: ProviderState): Promise<void> {
   if (!counts || !PAID.has(counts.status)) return;
   for (const { id, isPaid } of superfluous) {
     if (!isPaid) {

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../../contract/time';
-import { standing } from '../billing/standing';
+import { subscriptionState } from '../billing/subscription-state';
 import type { Deps } from '../deps';
 import { withoutValues } from '../platform/http/failure';
 import { localDay, timeOfDay } from '../platform/local-day';
@@ -42,7 +42,7 @@ async function mailQuestion(deps: Deps, reader: Reader): Promise<void> {
   const now = deps.clock.now();
   const { id, timeZone } = reader;
   const day = localDay(now, timeZone);
-  const { isPremium } = standing(reader.subscription, now);
+  const { isPremium } = subscriptionState(reader.subscription, now);
   const question = await todaysQuestion(deps, { id, timeZone, isPremium });
   await deps.transact(async (tx) => {
     const email = await claimDay(tx, id, day);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Standing } from '../../contract/access';
+import type { AccessLevel } from '../../contract/access';
 import { startSession } from '../accounts/sessions';
 import { createUser } from '../accounts/signup';
 import { saveSubscription } from '../billing/store';
@@ -10,7 +10,7 @@ import { PASSWORD, type Person } from './people';
 export const roles = ['anonymous', 'basic', 'premium', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-export const standingOf: Record<Exclude<Role, 'anonymous'>, Standing> = {
+export const accessOf: Record<Exclude<Role, 'anonymous'>, AccessLevel> = {
   basic: { isAdmin: false, isPremium: false },
   premium: { isAdmin: false, isPremium: true },
   admin: { isAdmin: true, isPremium: false },
@@ -36,7 +36,7 @@ export function createCast(test: TestApp): Cast {
       const passwordHash = await hash;
       const now = test.clock.now();
       const email = uniqueEmail(role);
-      const { isAdmin, isPremium } = standingOf[role];
+      const { isAdmin, isPremium } = accessOf[role];
       const found = { email, passwordHash, isAdmin, activatedAt: now, emailVerifiedAt: now };
       return world.transact(async (tx) => {
         const made = await createUser(world, tx, found);

@@ -32,8 +32,8 @@ export async function upgrade(test: TestApp, as: { token: string }): Promise<voi
 }
 
 export async function premiumOf(test: TestApp, as: { token: string }) {
-  const { renewsAt: _, ...standing } = (await test.call(billing.status, { as })).body;
-  return standing;
+  const { renewsAt: _, ...state } = (await test.call(billing.status, { as })).body;
+  return state;
 }
 
 /** What is stored of somebody's subscription. */

@@ -4,7 +4,7 @@ import { can } from '../../contract/access';
 import { messages } from '../../contract/messages';
 import { readList } from '../api/read-list';
 import { questionsQuery } from '../questions/queries';
-import { useStanding } from '../session/standing';
+import { useAccess } from '../session/access';
 import { Skeleton } from '../ui/skeleton';
 import { TextField } from '../ui/text-field';
 import styles from './answer-search.module.css';
@@ -31,8 +31,8 @@ export function AnswerSearch({ words }: { words: SearchWords }) {
     () => openNotebook(readList(answers.data ?? null), answers.data ? readList(questions.data ?? null) : []),
     [answers.data, questions.data],
   );
-  const standing = useStanding();
-  const isAdvanced = can(standing, 'search-advanced');
+  const access = useAccess();
+  const isAdvanced = can(access, 'search-advanced');
   const [filters, setFilters] = useFiltersInAddress();
   const { answered, version, addAnswered, addRemoval } = useOwnChanges(notebook);
   const narrowing = useMemo(
@@ -43,8 +43,8 @@ export function AnswerSearch({ words }: { words: SearchWords }) {
   const wanted = `${JSON.stringify(narrowing?.filters)} ${sought}`;
   const [found, keepEdited] = useEditedHere(useFound(notebook, sought, narrowing), notebook, wanted);
   const [page, choosePage] = usePage(wanted, version);
-  const editAnswers = can(standing, 'edit-answers');
-  const writeQuestions = can(standing, 'write-questions');
+  const editAnswers = can(access, 'edit-answers');
+  const writeQuestions = can(access, 'write-questions');
   const rights = useMemo(() => ({ editAnswers, writeQuestions }), [editAnswers, writeQuestions]);
 
   return (

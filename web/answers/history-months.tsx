@@ -3,7 +3,7 @@ import { can } from '../../contract/access';
 import type { AnswerItem } from '../../contract/answers';
 import { messages } from '../../contract/messages';
 import { isGone } from '../api/is-gone';
-import { useStanding } from '../session/standing';
+import { useAccess } from '../session/access';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { useConfirm } from '../ui/confirm';
@@ -25,7 +25,7 @@ interface HistoryMonthsProps {
 
 /** The journal, a sheet for each month. */
 export function HistoryMonths({ ref, months, sought }: HistoryMonthsProps) {
-  const mayDelete = can(useStanding(), 'edit-answers');
+  const mayDelete = can(useAccess(), 'edit-answers');
   const { status, show } = useStatusMessage();
   const notes = useItemNotes();
   const inSight = months.flatMap((month) => month.answers.map((answer) => answer.item_id));

@@ -1,6 +1,6 @@
 import { can } from '../../contract/access';
 import { messages } from '../../contract/messages';
-import { useStanding } from '../session/standing';
+import { useAccess } from '../session/access';
 import { useLoginAfterFailure } from '../session/use-login-after-failure';
 import { Page } from '../shell/page';
 import { LoadFailure } from '../ui/load-failure';
@@ -21,11 +21,11 @@ export default function AssistantPage() {
 }
 
 function Content() {
-  const standing = useStanding();
+  const access = useAccess();
   const { check, tryAgain } = useEntryCheck();
   useLoginAfterFailure(check === 'failed');
 
   if (check === 'failed') return <LoadFailure text={messages.assistant.statusFailed} onRetry={tryAgain} />;
   if (check === 'waiting') return <Skeleton shape="card" lines={5} />;
-  return can(standing, 'ask-assistant') ? <Assistant /> : <AssistantOffer />;
+  return can(access, 'ask-assistant') ? <Assistant /> : <AssistantOffer />;
 }

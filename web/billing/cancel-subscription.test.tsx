@@ -74,8 +74,8 @@ describe('cancelling', () => {
   it('MANAGE-19 MANAGE-06 shows until when he has Premium; the cancel section goes', async () => {
     openCancellable();
     await cancel();
-    const standing = await screen.findByRole('heading', { name: 'Premium until July 15, 2025, then Basic Account' });
-    await waitFor(() => expect(document.activeElement).toBe(standing));
+    const state = await screen.findByRole('heading', { name: 'Premium until July 15, 2025, then Basic Account' });
+    await waitFor(() => expect(document.activeElement).toBe(state));
     expect(button()).toBeNull();
     expect(screen.getByRole('button', { name: 'Keep Premium' })).toBeTruthy();
   });

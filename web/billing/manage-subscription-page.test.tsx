@@ -7,7 +7,7 @@ import { playSubscriber } from '../testing/subscriber';
 import ManageSubscriptionPage from './manage-subscription-page';
 
 const statusPath = 'GET /api/subscription/status';
-const standing = (name: string) => screen.findByRole('heading', { level: 2, name });
+const state = (name: string) => screen.findByRole('heading', { level: 2, name });
 const section = (name: string) => screen.queryByRole('heading', { level: 2, name });
 const terms = () => [...document.querySelectorAll('dt')].map((term) => term.textContent);
 const premiumTerms = [
@@ -56,13 +56,13 @@ describe('the state of the subscription', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load subscription status');
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await standing('Premium Active')).toBeTruthy();
+    expect(await state('Premium Active')).toBeTruthy();
   });
 
   it('MANAGE-03 MANAGE-05 MANAGE-06 of a premium user: active, its features, and how to cancel', async () => {
     playSubscriber('active');
     renderInApp(<ManageSubscriptionPage />);
-    expect(await standing('Premium Active')).toBeTruthy();
+    expect(await state('Premium Active')).toBeTruthy();
     expect(terms()).toEqual(premiumTerms);
     expect(section('Cancel Subscription')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Upgrade/ })).toBeNull();
@@ -71,7 +71,7 @@ describe('the state of the subscription', () => {
   it('MANAGE-04 MANAGE-06 MANAGE-07 MANAGE-08 of a basic user: what Premium adds, and the way to it', async () => {
     playSubscriber('none');
     renderInApp(<ManageSubscriptionPage />);
-    expect(await standing('Basic Account')).toBeTruthy();
+    expect(await state('Basic Account')).toBeTruthy();
     expect(section('Cancel Subscription')).toBeNull();
     expect(terms()).toEqual(premiumTerms);
     const upgrade = screen.getByRole('link', { name: 'Upgrade to Premium - $7.77/month' });
@@ -81,7 +81,7 @@ describe('the state of the subscription', () => {
   it('MANAGE-09 MANAGE-10 MANAGE-11 MANAGE-12 of a basic user: what he does not have', async () => {
     playSubscriber('none');
     renderInApp(<ManageSubscriptionPage />);
-    await standing('Basic Account');
+    await state('Basic Account');
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'No AI assistant',
       'No custom questions',
@@ -93,7 +93,7 @@ describe('the state of the subscription', () => {
   it('tells a subscriber whose payment failed, and lets him cancel', async () => {
     playSubscriber('past_due');
     renderInApp(<ManageSubscriptionPage />);
-    expect(await standing('Premium Active')).toBeTruthy();
+    expect(await state('Premium Active')).toBeTruthy();
     expect(screen.getByText('Your last payment did not go through.')).toBeTruthy();
     expect(section('Cancel Subscription')).toBeTruthy();
   });

@@ -24,7 +24,7 @@ export default function ManageSubscriptionPage() {
   const confirm = useConfirm();
   const cancellation = useCancelSubscription();
   const { status, show, clear } = useStatusMessage();
-  const standing = useRef<HTMLHeadingElement>(null);
+  const state = useRef<HTMLHeadingElement>(null);
   const plan = data && planOf(data);
   const premium = plan && plan.kind !== 'basic' ? plan : null;
   // A failure stands beside the button he pressed, which may be a screen further down.
@@ -38,7 +38,7 @@ export default function ManageSubscriptionPage() {
       await cancellation.mutateAsync();
       show(words.cancelledUntilEnd);
       // The button that had the focus is gone.
-      standing.current?.focus();
+      state.current?.focus();
     } catch (error) {
       show(`${words.cancelFailed}: ${detailOf(error)}`);
     }
@@ -53,7 +53,7 @@ export default function ManageSubscriptionPage() {
         <>
           <StatusFailure failed={!plan && !isPending} onRetry={refetch} />
           {isPending && <StatusLoading />}
-          {plan && <PlanStatus ref={standing} plan={plan} />}
+          {plan && <PlanStatus ref={state} plan={plan} />}
           <StatusMessage status={failure ? null : status} />
           {plan?.kind === 'basic' && <BasicPlan />}
           {premium?.kind === 'ending' && <KeepPremium until={premium.until} />}

@@ -13,7 +13,7 @@ import styles from './plan-status.module.css';
 export function PlanStatus({ plan, ref }: { plan: Plan; ref: Ref<HTMLHeadingElement> }) {
   return (
     <Card>
-      <div className={styles.standing}>
+      <div className={styles.state}>
         <span className={plan.kind === 'basic' ? styles.seal : `${styles.seal} ${styles.gold}`}>
           <Icon name={plan.kind === 'basic' ? 'page' : 'sparkle'} size={28} />
         </span>

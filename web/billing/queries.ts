@@ -21,7 +21,7 @@ export const priceQuery = queryOptions({
 });
 
 /** Asks again what the account is; resolves when the answers are there. */
-export function useRefreshStanding(): () => Promise<unknown> {
+export function useRefreshSubscription(): () => Promise<unknown> {
   const cache = useQueryClient();
   return useCallback(() => fetchAnew(cache, [subscriptionQuery.queryKey, meQuery.queryKey]), [cache]);
 }
@@ -31,7 +31,7 @@ type Status = Reply<typeof billing.status>;
 /** At the end of the paid period. */
 export function useCancelSubscription() {
   const cache = useQueryClient();
-  const refresh = useRefreshStanding();
+  const refresh = useRefreshSubscription();
   return useMutation({
     mutationFn: () => call(billing.cancel, {}),
     onSuccess: ({ premiumUntil }) => {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { AccessKnown, accessKnown } from '../testing/access-known';
 import { renderInApp } from '../testing/render';
-import { StandingKnown, standingKnown } from '../testing/standing-known';
 import { cancelled, playSubscriber } from '../testing/subscriber';
 import { SubscriptionBlock } from './subscription-block';
 
@@ -32,10 +32,10 @@ describe('the subscription block', () => {
     renderInApp(
       <>
         <SubscriptionBlock />
-        <StandingKnown />
+        <AccessKnown />
       </>,
     );
-    await standingKnown();
+    await accessKnown();
     expect(screen.queryByRole('heading', { name: 'Subscription' })).toBeNull();
   });
 
@@ -60,8 +60,8 @@ describe('the subscription block', () => {
     await cancel();
     expect((await screen.findByText('Subscription cancelled successfully')).closest('[role=status]')).toBeTruthy();
     expect(await posts()[0]?.text()).toBe('');
-    const standing = screen.getByText('Premium until July 15, 2025, then Basic Account');
-    expect(document.activeElement?.contains(standing)).toBe(true);
+    const state = screen.getByText('Premium until July 15, 2025, then Basic Account');
+    expect(document.activeElement?.contains(state)).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
     expect(button()).toBeNull();
     // The rest of the dashboard hears of it.

@@ -20,7 +20,7 @@ export function SubscriptionBlock() {
   const confirm = useConfirm();
   const cancellation = useCancelSubscription();
   const { status, show, clear } = useStatusMessage();
-  const standing = useRef<HTMLParagraphElement>(null);
+  const state = useRef<HTMLParagraphElement>(null);
   if (!data?.isPremium) return null;
 
   const plan = planOf(data);
@@ -31,14 +31,14 @@ export function SubscriptionBlock() {
       onSuccess: () => {
         show(words.cancelled);
         // The button that had the focus is gone.
-        standing.current?.focus();
+        state.current?.focus();
       },
       onError: () => show(words.cancelFailed),
     });
   };
   return (
     <Card title={words.subscription}>
-      <p ref={standing} tabIndex={-1}>
+      <p ref={state} tabIndex={-1}>
         <strong>{planInWords(plan)}</strong>
       </p>
       {plan.kind === 'past-due' && <p>{words.paymentFailed}</p>}

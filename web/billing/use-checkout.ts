@@ -6,7 +6,7 @@ import { ApiError, hasCode, serverSaid } from '../api/api-error';
 import { type CallOptions, call } from '../api/client';
 import { useIsLeft } from '../ui/leaving';
 import { checkoutAddress } from './checkout-address';
-import { priceQuery, useRefreshStanding } from './queries';
+import { priceQuery, useRefreshSubscription } from './queries';
 
 /**
  * Leads to the payment provider's page; an account that was cancelled and is paid for goes on without paying.
@@ -14,7 +14,7 @@ import { priceQuery, useRefreshStanding } from './queries';
  */
 export function useCheckout(options: Pick<CallOptions, 'onLoggedOut'> = {}) {
   const cache = useQueryClient();
-  const refresh = useRefreshStanding();
+  const refresh = useRefreshSubscription();
   const isLeft = useIsLeft();
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIsLeft } from '../ui/leaving';
 import { stayHere } from '../ui/navigation';
 import { LONG, waitBefore } from './payment-wait';
-import { useRefreshStanding } from './queries';
+import { useRefreshSubscription } from './queries';
 
 /** `idle`: he did not come from paying. `stopped`: it is not asked for any more; he can. */
 export type PaymentReturn = 'idle' | 'waiting' | 'long' | 'stopped' | 'on';
@@ -11,7 +11,7 @@ export type PaymentReturn = 'idle' | 'waiting' | 'long' | 'stopped' | 'on';
 export function usePaymentReturn(isPremium: boolean, ask: () => Promise<unknown>) {
   const [stage, setStage] = useState<'idle' | 'waiting' | 'on'>(() => (isReturning() ? 'waiting' : 'idle'));
   const [asked, setAsked] = useState(0);
-  const refresh = useRefreshStanding();
+  const refresh = useRefreshSubscription();
   const isLeft = useIsLeft();
   const isWaiting = stage === 'waiting' && !isPremium;
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { AccessKnown, accessKnown } from '../testing/access-known';
 import { sent, serverFor } from '../testing/household';
 import { makeToken, playServer, renderInApp } from '../testing/render';
 import { changeEmail, changePassword } from '../testing/settings';
-import { StandingKnown, standingKnown } from '../testing/standing-known';
 import DashboardPage from './dashboard-page';
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ function open(extra: Parameters<typeof playServer>[0] = {}) {
   renderInApp(
     <>
       <DashboardPage />
-      <StandingKnown />
+      <AccessKnown />
     </>,
   );
   return requests;
@@ -82,7 +82,7 @@ describe("the dashboard's Change Password", () => {
 
 it('DASH-46 shows a basic user no Subscription block', async () => {
   open();
-  await standingKnown();
+  await accessKnown();
   expect(screen.getByRole('heading', { name: 'Update Email' })).toBeTruthy();
   expect(screen.queryByText(/Subscription/)).toBeNull();
 });

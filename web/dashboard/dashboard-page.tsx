@@ -4,9 +4,9 @@ import { messages } from '../../contract/messages';
 import type { DashboardTab } from '../../contract/paths';
 import { answersQuery } from '../answers/queries';
 import { questionsQuery } from '../questions/queries';
+import { useAccess } from '../session/access';
 import { Fleeting } from '../session/fleeting';
 import { useMe } from '../session/me';
-import { useStanding } from '../session/standing';
 import { useSubscription } from '../session/subscription';
 import { ErrorBoundary } from '../shell/error-boundary';
 import { LoadFailure } from '../ui/load-failure';
@@ -17,9 +17,9 @@ import { Greeting } from './greeting';
 import { panels } from './panels';
 
 export default function DashboardPage() {
-  const standing = useStanding();
+  const access = useAccess();
   const top = useRef<HTMLDivElement>(null);
-  const [current, select] = useTabInAddress(panelsFor(standing), 'overview');
+  const [current, select] = useTabInAddress(panelsFor(access), 'overview');
   const Panel = panels[current];
 
   const open = (id: DashboardTab) => {
@@ -33,7 +33,7 @@ export default function DashboardPage() {
       <Fleeting />
       <LoadProblem />
       <div ref={top} className={styles.tabs}>
-        <Tabs label={messages.shell.dashboard} tabs={tabsFor(standing)} current={tabOf(current)} onSelect={open} sticky>
+        <Tabs label={messages.shell.dashboard} tabs={tabsFor(access)} current={tabOf(current)} onSelect={open} sticky>
           <ErrorBoundary key={current} level={2}>
             <Panel />
           </ErrorBoundary>

@@ -1,4 +1,4 @@
-import { can, type Standing } from '../../contract/access';
+import { type AccessLevel, can } from '../../contract/access';
 import { messages } from '../../contract/messages';
 import type { DashboardTab } from '../../contract/paths';
 
@@ -8,7 +8,7 @@ export interface Tab {
 }
 
 /** The row of tabs of somebody. The query history is no tab: it is reached from the AI tab. */
-export function tabsFor(who: Standing): Tab[] {
+export function tabsFor(who: AccessLevel): Tab[] {
   const tabs: (Tab | false)[] = [
     { id: 'overview', label: messages.dashboard.overview },
     { id: 'account', label: messages.account.settings },
@@ -21,7 +21,7 @@ export function tabsFor(who: Standing): Tab[] {
 }
 
 /** What somebody may open by address: his tabs, and the view behind the AI tab. */
-export function panelsFor(who: Standing): DashboardTab[] {
+export function panelsFor(who: AccessLevel): DashboardTab[] {
   const own = tabsFor(who).map((tab) => tab.id);
   return can(who, 'ask-assistant') ? [...own, 'query-history'] : own;
 }

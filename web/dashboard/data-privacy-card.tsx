@@ -1,7 +1,7 @@
 import { DATA_DOWNLOAD_FILE, messages } from '../../contract/messages';
 import { useDeleteAccount } from '../accounts/settings-queries';
 import { useDownloadData } from '../answers/queries';
-import { useStanding } from '../session/standing';
+import { useAccess } from '../session/access';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { useConfirm } from '../ui/confirm';
@@ -13,7 +13,7 @@ const words = messages.dashboard;
 
 export function DataPrivacyCard() {
   const confirm = useConfirm();
-  const { isPremium } = useStanding();
+  const { isPremium } = useAccess();
   const download = useDownloadData((items) =>
     saveFile(DATA_DOWNLOAD_FILE, JSON.stringify(items, null, 2), 'application/json'),
   );

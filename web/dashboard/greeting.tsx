@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { messages } from '../../contract/messages';
 import { countsOf } from '../accounts/user-counts';
+import { useAccess } from '../session/access';
 import { useMe } from '../session/me';
-import { useStanding } from '../session/standing';
 import { PageHeading } from '../shell/page';
 import { Badge } from '../ui/badge';
 import styles from './greeting.module.css';
@@ -13,7 +13,7 @@ const words = messages.dashboard;
 /** Who he is to the product, and the way to today's question. */
 export function Greeting() {
   const me = useMe().data;
-  const { isPremium } = useStanding();
+  const { isPremium } = useAccess();
   const counts = countsOf(me);
   return (
     <header className={styles.greeting}>

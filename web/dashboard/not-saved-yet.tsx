@@ -3,7 +3,7 @@ import { can } from '../../contract/access';
 import { adminAt, dashboardAt, type Path, paths } from '../../contract/paths';
 import { listDrafts } from '../drafts/draft-storage';
 import { type EditKind, kindOf, listEdits } from '../drafts/edit-storage';
-import { useStanding, type Visitor } from '../session/standing';
+import { useAccess, type Visitor } from '../session/access';
 import { useOwner } from '../session/use-owner';
 import { Link } from '../ui/navigation';
 import { Notice } from '../ui/notice';
@@ -36,12 +36,12 @@ const places: Record<EditKind | 'begun', Place> = {
 /** A session may have ended in the middle of a sentence, and the login leads here: the way back to it. */
 export function NotSavedYet() {
   const owner = useOwner();
-  const standing = useStanding();
+  const access = useAccess();
   const [found] = useState(() => {
     const kinds = [...listEdits(owner).keys()].map(kindOf);
     return new Set([...(listDrafts(owner).length > 0 ? ['begun' as const] : []), ...kinds]);
   });
-  const open = [...found].map((kind) => places[kind]).filter(({ isOpenTo }) => isOpenTo(standing));
+  const open = [...found].map((kind) => places[kind]).filter(({ isOpenTo }) => isOpenTo(access));
   return (
     <Notice shown={open.length > 0} title="Not saved yet, and kept for you in this browser:">
       <ul>

@@ -1,5 +1,5 @@
 import { can } from '../../contract/access';
-import { useStanding } from '../session/standing';
+import { useAccess } from '../session/access';
 import { lateExtra } from '../shell/late-part';
 import { DataPrivacyCard } from './data-privacy-card';
 import { LearntSoFar } from './learnt-so-far';
@@ -10,13 +10,13 @@ import { UpgradeCard } from './upgrade-card';
 const LearntInPictures = lateExtra(async () => (await import('../answers/pictures/learnt-in-pictures')).default);
 
 export function Overview() {
-  const standing = useStanding();
-  const isBasic = !can(standing, 'ask-assistant');
+  const access = useAccess();
+  const isBasic = !can(access, 'ask-assistant');
   return (
     <div className={styles.overview}>
       <NotSavedYet />
       <LearntSoFar />
-      {can(standing, 'see-pictures') && <LearntInPictures />}
+      {can(access, 'see-pictures') && <LearntInPictures />}
       {isBasic && <UpgradeCard />}
       <DataPrivacyCard />
     </div>

@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
 import { PremiumFeatureList } from '../billing/feature-list';
-import { useStanding } from '../session/standing';
+import { useAccess } from '../session/access';
 import { useSubscription } from '../session/subscription';
 import { ButtonLink } from '../ui/button';
 import styles from './premium-features.module.css';
@@ -19,7 +19,7 @@ export function PremiumFeatures() {
 
 /** Nobody who has it is offered it: while it is not known whether somebody does, there is no offer. */
 function Offer() {
-  const { isSignedIn, isPremium } = useStanding();
+  const { isSignedIn, isPremium } = useAccess();
   const { isPending } = useSubscription();
   if (isPremium) return <p>Your account has all of this.</p>;
   if (isSignedIn && isPending) return null;

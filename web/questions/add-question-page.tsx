@@ -1,7 +1,7 @@
 import { can } from '../../contract/access';
 import { messages } from '../../contract/messages';
+import { useAccess } from '../session/access';
 import { useMe } from '../session/me';
-import { useStanding } from '../session/standing';
 import { useSubscription } from '../session/subscription';
 import { Page } from '../shell/page';
 import { Skeleton } from '../ui/skeleton';
@@ -22,9 +22,9 @@ export default function AddQuestionPage() {
 }
 
 function Content() {
-  const standing = useStanding();
-  const isKnown = useIsStandingKnown();
-  if (can(standing, 'write-questions')) {
+  const access = useAccess();
+  const isKnown = useIsAccessKnown();
+  if (can(access, 'write-questions')) {
     return (
       <>
         <NewQuestionForm place={addQuestionPage} />
@@ -36,7 +36,7 @@ function Content() {
 }
 
 /** Nobody who has it is offered it: while it is not known whether somebody does, there is no offer. */
-function useIsStandingKnown(): boolean {
+function useIsAccessKnown(): boolean {
   const [me, subscription] = [useMe(), useSubscription()];
   return subscription.data !== undefined || (!subscription.isPending && !me.isPending);
 }

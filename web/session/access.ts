@@ -1,14 +1,14 @@
-import type { Standing } from '../../contract/access';
+import type { AccessLevel } from '../../contract/access';
 import { useMe } from './me';
 import { useSession } from './session';
 import { useSubscription } from './subscription';
 
-export interface Visitor extends Standing {
+export interface Visitor extends AccessLevel {
   isSignedIn: boolean;
 }
 
-/** Who is in front of the screen; ask `can(standing, ...)` with it. What is not known yet counts as no. */
-export function useStanding(): Visitor {
+/** Who is in front of the screen; ask `can(access, ...)` with it. What is not known yet counts as no. */
+export function useAccess(): Visitor {
   const { token } = useSession();
   const me = useMe().data;
   const subscription = useSubscription().data;

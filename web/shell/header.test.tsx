@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { AccessKnown, accessKnown } from '../testing/access-known';
 import { basicUser, makeToken, playServer, renderInApp } from '../testing/render';
-import { StandingKnown, standingKnown } from '../testing/standing-known';
 import { Footer } from './footer';
 import { Header } from './header';
 import { InnerNavigation } from './inner-navigation';
@@ -23,10 +23,10 @@ async function renderKnown(part: ReactNode): Promise<void> {
   renderInApp(
     <>
       {part}
-      <StandingKnown />
+      <AccessKnown />
     </>,
   );
-  await standingKnown();
+  await accessKnown();
 }
 
 /** The entries are in the document also while the menu is closed. */

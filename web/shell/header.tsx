@@ -1,7 +1,7 @@
 import { messages, PRODUCT_NAME } from '../../contract/messages';
 import { paths } from '../../contract/paths';
+import { useAccess } from '../session/access';
 import { useSession } from '../session/session';
-import { useStanding } from '../session/standing';
 import { CrownBadge } from '../ui/badge';
 import { Menu, type MenuEntry } from '../ui/menu';
 import { Link } from '../ui/navigation';
@@ -29,7 +29,7 @@ function loggedInEntries(isAdmin: boolean, logout: () => void): MenuEntry[] {
 
 export function Header() {
   const { logout } = useSession();
-  const { isSignedIn, isAdmin, isPremium } = useStanding();
+  const { isSignedIn, isAdmin, isPremium } = useAccess();
   return (
     <header className={styles.header}>
       <div className={styles.row}>

@@ -2,8 +2,8 @@ import { can } from '../../contract/access';
 import { messages } from '../../contract/messages';
 import { type Path, paths } from '../../contract/paths';
 import type { Screen } from '../routes';
+import { useAccess } from '../session/access';
 import { useSession } from '../session/session';
-import { useStanding } from '../session/standing';
 import { Icon, type IconName } from '../ui/icons';
 import { Link } from '../ui/navigation';
 import styles from './inner-navigation.module.css';
@@ -35,7 +35,7 @@ const search: Place = {
 export function InnerNavigation({ screen }: { screen: Screen }) {
   const { logout } = useSession();
   // Where Premium is decided on, the way to the assistant is open to everybody: its page says what it would give.
-  const leadsToAssistant = can(useStanding(), 'ask-assistant') || screen === 'manage-subscription';
+  const leadsToAssistant = can(useAccess(), 'ask-assistant') || screen === 'manage-subscription';
   const places = [dashboard, question, leadsToAssistant ? assistant : search];
   return (
     <nav aria-label="Your notebook" className={styles.bar}>

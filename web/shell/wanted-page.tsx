@@ -1,6 +1,6 @@
 import { messages } from '../../contract/messages';
 import { routes, screenOf } from '../routes';
-import { useStanding } from '../session/standing';
+import { useAccess } from '../session/access';
 import { useWantedPage } from '../session/wanted-page';
 import { Button } from '../ui/button';
 import { Link, stayHere } from '../ui/navigation';
@@ -12,7 +12,7 @@ const words = messages.shell;
 /** After a login: the way to the page he had opened before it. It goes with the next step, or when he says so. */
 export function WantedPage({ shown }: { shown: boolean }) {
   const wanted = useWantedPage();
-  const { isAdmin } = useStanding();
+  const { isAdmin } = useAccess();
   const screen = wanted && screenOf(wanted);
   const isOffered = shown && screen && (screen !== 'admin' || isAdmin);
   return (

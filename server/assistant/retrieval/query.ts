@@ -43,11 +43,11 @@ export interface Query {
 export function readQuery(query: string, notes: readonly IndexedNote[]): Query {
   const asked = intentOf(query) === 'gift' ? withoutDay(query) : query;
   const unnamed = asked.replace(NAMED, (whole, before: string, name: string) =>
-    standing([stem(name.toLowerCase())], notes).size > 0 ? whole : `${before} she`,
+    occurring([stem(name.toLowerCase())], notes).size > 0 ? whole : `${before} she`,
   );
   const turned = TURNED.reduce((text, [pattern, becomes]) => text.replace(pattern, becomes), unnamed);
   const stems = [...new Set(stemsOf(turned).filter((term) => !isEmptyWord(term)))];
-  const known = standing(stems, notes);
+  const known = occurring(stems, notes);
   return {
     turned: turned.trim(),
     terms: stems.map((one) => (known.has(one) ? { stem: one, weight: 1 } : guessed(one, notes))),
@@ -60,8 +60,8 @@ function guessed(sought: string, notes: readonly IndexedNote[]): Term {
   return meant === null ? { stem: sought, weight: 1 } : { stem: meant, weight: GUESSED };
 }
 
-/** Those of the stems that stand anywhere in her notes. */
-function standing(stems: readonly string[], notes: readonly IndexedNote[]): ReadonlySet<string> {
+/** Those of the stems that occur anywhere in her notes. */
+function occurring(stems: readonly string[], notes: readonly IndexedNote[]): ReadonlySet<string> {
   const sought = new Set(stems);
   return new Set(countsOf(notes, (stem) => sought.has(stem)).keys());
 }

@@ -1,8 +1,8 @@
-import type { Standing } from '../../../contract/access';
+import type { AccessLevel } from '../../../contract/access';
 import type { SubscriptionStatus } from '../../../contract/accounts';
 
 /** Who makes a call: read from the database for each one, so that a demotion or a logout holds at once. */
-export interface Caller extends Standing {
+export interface Caller extends AccessLevel {
   id: string;
   sessionId: string;
   email: string;

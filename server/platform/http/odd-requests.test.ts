@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../../contract/accounts';
-import { standing } from '../../billing/standing';
+import { subscriptionState } from '../../billing/subscription-state';
 import { startTestApp, type TestApp } from '../../testing/app';
 import { type Cast, createCast } from '../../testing/cast';
 import { encoded, everyEndpoint, validRequest } from '../../testing/contract';
@@ -170,7 +170,7 @@ describe('requests that no browser of ours makes', () => {
       .select()
       .from(subscription)
       .where(eq(subscription.userId, row?.id ?? ''));
-    expect(standing(paid[0] ?? null, test.clock.now()).isPremium).toBe(false);
+    expect(subscriptionState(paid[0] ?? null, test.clock.now()).isPremium).toBe(false);
     await test.world.post.settle();
   });
 

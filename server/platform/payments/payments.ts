@@ -14,7 +14,7 @@ export interface ProviderSubscription {
   cancelAtPeriodEnd: boolean;
 }
 
-export interface ProviderStanding {
+export interface ProviderState {
   /** The subscription that counts, or null where there is none. */
   counts: ProviderSubscription | null;
   /** Others of the same customer for which he is charged, or may yet be. */
@@ -52,7 +52,7 @@ export interface Payments {
   /** The address of a page on which he can pay. Throws `CustomerUnknown`, also for one that was deleted. */
   createCheckout(wish: CheckoutWish): Promise<string>;
   /** Of our product only. Throws `CustomerUnknown`. */
-  subscriptionsOf(customerId: string): Promise<ProviderStanding>;
+  subscriptionsOf(customerId: string): Promise<ProviderState>;
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<void>;
   /** At once, with nothing charged any more. Where he may stay premium until a later moment, that is written down there. */
   endSubscription(subscriptionId: string, premiumUntil?: Date | null): Promise<void>;

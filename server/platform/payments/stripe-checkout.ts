@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { CheckoutWish } from './payments';
 import { providerAway } from './reaching';
-import { OURS } from './stripe-standing';
+import { OURS } from './stripe-state';
 
 /** Whoever presses twice at once gets one and the same page to pay on. */
 const CHECKOUT_BUCKET = 10 * 60 * 1000;

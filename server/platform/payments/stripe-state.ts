@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { CHARGED, ENDED_IN_GRACE, PAID, type ProviderStanding, type ProviderSubscription } from './payments';
+import { CHARGED, ENDED_IN_GRACE, PAID, type ProviderState, type ProviderSubscription } from './payments';
 
 /** Written on every subscription that our checkout begins: a change of the price must not make strangers of them. */
 export const OURS = { product: 'heartnote-premium' };
@@ -8,7 +8,7 @@ export const OURS = { product: 'heartnote-premium' };
 const ORDER = ['active', 'trialing', 'past_due'];
 
 /** A customer may have subscriptions to other things at the same provider: those are not ours to count or to end. */
-export function standingFrom(all: Stripe.Subscription[], priceId: string): ProviderStanding {
+export function stateFrom(all: Stripe.Subscription[], priceId: string): ProviderState {
   const [first, ...others] = all.filter((one) => isOurs(one, priceId)).sort((a, b) => rank(a) - rank(b) || age(a, b));
   if (!first) return { counts: null, superfluous: [] };
   const superfluous = others

@@ -3,7 +3,7 @@ import { CustomerUnknown, type Payments } from './payments';
 import { isMissing, type Reach, reaching, reachingWithin, unlessGone } from './reaching';
 import { checkoutPage, keyOf } from './stripe-checkout';
 import { readEvent } from './stripe-events';
-import { graceMark, standingFrom } from './stripe-standing';
+import { graceMark, stateFrom } from './stripe-state';
 
 export interface StripeSettings {
   secretKey: string;
@@ -73,7 +73,7 @@ function callsOf(ask: Ask, priceId: string, now: () => Date): NetworkCalls {
     subscriptionsOf: (customer) =>
       ask(async ({ subscriptions }) => {
         const pages = subscriptions.list({ customer, status: 'all', limit: 100 });
-        return standingFrom(await pages.autoPagingToArray({ limit: MOST_SUBSCRIPTIONS }), priceId);
+        return stateFrom(await pages.autoPagingToArray({ limit: MOST_SUBSCRIPTIONS }), priceId);
       }),
     cancelAtPeriodEnd: (id, cancel) =>
       ask(async ({ subscriptions }) => {
