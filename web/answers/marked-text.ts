@@ -1,4 +1,4 @@
-import { fold } from './search';
+import { foldCase } from './search';
 import { foldWord, wordPattern } from './search-tokens';
 
 export interface Stretch {
@@ -27,8 +27,8 @@ export function stretches(text: string, term: string, words?: ReadonlySet<string
 }
 
 function placesOf(text: string, term: string): Span[] {
-  const sought = fold(term.trim());
-  const folded = fold(text);
+  const sought = foldCase(term.trim());
+  const folded = foldCase(text);
   // A few letters change their length when folded; marks would then stand beside the match.
   if (!sought || folded.length !== text.length) return [];
   const places: Span[] = [];

@@ -23,14 +23,14 @@ export interface Notebook {
 }
 
 /** Letter case does not count, nor does how an accent is composed. */
-export function fold(text: string): string {
+export function foldCase(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
 const entryOf = (item: SearchItem): Entry => ({
   item,
-  question: fold(item.question_text),
-  answer: fold(item.answer_text ?? ''),
+  question: foldCase(item.question_text),
+  answer: foldCase(item.answer_text ?? ''),
 });
 
 export function openNotebook(items: readonly AnswerItem[], questions: readonly Question[]): Notebook {
@@ -68,7 +68,7 @@ export function unansweredItems(items: readonly AnswerItem[], questions: readonl
 
 /** Without a term everything of his; with one, what holds it, and then the questions still to ask that hold it. */
 export function search({ entries, unanswered }: Notebook, term: string): SearchItem[] {
-  const sought = fold(term.trim());
+  const sought = foldCase(term.trim());
   if (!sought) return entries.map(({ item }) => item);
   const found: SearchItem[] = [];
   for (const list of [entries, unanswered]) {

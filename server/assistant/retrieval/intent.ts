@@ -1,5 +1,5 @@
 import type { Intent } from '../notes';
-import { fold } from './words';
+import { foldAccents } from './words';
 
 type Advice = Extract<Intent, 'gift' | 'date' | 'food' | 'comfort' | 'avoid'>;
 
@@ -43,7 +43,7 @@ const ALSO_AS_FACTS: ReadonlySet<Intent> = new Set(['food', 'gift']);
 const PRESENT_LIKING = /\b(?:does|do|is|are|would|will|can) (?:she|her|my wife)\b|\bfavou?rite\b|\bher\b.*\bsize\b/;
 
 export function intentOf(query: string): Intent {
-  const asked = fold(query).trim();
+  const asked = foldAccents(query).trim();
   if (WHEN.test(asked)) return 'when';
   const asksAdvice = ASKS_ADVICE.test(asked) || !FACT.test(asked);
   const topic = TOPICS.find(([, pattern]) => pattern.test(asked))?.[0];

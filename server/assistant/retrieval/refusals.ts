@@ -1,4 +1,4 @@
-import { fold } from './words';
+import { foldAccents } from './words';
 
 const REFUSED =
   /\b(?:should(?: i)? never(?! slip)|rather(?: i)? (?:never|not)|never (?:again|enjoy|wear|like|want)|has never tempted|avoid|dislike|loathe|detest|do you hate(?! to)|don't (?:ever|eat|(?:you )?(?:like|enjoy|want(?! it to end| to end)))|please don't|nobody will ever|gone off|pretend to like|can(?:'t| no longer|not)? (?:you )?(?:not |no longer )?(?:stand|bear))\b/;
@@ -8,5 +8,5 @@ const REFUSED =
  * may ask for the dearest one: 'Which small luxury would you never buy for yourself?'
  */
 export function asksForRefusal(question: string): boolean {
-  return REFUSED.test(fold(question));
+  return REFUSED.test(foldAccents(question));
 }

@@ -1,4 +1,4 @@
-import { fold } from './words';
+import { foldAccents } from './words';
 
 /** What endangers her comes first, then what harms, what frightens, and what she only will not have. */
 export type Grade = 0 | 1 | 2 | 3;
@@ -18,7 +18,7 @@ const DENIED =
 
 /** How much a text of hers warns by itself; null where it does not. */
 export function warningIn(text: string): Grade | null {
-  const said = fold(text).replace(DENIED, ' ');
+  const said = foldAccents(text).replace(DENIED, ' ');
   if (ALLERGY.test(said)) return 0;
   if (HARM.test(said)) return 1;
   if (FEAR.test(said)) return 2;
@@ -34,7 +34,7 @@ const FEW_WORDS = 6;
 
 /** The same of an answer that only names the thing she was asked for. A warning too many does no harm. */
 export function warningInAnswerTo(question: string, answer: string): Grade | null {
-  const [asked, said] = [fold(question), fold(answer)];
+  const [asked, said] = [foldAccents(question), foldAccents(answer)];
   const isNothing = NOTHING.test(said) && !BUT.test(said) && said.split(/\s+/).length <= FEW_WORDS;
   if (isNothing) return null;
   if (ASKED_FOR_ALLERGY.test(asked)) return 0;

@@ -17,7 +17,7 @@ export const isEmptyWord = (stemmed: string) => EMPTY.has(stemmed);
 const PLAIN = /^[ -_a-~\s]*$/;
 
 /** Lower case, straight apostrophes, no accents: how a word is compared, not how it is shown. */
-export function fold(text: string): string {
+export function foldAccents(text: string): string {
   // Most texts have nothing to fold but letter case, and taking letters apart is slow.
   if (PLAIN.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’ʼ`]/g, "'").toLowerCase();
@@ -25,7 +25,7 @@ export function fold(text: string): string {
 
 /** "don't" is one word, and so is "7th"; "she's" and "she" are the same. */
 export function wordsOf(text: string): string[] {
-  const words = fold(text).match(/[\p{L}\p{N}]+(?:'\p{L}+)*/gu) ?? [];
+  const words = foldAccents(text).match(/[\p{L}\p{N}]+(?:'\p{L}+)*/gu) ?? [];
   return words.map((word) => word.replace(/'(s|d|m|re|ve|ll)$/, ''));
 }
 
