@@ -20,7 +20,7 @@ import { createNudge, type Nudge } from './platform/jobs/nudge';
 import { createLimiter, type Limiter } from './platform/limiter';
 import type { Log } from './platform/log';
 import type { Mailer } from './platform/mail/letter';
-import { createPost, type Post } from './platform/mail/outbox';
+import { createOutbox, type Outbox } from './platform/mail/outbox';
 import { createSmtpMailer } from './platform/mail/smtp';
 import type { Payments } from './platform/payments/payments';
 import { createStripePayments } from './platform/payments/stripe';
@@ -36,7 +36,7 @@ export interface Deps {
   sessionKey: webcrypto.CryptoKey;
   passwords: Passwords;
   limiter: Limiter;
-  post: Post;
+  outbox: Outbox;
   payments: Payments;
   embedder: ForeseeingEmbedder;
   /** Null: the built-in advisor answers, and her words never leave this server. */
@@ -88,7 +88,7 @@ export async function openWorld(
     const vault = createVault(keyring);
     const { mailer, mailbox } = openMail(config, clock, instead.mailer);
     const { payments, stripeStandIn } = openPayments(config, clock, log);
-    const post = createPost({ db, vault, mailer, clock, log });
+    const outbox = createOutbox({ db, vault, mailer, clock, log });
     const embedder = foreseeing(
       instead.embedder ?? (config.embeddings ? createLocalEmbedder(log) : createNoEmbedder()),
     );
@@ -103,7 +103,7 @@ export async function openWorld(
       stripeStandIn,
       movableClock,
       payments,
-      post,
+      outbox,
       embedder,
       indexing,
       model: instead.model ?? (config.ai ? createRemoteModel(config.ai, log) : null),
@@ -122,14 +122,14 @@ export async function openWorld(
         let wroteMail = false;
         const result = await db.transaction(async (tx) => {
           const done = await work(tx);
-          wroteMail = post.wrote(tx);
+          wroteMail = outbox.wrote(tx);
           return done;
         });
-        if (wroteMail) post.nudge();
+        if (wroteMail) outbox.nudge();
         return result;
       },
       close: async () => {
-        await post.close();
+        await outbox.close();
         // First, so that what waits for it comes to its end.
         await embedder.close();
         await indexing.close();

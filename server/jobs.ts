@@ -11,11 +11,11 @@ import { purge } from './purge';
 
 /** Everything that happens by itself, and when (UTC). */
 export function jobsOf(world: World): Job[] {
-  const { db, post, database, mailbox } = world;
+  const { db, outbox, database, mailbox } = world;
   const jobs: Job[] = [
-    { name: 'deliver-mail', schedule: '* * * * *', run: () => post.deliverDue('awaited') },
+    { name: 'deliver-mail', schedule: '* * * * *', run: () => outbox.deliverDue('awaited') },
     // On its own: a morning's mails may take hours, in which a letter that somebody waits for is tried again.
-    { name: 'deliver-daily-mail', schedule: '* * * * *', longestMinutes: 240, run: () => post.deliverDue('can-wait') },
+    { name: 'deliver-daily-mail', schedule: '* * * * *', longestMinutes: 240, run: () => outbox.deliverDue('can-wait') },
     { name: 'daily-mail', schedule: '*/5 * * * *', longestMinutes: 60, run: () => sendDailyMails(world) },
     { name: 'remove-customers', schedule: '* * * * *', run: () => removeCustomers(world) },
     {

@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     // A browser keeps its connection after its answer; left to itself, each would hold us up until it times out.
     const letGo = setInterval(() => app.server.closeIdleConnections(), 100);
     const cutOff = setTimeout(() => app.server.closeAllConnections(), PATIENCE_WITH_VISITORS);
-    void world.post.close();
+    void world.outbox.close();
     await app.close();
     clearInterval(letGo);
     clearTimeout(cutOff);
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     world.stripeStandIn?.deliverWith(toOwnWebhook(config));
     world.indexing.runs(() => indexAnswers(world));
     // What an earlier run left behind.
-    world.post.nudge();
+    world.outbox.nudge();
     greet(config, world.mailbox !== null && config.isPrivate);
   } catch (error) {
     await stop().catch(() => undefined);

@@ -58,7 +58,7 @@ async function everyMail(): Promise<Letter[]> {
   await test.call(contact.send, { as, body: { ...message, email } });
   test.clock.set('2027-03-03T20:00:00Z');
   await sendDailyMails(test.world);
-  await test.world.post.settle();
+  await test.world.outbox.settle();
   await test.call(dailyMail.unsubscribe, { query: { email } });
   const { body: again } = await test.call(accounts.login, { body: { email, password: passwords.newPassword } });
   await test.call(accounts.changeEmail, { as: again, body: { newEmail: next } });

@@ -48,7 +48,7 @@ async function mailOldAddress(deps: Deps, tx: Tx, account: UserRow): Promise<voi
   if (!account.emailVerifiedAt) return;
   const { id: userId, email } = account;
   const revertUrl = await createLink(deps, tx, { userId, email, purpose: 'revert-email' });
-  await deps.post.enqueue(tx, {
+  await deps.outbox.enqueue(tx, {
     kind: 'email-changed',
     userId,
     letter: emailChangedLetter(email, revertUrl),

@@ -28,7 +28,7 @@ export async function removeAccount(deps: Deps, tx: Tx, userId: string): Promise
   // Belongs to nobody any more: a row that named the user would go with him, and the mail with it.
   const letter = { ...accountDeletedLetter(account.email), replyTo: deps.config.mail.contact };
   if (account.emailVerifiedAt) {
-    await deps.post.enqueue(tx, { kind: 'account-deleted', userId: null, letter, lifetime: DAY });
+    await deps.outbox.enqueue(tx, { kind: 'account-deleted', userId: null, letter, lifetime: DAY });
   }
   return true;
 }

@@ -13,7 +13,7 @@ export async function warnOfGuesses(deps: Deps, email: string): Promise<void> {
   await mailAlike(deps, email, {
     isOwed: (account) => account.emailVerifiedAt !== null,
     write: (tx, account) =>
-      deps.post.enqueue(tx, {
+      deps.outbox.enqueue(tx, {
         kind: 'login-guesses',
         userId: account.id,
         letter: guessesLetter(account.email, deps.config.publicUrl),

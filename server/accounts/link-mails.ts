@@ -20,7 +20,7 @@ export async function mailWayIn(deps: Deps, tx: Tx, account: UserRow): Promise<v
 export async function mailVerification(deps: Deps, tx: Tx, account: UserRow): Promise<void> {
   const { id: userId, email, activatedAt, passwordHash } = account;
   const url = await createLink(deps, tx, { userId, email, purpose: 'verify', ...(!activatedAt && { passwordHash }) });
-  await deps.post.enqueue(tx, {
+  await deps.outbox.enqueue(tx, {
     kind: 'verification',
     userId,
     letter: verificationLetter(email, url),
@@ -45,5 +45,5 @@ async function mailResetLink(
 ): Promise<void> {
   await deleteTokens(tx, userId, { purpose: 'reset' });
   const url = await createLink(deps, tx, { userId, email, purpose: 'reset' });
-  await deps.post.enqueue(tx, { kind, userId, letter: letterOf(email, url), lifetime: lifetimes.resetToken });
+  await deps.outbox.enqueue(tx, { kind, userId, letter: letterOf(email, url), lifetime: lifetimes.resetToken });
 }

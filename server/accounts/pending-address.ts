@@ -30,7 +30,7 @@ export async function awaitProof(deps: Deps, tx: Tx, userId: string, { email, ma
   await updateUser(tx, userId, { pendingEmail: email, pendingEmailKey: emailKey(email), pendingUntil });
   if (!mayMail) return;
   const url = await createLink(deps, tx, { userId, email, purpose: 'verify' });
-  await deps.post.enqueue(tx, {
+  await deps.outbox.enqueue(tx, {
     kind: 'verification',
     userId,
     letter: newAddressLetter(email, url),

@@ -100,7 +100,7 @@ export async function endEverySession(deps: Deps, tx: Tx, account: UserRow): Pro
   await deleteSessionsOf(tx, account.id);
   await deleteTokens(tx, account.id, { purpose: 'reset' });
   if (!account.emailVerifiedAt) return;
-  await deps.post.enqueue(tx, {
+  await deps.outbox.enqueue(tx, {
     kind: 'password-changed',
     userId: account.id,
     letter: passwordChangedLetter(account.email, deps.config.publicUrl),

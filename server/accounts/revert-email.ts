@@ -28,7 +28,7 @@ export async function revertEmail(deps: Deps, tx: Tx, account: UserRow, link: Ma
 
 async function tellWhoLosesIt(deps: Deps, tx: Tx, { id, email, emailVerifiedAt }: UserRow): Promise<void> {
   if (!emailVerifiedAt) return;
-  await deps.post.enqueue(tx, {
+  await deps.outbox.enqueue(tx, {
     kind: 'email-reverted',
     userId: id,
     letter: { ...addressTakenBackLetter(email), replyTo: deps.config.mail.contact },

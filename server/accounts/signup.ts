@@ -97,7 +97,7 @@ export async function createUser(
 }
 
 async function tellOwner(deps: Deps, tx: Tx, owner: UserRow): Promise<void> {
-  await deps.post.enqueue(tx, {
+  await deps.outbox.enqueue(tx, {
     kind: 'already-registered',
     userId: owner.id,
     letter: alreadyRegisteredLetter(owner.email, deps.config.publicUrl),

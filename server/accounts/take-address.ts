@@ -12,6 +12,6 @@ export async function takeAddress(deps: Deps, tx: Tx, userId: string, email: str
   const emailVerifiedAt = deps.clock.now();
   await updateUser(tx, userId, { email, emailKey: emailKey(email), emailVerifiedAt, ...NOTHING_PENDING });
   await dropPendingOfOthers(tx, email, userId);
-  await deps.post.withdraw(tx, userId, 'daily-question');
+  await deps.outbox.withdraw(tx, userId, 'daily-question');
   await deleteTokens(tx, userId, { purpose: 'reset' });
 }

@@ -51,7 +51,7 @@ async function keepUnknown(deps: Deps, removal: Removal): Promise<void> {
     else await postponeRemoval(tx, customerId, { notBefore: nextTry(deps, attempts), unknownSince });
     if (!isOver && removal.unknownSince) return;
     const { contact } = deps.config.mail;
-    await deps.post.enqueue(tx, {
+    await deps.outbox.enqueue(tx, {
       kind: 'customer-unknown',
       userId: null,
       letter: isOver ? givenUpLetter(contact, customerId) : unknownCustomerLetter(contact, customerId),

@@ -68,7 +68,7 @@ describe('writing to the people behind the product', () => {
     test.mailbox.failWith(null);
     expect(letterFrom(body.email)).toBeUndefined();
     test.clock.advance(60_000);
-    await test.world.post.deliverDue();
+    await test.world.outbox.deliverDue();
     expect(letterFrom(body.email)).toBeDefined();
   });
 });
@@ -128,7 +128,7 @@ describe('a message is refused', () => {
     const response = await test.raw({ method: 'POST', url: '/api/contact', payload });
     expect(response.statusCode).toBe(400);
     expect(response.json().error).toBe(words);
-    await test.world.post.settle();
+    await test.world.outbox.settle();
     expect(test.mailbox.sent).toHaveLength(before);
   });
 });

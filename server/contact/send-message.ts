@@ -20,7 +20,7 @@ export async function sendMessage(
   const userId = visitor?.id ?? null;
   await deps.transact(async (tx) => {
     const dedupeKey = await insertMessage(tx, deps.vault, { userId, priority, message, createdAt: deps.clock.now() });
-    await deps.post.enqueue(tx, {
+    await deps.outbox.enqueue(tx, {
       kind: 'contact',
       // Nobody's: with a deleted account, a row that named it would go, and the mail with it.
       userId: null,

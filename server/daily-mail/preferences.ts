@@ -12,7 +12,7 @@ export async function preferencesOf(deps: Deps, userId: string): Promise<MailPre
 export async function savePreferences(deps: Deps, userId: string, wanted: WantedPreferences): Promise<MailPreferences> {
   await deps.transact(async (tx) => {
     await writePreferences(tx, userId, wanted);
-    if (!wanted.dailyMail) await deps.post.withdraw(tx, userId, 'daily-question');
+    if (!wanted.dailyMail) await deps.outbox.withdraw(tx, userId, 'daily-question');
   });
   return preferencesOf(deps, userId);
 }

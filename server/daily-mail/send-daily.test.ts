@@ -25,7 +25,7 @@ describe('the daily mail', () => {
   const send = async (at: string) => {
     test.clock.set(at);
     await sendDailyMails(test.world);
-    await test.world.post.settle();
+    await test.world.outbox.settle();
   };
   const questionsTo = ({ email }: Person) =>
     test.mailbox.to(email).filter(({ subject }) => subject === "Today's question for her");
@@ -45,7 +45,7 @@ describe('the daily mail', () => {
       return test.world.transact(work);
     };
     await sendDailyMails({ ...test.world, transact });
-    await test.world.post.settle();
+    await test.world.outbox.settle();
   };
 
   it('MAIL-07 MAIL-08 comes once a day at his hour, with the question of his day and the way to end it', async () => {
@@ -148,12 +148,12 @@ describe('the daily mail', () => {
     const lines: object[] = [];
     const log = { ...silent, error: (line: object) => void lines.push(line) };
     test.clock.set('2026-12-14T14:00:00Z');
-    const enqueue: typeof test.world.post.enqueue = async (tx, mail) => {
+    const enqueue: typeof test.world.outbox.enqueue = async (tx, mail) => {
       if (mail.userId === him.id) throw new Error('the well is dry');
-      await test.world.post.enqueue(tx, mail);
+      await test.world.outbox.enqueue(tx, mail);
     };
-    await sendDailyMails({ ...test.world, log, post: { ...test.world.post, enqueue } });
-    await test.world.post.settle();
+    await sendDailyMails({ ...test.world, log, outbox: { ...test.world.outbox, enqueue } });
+    await test.world.outbox.settle();
     expect(lines).toEqual([{ user: him.id, err: expect.objectContaining({ message: 'the well is dry' }) }]);
     expect([questionsTo(him), questionsTo(other)].map(({ length }) => length)).toEqual([0, 1]);
   });
@@ -166,7 +166,7 @@ describe('the daily mail', () => {
     await test.call(dailyMail.savePreferences, { as: him, body });
     test.mailbox.failWith(null);
     test.clock.advance(DAY / 12);
-    await test.world.post.deliverDue();
+    await test.world.outbox.deliverDue();
     expect(questionsTo(him)).toHaveLength(0);
     const fates = await fatesOf(test, 'daily-question');
     expect(fates.filter(({ userId }) => userId === him.id).map(({ status }) => status)).toEqual(['withdrawn']);
@@ -182,7 +182,7 @@ describe('the daily mail', () => {
     await openNewestLink(test, next, him);
     test.mailbox.failWith(null);
     test.clock.advance(DAY / 12);
-    await test.world.post.deliverDue();
+    await test.world.outbox.deliverDue();
     expect(questionsTo(him)).toHaveLength(0);
   });
 
@@ -194,7 +194,7 @@ describe('the daily mail', () => {
     await test.call(dailyMail.savePreferences, { as: him, body });
     test.mailbox.failWith(null);
     test.clock.advance(DAY / 12);
-    await test.world.post.deliverDue();
+    await test.world.outbox.deliverDue();
     expect(questionsTo(him)).toHaveLength(1);
   });
 
@@ -205,7 +205,7 @@ describe('the daily mail', () => {
     await test.call(dailyMail.unsubscribe, { query: { email: him.email } });
     test.mailbox.failWith(null);
     test.clock.advance(DAY / 12);
-    await test.world.post.deliverDue();
+    await test.world.outbox.deliverDue();
     expect(questionsTo(him)).toHaveLength(0);
   });
 

@@ -49,7 +49,7 @@ async function mailQuestion(deps: Deps, reader: Reader): Promise<void> {
     if (email === null) return;
     // Answered before the mail was due: he needs no reminder.
     if (question.answered) return;
-    await deps.post.enqueue(tx, {
+    await deps.outbox.enqueue(tx, {
       kind: 'daily-question',
       canWait: true,
       userId: id,

@@ -29,10 +29,10 @@ export async function unsubscribe(deps: Deps, { email, t }: UnsubscribeRequest, 
   await deps.transact(async (tx) => {
     const subscriber = await switchOff(tx, key);
     if (!subscriber) return;
-    await deps.post.withdraw(tx, subscriber.id, 'daily-question');
+    await deps.outbox.withdraw(tx, subscriber.id, 'daily-question');
     if (!subscriber.emailVerifiedAt || !mayTell) return;
     const day = deps.clock.now().toISOString().slice(0, 10);
-    await deps.post.enqueue(tx, {
+    await deps.outbox.enqueue(tx, {
       kind: 'unsubscribed',
       userId: subscriber.id,
       letter: noticeLetter(subscriber.email, deps.config.publicUrl),

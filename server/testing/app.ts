@@ -114,7 +114,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       remoteAddress: given.ip ?? '127.0.0.1',
       ...(given.body !== undefined && { payload: JSON.stringify(given.body) }),
     });
-    await world.post.settle();
+    await world.outbox.settle();
     return { status: response.statusCode, body: response.json(), headers: response.headers };
   };
 

@@ -14,9 +14,8 @@ export function someMail(changes: Partial<Mail> & { to?: string; text?: string }
 
 /** Writes mails without beginning to deliver them, as a process does that ends right after. */
 export async function writeMails(test: TestApp, ...mails: Mail[]): Promise<void> {
-  const { db, post } = test.world;
-  await db.transaction(async (tx) => {
-    for (const mail of mails) await post.enqueue(tx, mail);
+  await test.world.db.transaction(async (tx) => {
+    for (const mail of mails) await test.world.outbox.enqueue(tx, mail);
   });
 }
 

@@ -192,6 +192,6 @@ describe(`every call survives every input (seed ${seed})`, () => {
       fc.asyncProperty(attempts(endpoint), (attempt) => send(endpoint, attempt)),
       { seed, numRuns },
     );
-    await test.world.post.settle();
+    await test.world.outbox.settle();
   });
 });

@@ -71,7 +71,7 @@ describe(`while ${DUE} daily mails leave`, { timeout: 120_000 }, () => {
     await until('they have begun to leave', () => dailySent() > 3);
   }, 120_000);
   afterAll(async () => {
-    await world.post.close();
+    await world.outbox.close();
     await morning;
     await world.db.delete(outbox);
   });

@@ -57,7 +57,7 @@ const idIn = (messageId: string) => messageId.slice(1, messageId.indexOf('@'));
 
 async function laterDeliver(minutes: number): Promise<void> {
   clock.advance(minutes * MINUTE + 1_000);
-  await test.world.post.deliverDue();
+  await test.world.outbox.deliverDue();
 }
 
 const outages: [string, MailServerMood | 'gone'][] = [
@@ -86,7 +86,7 @@ describe.each(outages)('a mail server that %s', (_words, mood) => {
 
     // Each try is one try, however the server behaves: the waiting between them is ours.
     const { connections, mails } = mailServer.tries;
-    await test.world.post.deliverDue();
+    await test.world.outbox.deliverDue();
     expect(mailServer.tries).toEqual({ connections, mails });
     if (mood === 'slamming') expect(connections).toBe(triesBefore.connections + 3);
     if (mood === 'hanging' || mood === 'cutting') expect(mails).toBe(triesBefore.mails + 3);
@@ -144,7 +144,7 @@ it('a mail that the slow server holds for ten minutes is still nobody else’s t
     const ids = await causeMails();
     mailServer.mood = 'holding';
     clock.advance(2 * MINUTE);
-    const sending = patient.world.post.deliverDue();
+    const sending = patient.world.outbox.deliverDue();
     await until('the server holds all of them', () => mailServer.held.length === 3);
     for (let minute = 0; minute < 10; minute++) {
       // As if a minute had passed for the database, whose clock counts here.
@@ -153,12 +153,12 @@ it('a mail that the slow server holds for ten minutes is still nobody else’s t
       await until('the claim is renewed', async () =>
         (await stillWaiting(ids)).every(({ claimedUntil }) => Number(claimedUntil) > Date.now() + MINUTE),
       );
-      await second.world.post.deliverDue();
+      await second.world.outbox.deliverDue();
     }
     expect(mailServer.held).toHaveLength(3);
     for (const release of mailServer.held.splice(0)) release();
     await sending;
-    await second.world.post.deliverDue();
+    await second.world.outbox.deliverDue();
     expect(accepted(ids)).toHaveLength(3);
     expect((await mailsIn(ids)).map(({ status }) => status)).toEqual(['sent', 'sent', 'sent']);
   } finally {
@@ -178,7 +178,7 @@ it('thirty mails after an outage leave once each, though two processes send them
   mailServer.slowness = 5;
   clock.advance(2 * MINUTE);
   const second = await startApp();
-  await Promise.all([test.world.post.deliverDue(), second.world.post.deliverDue()]);
+  await Promise.all([test.world.outbox.deliverDue(), second.world.outbox.deliverDue()]);
   await second.close();
   mailServer.slowness = 0;
   expect(accepted(ids)).toHaveLength(30);

@@ -3,18 +3,18 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../contract/time';
 import { startTestApp } from '../../testing/app';
 import { fatesOf, someMail, waitingMails, writeMails } from '../../testing/outbox';
-import { outbox } from '../db/schema';
+import { outbox as outboxTable } from '../db/schema';
 import { MailRejected } from './letter';
 
 const test = await startTestApp();
 afterAll(() => test.close());
-const { post, db } = test.world;
+const { outbox, db } = test.world;
 beforeEach(async () => {
-  await db.delete(outbox);
+  await db.delete(outboxTable);
 });
 afterEach(async () => {
   test.mailbox.failWith(null);
-  await db.delete(outbox);
+  await db.delete(outboxTable);
 });
 const triesOf = async (kind: string) => (await fatesOf(test, kind))[0]?.attempts;
 
@@ -22,15 +22,15 @@ describe('a mail that the server does not take for now', () => {
   it('is tried again after 1, 2, 4 ... and at most 60 minutes, and not a moment earlier', async () => {
     test.mailbox.failWith(new Error('451 later'));
     await writeMails(test, someMail({ kind: 'stubborn', lifetime: 2 * DAY }));
-    await post.deliverDue();
+    await outbox.deliverDue();
     expect(await triesOf('stubborn')).toBe(1);
     let tries = 1;
     for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
       test.clock.advance(minutes * MINUTE - 30 * SECOND);
-      await post.deliverDue();
+      await outbox.deliverDue();
       expect(await triesOf('stubborn')).toBe(tries);
       test.clock.advance(30 * SECOND);
-      await post.deliverDue();
+      await outbox.deliverDue();
       expect(await triesOf('stubborn')).toBe(++tries);
     }
     expect(await fatesOf(test, 'stubborn')).toMatchObject([{ status: 'queued', lastError: '451 later' }]);
@@ -40,10 +40,10 @@ describe('a mail that the server does not take for now', () => {
     const mail = someMail({ kind: 'patient' });
     test.mailbox.failWith(new Error('ESOCKET'));
     await writeMails(test, mail);
-    await post.deliverDue();
+    await outbox.deliverDue();
     test.mailbox.failWith(null);
     test.clock.advance(MINUTE);
-    await post.deliverDue();
+    await outbox.deliverDue();
     expect(test.mailbox.to(mail.letter.to)).toHaveLength(1);
     expect(await fatesOf(test, 'patient')).toMatchObject([{ status: 'sent', attempts: 2, lastError: null }]);
   });
@@ -59,9 +59,9 @@ describe('a mail that the server does not take for now', () => {
     };
     const other = await startTestApp({ mailer, clock: test.clock });
     await writeMails(other, someMail());
-    await other.world.post.deliverDue();
+    await other.world.outbox.deliverDue();
     test.clock.advance(MINUTE);
-    await other.world.post.deliverDue();
+    await other.world.outbox.deliverDue();
     await other.close();
     expect(ids).toHaveLength(2);
     expect(ids[1]).toBe(ids[0]);
@@ -71,10 +71,10 @@ describe('a mail that the server does not take for now', () => {
     const mail = someMail({ kind: 'late', lifetime: HOUR });
     test.mailbox.failWith(new Error('451 later'));
     await writeMails(test, mail);
-    await post.deliverDue();
+    await outbox.deliverDue();
     test.mailbox.failWith(null);
     test.clock.advance(HOUR);
-    await post.deliverDue();
+    await outbox.deliverDue();
     expect(test.mailbox.to(mail.letter.to)).toEqual([]);
     expect(await fatesOf(test, 'late')).toMatchObject([{ status: 'expired', settledAt: expect.any(Date) }]);
     expect(await waitingMails(test)).toEqual([]);
@@ -83,11 +83,11 @@ describe('a mail that the server does not take for now', () => {
   it('does not hold up another one', async () => {
     test.mailbox.failWith(new Error('451 later'));
     await writeMails(test, someMail({ lifetime: DAY }));
-    await post.deliverDue();
+    await outbox.deliverDue();
     test.mailbox.failWith(null);
     const mail = someMail();
     await writeMails(test, mail);
-    await post.deliverDue();
+    await outbox.deliverDue();
     expect(test.mailbox.to(mail.letter.to)).toHaveLength(1);
   });
 });
@@ -96,14 +96,14 @@ describe('a mail that the server will never take', () => {
   it('is not tried again, and its content goes', async () => {
     test.mailbox.failWith(new MailRejected('EENVELOPE 550'));
     await writeMails(test, someMail({ kind: 'rejected' }));
-    await post.deliverDue();
+    await outbox.deliverDue();
     expect(await fatesOf(test, 'rejected')).toMatchObject([
       { status: 'failed', attempts: 1, lastError: 'EENVELOPE 550', settledAt: expect.any(Date) },
     ]);
     expect(await waitingMails(test)).toEqual([]);
     test.mailbox.failWith(null);
     test.clock.advance(HOUR);
-    await post.deliverDue();
+    await outbox.deliverDue();
     expect(await triesOf('rejected')).toBe(1);
   });
 });
@@ -115,19 +115,19 @@ describe('a worker that dies with mails in its hands', () => {
     const dying = await startTestApp({ mailer: { send, close: async () => undefined }, clock: test.clock });
     const mail = someMail({ kind: 'inherited' });
     await writeMails(dying, mail);
-    const lastWork = dying.world.post.deliverDue();
+    const lastWork = dying.world.outbox.deliverDue();
     await expect.poll(async () => (await waitingMails(test))[0]?.claimedUntil).toBeTruthy();
 
     // The database's clock counts: one whose own runs ahead does not take it early.
     test.clock.advance(5 * MINUTE);
-    await post.deliverDue();
+    await outbox.deliverDue();
     expect(test.mailbox.to(mail.letter.to)).toEqual([]);
-    const pass = (seconds: number) => sql`${outbox.claimedUntil} - ${seconds} * interval '1 second'`;
-    await db.update(outbox).set({ claimedUntil: pass(90) });
-    await post.deliverDue();
+    const pass = (seconds: number) => sql`${outboxTable.claimedUntil} - ${seconds} * interval '1 second'`;
+    await db.update(outboxTable).set({ claimedUntil: pass(90) });
+    await outbox.deliverDue();
     expect(test.mailbox.to(mail.letter.to)).toEqual([]);
-    await db.update(outbox).set({ claimedUntil: pass(31) });
-    await post.deliverDue();
+    await db.update(outboxTable).set({ claimedUntil: pass(31) });
+    await outbox.deliverDue();
     expect(test.mailbox.to(mail.letter.to)).toHaveLength(1);
     expect(await fatesOf(test, 'inherited')).toMatchObject([{ status: 'sent', attempts: 2 }]);
     fallOver(new Error('the end'));

@@ -97,12 +97,12 @@ it('a mail that the server took while the database was away is not sent again', 
     mailServer.mood = 'accept';
     for (const release of mailServer.held.splice(0)) release();
     await postgres.start();
-    await test.world.post.settle();
+    await test.world.outbox.settle();
 
     const sql = onServer(postgres.url);
     expect(await sql('select status, attempts from email_log')).toEqual([{ status: 'sent', attempts: 1 }]);
     test.clock.advance(HOUR);
-    await test.world.post.deliverDue();
+    await test.world.outbox.deliverDue();
     expect(mailServer.accepted.filter(({ subject }) => subject.includes('While it was away'))).toHaveLength(1);
   } finally {
     await test.close();

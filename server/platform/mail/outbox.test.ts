@@ -5,7 +5,7 @@ import { createCast } from '../../testing/cast';
 import { fatesOf, someMail, waitingMails, writeMails } from '../../testing/outbox';
 import { basicUser } from '../../testing/people';
 import { tablesThatHold } from '../../testing/traces';
-import { outbox } from '../db/schema';
+import { outbox as outboxTable } from '../db/schema';
 
 const test = await startTestApp();
 const second = await startTestApp({ mailer: test.mailbox.mailer, clock: test.clock });
@@ -13,9 +13,9 @@ afterAll(async () => {
   await test.close();
   await second.close();
 });
-const { post, db, database } = test.world;
+const { outbox, db, database } = test.world;
 beforeEach(async () => {
-  await db.delete(outbox);
+  await db.delete(outboxTable);
 });
 const cast = createCast(test);
 
@@ -25,8 +25,8 @@ describe('a mail', () => {
     await writeMails(test, someMail({ kind: 'sent-once', to, text: 'a-private-sentence' }));
     const [queued] = await fatesOf(test, 'sent-once');
     expect(queued).toMatchObject({ status: 'queued', attempts: 0, settledAt: null });
-    await post.deliverDue();
-    await post.deliverDue();
+    await outbox.deliverDue();
+    await outbox.deliverDue();
     expect(test.mailbox.to(to)).toHaveLength(1);
     const [fate] = await fatesOf(test, 'sent-once');
     expect(fate).toMatchObject({ status: 'sent', attempts: 1, lastError: null, settledAt: expect.any(Date) });
@@ -40,7 +40,7 @@ describe('a mail', () => {
     expect(await waitingMails(test)).toHaveLength(1);
     expect(await tablesThatHold(database, 'a-secret-token')).toEqual([]);
     expect(await tablesThatHold(database, to)).toEqual([]);
-    await post.deliverDue();
+    await outbox.deliverDue();
     expect(test.mailbox.lastTo(to).text).toContain('a-secret-token');
     expect(await waitingMails(test)).toEqual([]);
   });
@@ -48,19 +48,19 @@ describe('a mail', () => {
   it('is not written without what caused it: a transaction that fails takes its mail along', async () => {
     const mail = someMail({ kind: 'rolled-back' });
     const failing = test.world.transact(async (tx) => {
-      await post.enqueue(tx, mail);
+      await outbox.enqueue(tx, mail);
       throw new Error('something else went wrong');
     });
     await expect(failing).rejects.toThrow('something else went wrong');
-    await post.deliverDue();
+    await outbox.deliverDue();
     expect(test.mailbox.to(mail.letter.to)).toEqual([]);
     expect(await fatesOf(test, 'rolled-back')).toEqual([]);
   });
 
   it('begins to leave by itself as soon as its transaction is committed', async () => {
     const mail = someMail();
-    await test.world.transact((tx) => post.enqueue(tx, mail));
-    await post.settle();
+    await test.world.transact((tx) => outbox.enqueue(tx, mail));
+    await outbox.settle();
     expect(test.mailbox.to(mail.letter.to)).toHaveLength(1);
   });
 
@@ -69,9 +69,9 @@ describe('a mail', () => {
     const again = someMail({ kind: 'keyed', dedupeKey: 'daily|somebody|2026-01-01' });
     const nextDay = someMail({ kind: 'keyed', dedupeKey: 'daily|somebody|2026-01-02' });
     await writeMails(test, first);
-    await post.deliverDue();
+    await outbox.deliverDue();
     await writeMails(test, again, nextDay);
-    await post.deliverDue();
+    await outbox.deliverDue();
     expect(test.mailbox.to(again.letter.to)).toEqual([]);
     expect(test.mailbox.to(nextDay.letter.to)).toHaveLength(1);
     expect(await fatesOf(test, 'keyed')).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('a mail', () => {
   it('written ten times at once with one key on two instances goes out once', async () => {
     const mails = Array.from({ length: 10 }, () => someMail({ kind: 'race', dedupeKey: 'the-same-key' }));
     await Promise.all(mails.map((mail, index) => writeMails(index % 2 === 0 ? test : second, mail)));
-    await Promise.all([post.deliverDue(), second.world.post.deliverDue()]);
+    await Promise.all([outbox.deliverDue(), second.world.outbox.deliverDue()]);
     expect(mails.flatMap((mail) => test.mailbox.to(mail.letter.to))).toHaveLength(1);
     expect(await fatesOf(test, 'race')).toHaveLength(1);
   });
@@ -88,7 +88,7 @@ describe('a mail', () => {
 
 describe('delivery', () => {
   it('two instances at work at once deliver each of many mails exactly once', async () => {
-    const workers = [post, second.world.post, post, second.world.post, post, second.world.post];
+    const workers = [outbox, second.world.outbox, outbox, second.world.outbox, outbox, second.world.outbox];
     // Every connection open beforehand, so that the workers really meet.
     await Promise.all(workers.map(() => waitingMails(test)));
     for (let round = 0; round < 4; round++) {
@@ -103,10 +103,10 @@ describe('delivery', () => {
 
   it('goes on while another mail cannot be read, which waits and is told in the log', async () => {
     await writeMails(test, someMail({ kind: 'damaged' }));
-    await db.update(outbox).set({ sealedLetter: Buffer.from('damaged') });
+    await db.update(outboxTable).set({ sealedLetter: Buffer.from('damaged') });
     const mail = someMail({ kind: 'whole' });
     await writeMails(test, mail);
-    await post.deliverDue();
+    await outbox.deliverDue();
     expect(test.mailbox.to(mail.letter.to)).toHaveLength(1);
     expect(await fatesOf(test, 'damaged')).toMatchObject([{ status: 'queued', attempts: 1 }]);
   });
@@ -116,7 +116,7 @@ describe('delivery', () => {
     const mail = someMail({ userId: person.id });
     await writeMails(test, mail);
     await test.call(accounts.deleteAccount, { as: person });
-    await post.deliverDue();
+    await outbox.deliverDue();
     expect(test.mailbox.to(mail.letter.to)).toEqual([]);
     expect(await waitingMails(test)).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('delivery', () => {
     for (let round = 0; round < 10; round++) {
       const person = await cast.hire('basic');
       await writeMails(test, ...Array.from({ length: 20 }, () => someMail({ userId: person.id })));
-      const [gone] = await Promise.all([test.call(accounts.deleteAccount, { as: person }), post.deliverDue()]);
+      const [gone] = await Promise.all([test.call(accounts.deleteAccount, { as: person }), outbox.deliverDue()]);
       expect(gone.status).toBe(200);
     }
     expect(await waitingMails(test)).toEqual([]);

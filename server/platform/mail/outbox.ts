@@ -22,7 +22,7 @@ export interface Mail {
 type Which = 'awaited' | 'can-wait';
 
 /** Mails leave through a row written with what caused them, so that neither exists without the other. */
-export interface Post {
+export interface Outbox {
   enqueue(tx: Tx, mail: Mail): Promise<void>;
   /** Takes back what has not left yet: he no longer wants it. */
   withdraw(tx: Tx, userId: string, kind: string): Promise<void>;
@@ -42,7 +42,7 @@ export interface Post {
 const AWAITED_AT_ONCE = 3;
 const OTHERS_AT_ONCE = 2;
 
-export function createPost(deps: DeliveryDeps): Post {
+export function createOutbox(deps: DeliveryDeps): Outbox {
   const { vault, clock } = deps;
   const writers = new WeakSet<Tx>();
   const awaited = createLane(deps, { canWait: false, atOnce: AWAITED_AT_ONCE });
