@@ -16,7 +16,7 @@ import { checkMasterKey, createVault, refuseWrongKey, type Vault } from './platf
 import { lockDirectory } from './platform/db/directory-lock';
 import { refuseNewerSchema } from './platform/db/newer-schema';
 import { type Db, type OpenDatabase, openEmbeddedDatabase, openServerDatabase, type Tx } from './platform/db/open';
-import { createNudge, type Nudge } from './platform/jobs/nudge';
+import { type BackgroundWork, createBackgroundWork } from './platform/jobs/background-work';
 import { createLimiter, type Limiter } from './platform/limiter';
 import type { Log } from './platform/log';
 import type { Mailer } from './platform/mail/letter';
@@ -42,7 +42,7 @@ export interface Deps {
   /** Null: the built-in advisor answers, and her words never leave this server. */
   model: Model | null;
   /** Where a question found an index that is behind. */
-  indexing: Nudge;
+  indexing: BackgroundWork;
   clock: Clock;
   log: Log;
 }
@@ -92,7 +92,7 @@ export async function openWorld(
     const embedder = foreseeing(
       instead.embedder ?? (config.embeddings ? createLocalEmbedder(log) : createNoEmbedder()),
     );
-    const indexing = createNudge(log);
+    const indexing = createBackgroundWork(log);
     return {
       config,
       db,
@@ -125,7 +125,7 @@ export async function openWorld(
           wroteMail = outbox.wrote(tx);
           return done;
         });
-        if (wroteMail) outbox.nudge();
+        if (wroteMail) outbox.wake();
         return result;
       },
       close: async () => {

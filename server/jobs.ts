@@ -15,7 +15,12 @@ export function jobsOf(world: World): Job[] {
   const jobs: Job[] = [
     { name: 'deliver-mail', schedule: '* * * * *', run: () => outbox.deliverDue('awaited') },
     // On its own: a morning's mails may take hours, in which a letter that somebody waits for is tried again.
-    { name: 'deliver-daily-mail', schedule: '* * * * *', longestMinutes: 240, run: () => outbox.deliverDue('can-wait') },
+    {
+      name: 'deliver-daily-mail',
+      schedule: '* * * * *',
+      longestMinutes: 240,
+      run: () => outbox.deliverDue('can-wait'),
+    },
     { name: 'daily-mail', schedule: '*/5 * * * *', longestMinutes: 60, run: () => sendDailyMails(world) },
     { name: 'remove-customers', schedule: '* * * * *', run: () => removeCustomers(world) },
     {

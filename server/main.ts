@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     world.stripeStandIn?.deliverWith(toOwnWebhook(config));
     world.indexing.runs(() => indexAnswers(world));
     // What an earlier run left behind.
-    world.outbox.nudge();
+    world.outbox.wake();
     greet(config, world.mailbox !== null && config.isPrivate);
   } catch (error) {
     await stop().catch(() => undefined);

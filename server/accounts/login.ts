@@ -3,7 +3,7 @@ import type { Deps } from '../deps';
 import { Refusal } from '../platform/refusal';
 import { checkPassword } from './check-password';
 import { knownDevice, newDevice } from './known-devices';
-import { withTrail } from './login-trail';
+import { withLoginLog } from './login-log';
 import { findForLogin } from './pending-store';
 import { startSession } from './sessions';
 import { lockUser, updateUser } from './store';
@@ -22,7 +22,7 @@ interface LoggedIn {
 }
 
 export function login(deps: Deps, input: LoginInput, ip: string): Promise<LoggedIn> {
-  return withTrail(deps, { email: input.email, place: ip }, () => letIn(deps, input, ip));
+  return withLoginLog(deps, { email: input.email, place: ip }, () => letIn(deps, input, ip));
 }
 
 async function letIn(deps: Deps, input: LoginInput, ip: string): Promise<LoggedIn> {

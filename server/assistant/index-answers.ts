@@ -99,7 +99,7 @@ async function eachOf(
 }
 
 /** Asked no more in this turn once it had nothing to give. */
-function embeddingOf({ embedder, indexing: nudge }: Deps): Turn['embedding'] {
+function embeddingOf({ embedder, indexing }: Deps): Turn['embedding'] {
   let isHere = ['asleep', 'ready'].includes(embedder.state());
   return {
     isHere: () => isHere,
@@ -107,7 +107,7 @@ function embeddingOf({ embedder, indexing: nudge }: Deps): Turn['embedding'] {
       if (!isHere) return notes.map(byWords);
       const done = await indexed(notes, embedder);
       // It closes with the rest: better nothing than notes without vectors, which would have to be read in again.
-      if (nudge.isClosing()) throw new Error('the product stops');
+      if (indexing.isClosing()) throw new Error('the product stops');
       isHere = done.every(({ vectors }) => vectors !== null);
       return done;
     },

@@ -32,7 +32,7 @@ export interface DeliveryDeps {
 /** Mails of one sort on their way. What is slow in one lane does not hold up another. */
 export interface Lane {
   deliverDue(): Promise<void>;
-  nudge(): void;
+  wake(): void;
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -147,7 +147,7 @@ export function createLane(deps: DeliveryDeps, { canWait, atOnce }: { canWait: b
     return run;
   }
 
-  function nudge(): void {
+  function wake(): void {
     if (closed) return;
     if (underway) {
       again = true;
@@ -158,12 +158,12 @@ export function createLane(deps: DeliveryDeps, { canWait, atOnce }: { canWait: b
       .catch((error: unknown) => log.error({ err: withoutValues(error) }, 'mail delivery stopped'))
       .finally(() => {
         underway = null;
-        if (again) nudge();
+        if (again) wake();
       });
   }
 
   return {
-    nudge,
+    wake,
     deliverDue,
     settle: async () => {
       while (underway) await underway;

@@ -29,7 +29,7 @@ export interface Outbox {
   /** Whether the transaction wrote a mail: then delivery can begin as soon as it is committed. */
   wrote(tx: Tx): boolean;
   /** Begins delivery in the background. */
-  nudge(): void;
+  wake(): void;
   /** Delivers everything that is due; or only what is waited for, or what can wait. */
   deliverDue(which?: Which): Promise<void>;
   /** Waits for what is under way. */
@@ -91,8 +91,8 @@ export function createOutbox(deps: DeliveryDeps): Outbox {
     enqueue,
     withdraw,
     wrote: (tx) => writers.has(tx),
-    nudge: () => {
-      for (const lane of lanes) lane.nudge();
+    wake: () => {
+      for (const lane of lanes) lane.wake();
     },
     deliverDue: async (which) => {
       if (which !== 'can-wait') await awaited.deliverDue();

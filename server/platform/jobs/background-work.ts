@@ -2,8 +2,8 @@ import { withoutValues } from '../http/failure';
 import type { Log } from '../log';
 
 /** Work that comes round by itself and may also be begun a little earlier: in the background, and one at a time. */
-export interface Nudge {
-  /** What a nudge begins; until it is said, none is felt. */
+export interface BackgroundWork {
+  /** What waking it begins; until it is said, that does nothing. */
   runs(work: () => Promise<void>): void;
   now(): void;
   /** Does the work where it is not being done already, and waits for it either way. */
@@ -14,8 +14,8 @@ export interface Nudge {
   close(): Promise<void>;
 }
 
-export function createNudge(log: Log): Nudge {
-  let nudged: (() => Promise<void>) | null = null;
+export function createBackgroundWork(log: Log): BackgroundWork {
+  let woken: (() => Promise<void>) | null = null;
   let underway: Promise<void> | null = null;
   let isClosing = false;
 
@@ -29,11 +29,11 @@ export function createNudge(log: Log): Nudge {
 
   return {
     runs: (work) => {
-      nudged = work;
+      woken = work;
     },
     now: () => {
-      if (!nudged) return;
-      begin(nudged).catch((error) => log.error({ err: withoutValues(error) }, 'work that was nudged failed'));
+      if (!woken) return;
+      begin(woken).catch((error) => log.error({ err: withoutValues(error) }, 'work in the background failed'));
     },
     join: begin,
     isClosing: () => isClosing,

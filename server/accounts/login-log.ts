@@ -18,7 +18,7 @@ interface Try {
 }
 
 /** A line for each login and each that was not let in, in a form that `docs/operations.md` promises to log readers. */
-export async function withTrail<T>(deps: Deps, attempt: Try, logIn: () => Promise<T>): Promise<T> {
+export async function withLoginLog<T>(deps: Deps, attempt: Try, logIn: () => Promise<T>): Promise<T> {
   try {
     const done = await logIn();
     deps.log.info(lineOf('success', attempt), 'login');
