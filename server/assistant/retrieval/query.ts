@@ -1,4 +1,4 @@
-import type { IndexedNote } from '../notes';
+import type { IndexedNote, Intent } from '../notes';
 import type { Term } from './bm25';
 import { intentOf } from './intent';
 import { withoutDay } from './occasion';
@@ -35,13 +35,15 @@ const NAMED =
 const GUESSED = 0.5;
 
 export interface Query {
+  intent: Intent;
   /** What is embedded. */
   turned: string;
   terms: Term[];
 }
 
 export function readQuery(query: string, notes: readonly IndexedNote[]): Query {
-  const asked = intentOf(query) === 'gift' ? withoutDay(query) : query;
+  const intent = intentOf(query);
+  const asked = intent === 'gift' ? withoutDay(query) : query;
   const unnamed = asked.replace(NAMED, (whole, before: string, name: string) =>
     occurring([stem(name.toLowerCase())], notes).size > 0 ? whole : `${before} she`,
   );
@@ -49,6 +51,7 @@ export function readQuery(query: string, notes: readonly IndexedNote[]): Query {
   const stems = [...new Set(stemsOf(turned).filter((term) => !isEmptyWord(term)))];
   const known = occurring(stems, notes);
   return {
+    intent,
     turned: turned.trim(),
     terms: stems.map((one) => (known.has(one) ? { stem: one, weight: 1 } : guessed(one, notes))),
   };

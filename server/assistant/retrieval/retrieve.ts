@@ -2,7 +2,7 @@ import type { Embedder } from '../embedding/embedder';
 import type { Hit, IndexedNote, Intent, Retrieval } from '../notes';
 import { evidenceOf } from './evidence';
 import { fanOut, warmUp } from './fan-out';
-import { intentOf, isAdvice } from './intent';
+import { isAdvice } from './intent';
 import { occasionOf } from './occasion';
 import { withNeighbours } from './one-sitting';
 import { nearnessToOthers, withOthers } from './other-words';
@@ -22,9 +22,8 @@ const FRESHNESS = 0.03;
 
 /** Her answers that speak of what he asks, best first. By words alone where the embedder is away. */
 export async function retrieve(query: string, notes: IndexedNote[], embedder: Embedder): Promise<Retrieval> {
-  const intent = intentOf(query);
+  const { intent, turned, terms } = readQuery(query, notes);
   if (notes.length === 0) return { intent, evidence: 'none', hits: [], safety: [] };
-  const { turned, terms } = readQuery(query, notes);
   const meaning = meaningOf(turned, intent, notes, embedder);
   // All that needs no meaning is done while it is being worked out, in another thread.
   const words = wordSignals(intent, terms, notes);

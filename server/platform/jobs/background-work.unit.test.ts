@@ -6,7 +6,12 @@ function setUp() {
   const write = (...line: unknown[]) => void lines.push(line);
   const finish: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => finish.push(resolve));
-  return { background: createBackgroundWork({ debug: write, info: write, warn: write, error: write }), lines, finish, work };
+  return {
+    background: createBackgroundWork({ debug: write, info: write, warn: write, error: write }),
+    lines,
+    finish,
+    work,
+  };
 }
 
 describe('work in the background', () => {
@@ -48,7 +53,7 @@ describe('work in the background', () => {
     background.runs(work);
     background.now();
     const closed = background.close();
-    expect(indexing.isClosing()).toBe(true);
+    expect(background.isClosing()).toBe(true);
     finish[0]?.();
     await closed;
     background.now();
