@@ -3,21 +3,25 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { User } from '../../contract/accounts';
 import type { AuditLogEntry, MetricsStep } from '../../contract/admin';
+import { api } from '../../contract/api';
 import { paths } from '../../contract/paths';
-import type { Question } from '../../contract/questions';
+import { type Question, usualCategory } from '../../contract/questions';
 import AdminPage from '../admin/admin-page';
 import { useUserList } from '../admin/users/use-user-list';
 import { UserSection } from '../admin/users/user-section';
 import { serverFor } from './household';
 import { idOf, poolQuestion } from './notebook';
-import { basicUser, makeToken, playServer, renderInApp } from './render';
+import { basicUser, makeToken, renderInApp } from './render';
+import { on, playServer, refuse, type Stub } from './server';
 
 /** For the tests of the administrator's screen: somebody in front of it, and a server that keeps what he does. */
 
+/** In the list he is without what only he himself is told. */
 export function userRow(n: number, fields: Partial<User> = {}): User {
+  const { proved_email: _, ...user } = basicUser;
   return {
-    ...basicUser,
-    id: idOf(2_000 + n),
+    ...user,
+    id: userId(n),
     email: `user-${n}@example.com`,
     created_at: new Date(Date.UTC(2025, 0, n, 18)).toISOString(),
     subscription_status: 'none',
@@ -50,14 +54,15 @@ export const series: MetricsStep[] = Array.from({ length: 24 }, (_, hour) => ({
   activeUsers: hour % 5,
 }));
 
-export const userPath = (n: number) => `/api/admin/users/${idOf(2_000 + n)}`;
+export const userId = (n: number) => idOf(2_000 + n);
+export const userPath = (n: number) => `/api/admin/users/${userId(n)}`;
 export const questionPath = (n: number) => `/api/admin/questions/${idOf(n)}`;
 
 interface Administration {
   users?: User[];
   pool?: Question[];
   entries?: AuditLogEntry[];
-  extra?: Parameters<typeof playServer>[0];
+  extra?: Stub[];
   /** `?tab=questions` */
   address?: string;
   /** The part of the screen that is looked at; the whole one unless said. */
@@ -66,8 +71,8 @@ interface Administration {
 
 /** Logs an administrator in and puts the screen in front of him. */
 export function openAdmin(administration: Administration = {}): Request[] {
-  const { users = userRows(1), pool = [poolQuestion(1)], entries = [], extra = {} } = administration;
-  const requests = playServer({ ...serverFor({ isAdmin: true }), ...answersFor({ users, pool, entries }), ...extra });
+  const { users = userRows(1), pool = [poolQuestion(1)], entries = [], extra = [] } = administration;
+  const requests = playServer([...serverFor({ isAdmin: true }), ...adminServer({ users, pool, entries }), ...extra]);
   localStorage.setItem('token', makeToken());
   history.replaceState(null, '', `${paths.admin}${administration.address ?? ''}`);
   renderInApp(administration.part ?? <AdminPage />);
@@ -85,55 +90,69 @@ function Users() {
 
 type Kept = Required<Pick<Administration, 'users' | 'pool' | 'entries'>>;
 
-function answersFor({ users, pool, entries }: Kept): Parameters<typeof playServer>[0] {
-  const done = { body: { message: '' } };
-  const details = users.map((user) => [
-    `GET /api/admin/users/${user.id}`,
-    () => ({ body: { ...user, ...users.find(({ id }) => id === user.id), premiumUntil: null, recentAnswers: [] } }),
-  ]);
-  return {
-    'GET /api/admin/users': (request) => {
-      const query = new URL(request.url).searchParams;
-      const found = users.filter(({ email }) => email.includes(query.get('search') ?? ''));
-      const from = (Number(query.get('page')) - 1) * Number(query.get('limit'));
-      return { body: { users: found.slice(from, from + Number(query.get('limit'))), total: found.length } };
-    },
-    ...Object.fromEntries(details),
-    'GET /api/admin/questions': () => ({ body: pool }),
-    'GET /api/admin/subscriptions/status': () => ({
-      body: { totalUsers: users.length, totalQuestions: pool.length, activeSubscriptions: 7 },
+/** What the server answers an administrator; it keeps what he does in these lists. */
+export function adminServer({ users, pool, entries }: Kept): Stub[] {
+  const done = { message: '' };
+  return [
+    on(api.admin.users, ({ query }) => {
+      const found = users.filter(({ email }) => email.includes(query.search));
+      const from = (query.page - 1) * query.limit;
+      return { users: found.slice(from, from + query.limit), total: found.length };
     }),
-    'GET /api/admin/metrics/users': {
-      body: { totalUsers: 1_234, newUsers: 3, premiumUsers: 5, activeUsers: 9, series },
-    },
-    'GET /api/admin/log': () => ({ body: { entries, total: entries.length } }),
-    [`POST ${userPath(1)}/reset-password`]: done,
-    [`DELETE ${userPath(1)}/cancel-subscription`]: () => {
-      users.splice(0, 1, { ...userRow(1), ...users[0], subscription_status: 'canceling' });
-      return { body: { message: '', premiumUntil: null } };
-    },
-    [`DELETE ${userPath(1)}`]: () => {
-      users.splice(0, 1);
-      return done;
-    },
-    'POST /api/admin/questions': async (request) => {
-      const body = poolQuestion(500, { created_at: '2025-06-01T00:00:00.000Z', ...(await request.json()) });
-      pool.push(body);
-      return { status: 201, body };
-    },
-    [`PUT ${questionPath(1)}`]: async (request) => {
-      const body = { ...poolQuestion(1), ...(await request.json()) };
-      pool.splice(0, 1, body);
-      return { body };
-    },
-    [`DELETE ${questionPath(1)}`]: () => {
-      pool.splice(0, 1);
-      return done;
-    },
-  };
+    on(api.admin.user, ({ params }) => {
+      const user = users.find(({ id }) => id === params.id);
+      return user ? { ...user, premiumUntil: null, recentAnswers: [] } : refuse('user_not_found');
+    }),
+    on(api.admin.listQuestions, () => pool),
+    on(api.admin.summary, () => ({ totalUsers: users.length, totalQuestions: pool.length, activeSubscriptions: 7 })),
+    on(api.admin.metrics, { totalUsers: 1_234, newUsers: 3, premiumUsers: 5, activeUsers: 9, series }),
+    on(api.admin.entries, () => ({ entries, total: entries.length })),
+    on(api.admin.sendReset, done, { id: userId(1) }),
+    on(
+      api.admin.cancelSubscription,
+      () => {
+        users.splice(0, 1, { ...userRow(1), ...users[0], subscription_status: 'canceling' });
+        return { message: '', premiumUntil: null };
+      },
+      { id: userId(1) },
+    ),
+    on(
+      api.admin.removeUser,
+      () => {
+        users.splice(0, 1);
+        return done;
+      },
+      { id: userId(1) },
+    ),
+    on(api.admin.addQuestion, ({ body }) => {
+      const added = poolQuestion(500, {
+        created_at: '2025-06-01T00:00:00.000Z',
+        text: body.text,
+        category: body.category ?? usualCategory,
+      });
+      pool.push(added);
+      return added;
+    }),
+    on(
+      api.admin.editQuestion,
+      ({ body }) => {
+        const { basedOn: _, ...changed } = body;
+        const edited = poolQuestion(1, changed);
+        pool.splice(0, 1, edited);
+        return edited;
+      },
+      { id: idOf(1) },
+    ),
+    on(
+      api.admin.removeQuestion,
+      () => {
+        pool.splice(0, 1);
+        return done;
+      },
+      { id: idOf(1) },
+    ),
+  ];
 }
-
-export const refusedWith = (error: string, status = 500) => ({ status, body: { error, code: 'server_error' } });
 
 export const press = async (name: string, where = within(document.body)) =>
   userEvent.click(await where.findByRole('button', { name }));

@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { api } from '../../contract/api';
 import type { Citation, Conversation } from '../../contract/assistant';
 import { browserStorage } from '../api/browser-storage';
 import type { AssistantReply } from '../assistant/queries';
 import { serverFor } from './household';
 import { idOf } from './notebook';
-import { makeToken, playServer, renderInApp } from './render';
+import { makeToken, renderInApp } from './render';
+import { on, outsideContract, playServer, refuse, type Stub } from './server';
 
 /** For the tests of the assistant: somebody premium in front of it, and a server that answers. */
 
@@ -51,20 +53,21 @@ export function conversation(n: number, fields: Partial<Conversation> = {}): Con
   };
 }
 
-type Answers = Parameters<typeof playServer>[0];
-
-export const answered = { body: replyOf() };
-export const broken = { status: 500, body: { error: 'Server error', code: 'server_error' } };
+/** As the specification has it: the text and nothing beside it, which our own server never sends. */
+export const textAlone = (encryptedResponse: string) => outsideContract(200, JSON.stringify({ encryptedResponse }));
+export const answered = replyOf();
+export const broken = refuse('server_error');
 
 /** Logs in and puts the part in front of him. */
-export function openAssistant(part: ReactNode, extra: Answers = {}, isPremium = true): Request[] {
+export function openAssistant(part: ReactNode, extra: Stub[] = [], isPremium = true): Request[] {
   browserStorage.write('token', makeToken());
-  const requests = playServer({
+  const requests = playServer([
     ...serverFor({ isPremium }),
-    'GET /api/grok/about': { body: { provider: null, left: null } },
-    'POST /api/grok/query': answered,
+    on(api.assistant.about, { provider: null, left: null }),
+    on(api.assistant.ask, answered),
+    on(api.assistant.history, { conversations: [], hasMore: false, total: 0 }),
     ...extra,
-  });
+  ]);
   renderInApp(part);
   return requests;
 }

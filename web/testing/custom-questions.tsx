@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { api } from '../../contract/api';
 import type { Question } from '../../contract/questions';
 import { serverFor } from './household';
 import { idOf, poolQuestion } from './notebook';
-import { basicUser, makeToken, playServer, renderInApp } from './render';
+import { basicUser, makeToken, renderInApp } from './render';
+import { on, playServer, refuse, type Stub } from './server';
 
 /** For the tests of custom questions: a premium user, what he wrote so far, and a server that keeps it. */
 
@@ -22,36 +24,44 @@ export const pathOf = (n: number) => `/api/questions/${idOf(n)}`;
 interface Opening {
   own?: Question[];
   isPremium?: boolean;
-  extra?: Parameters<typeof playServer>[0];
+  extra?: Stub[];
 }
 
 /** Logs in and puts the part in front of him. */
-export function openWith(part: ReactNode, { own = [ownQuestion(1)], isPremium = true, extra = {} }: Opening = {}) {
+export function openWith(part: ReactNode, { own = [ownQuestion(1)], isPremium = true, extra = [] }: Opening = {}) {
   const questions = [poolQuestion(50, { text: 'A question of the pool?' }), ...own];
-  const requests = playServer({
+  const requests = playServer([
     ...serverFor({ questions, isPremium }),
-    'POST /api/questions': async (request) => {
-      const added = ownQuestion(20, await request.json());
+    on(api.questions.add, ({ body }) => {
+      const added = ownQuestion(20, body);
       questions.push(added);
-      return { status: 201, body: added };
-    },
-    [`PUT ${pathOf(1)}`]: async (request) => {
-      const body = { ...ownQuestion(1), ...(await request.json()) };
-      questions.splice(1, 1, body);
-      return { body };
-    },
-    [`DELETE ${pathOf(1)}`]: () => {
-      questions.splice(1, 1);
-      return { body: { message: '' } };
-    },
+      return added;
+    }),
+    on(
+      api.questions.edit,
+      ({ body }) => {
+        const edited = ownQuestion(1, { text: body.text });
+        questions.splice(1, 1, edited);
+        return edited;
+      },
+      { id: idOf(1) },
+    ),
+    on(
+      api.questions.remove,
+      () => {
+        questions.splice(1, 1);
+        return { message: '' };
+      },
+      { id: idOf(1) },
+    ),
     ...extra,
-  });
+  ]);
   localStorage.setItem('token', makeToken());
   renderInApp(part);
   return requests;
 }
 
-export const refused = { status: 404, body: { error: 'That could not be found.' } };
+export const refused = refuse('not_found');
 
 export const listed = () => screen.queryAllByRole('article').map((entry) => entry.querySelector('h3')?.textContent);
 

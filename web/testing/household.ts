@@ -1,11 +1,21 @@
 import type { AnswerItem } from '../../contract/answers';
-import type { Question } from '../../contract/questions';
-import { poolQuestion } from './notebook';
-import { basicUser } from './render';
+import { api } from '../../contract/api';
+import type { AskedQuestion, Question } from '../../contract/questions';
+import { idOf } from './notebook';
+import { basicSubscription, basicUser, premiumSubscription } from './render';
+import { on } from './server';
+
+const dailyQuestion: AskedQuestion = {
+  id: idOf(900),
+  text: 'Question 900?',
+  category: 'playful',
+  is_custom_question: false,
+  answered: false,
+};
 
 interface Household {
-  items?: readonly AnswerItem[];
-  questions?: readonly Question[];
+  items?: AnswerItem[];
+  questions?: Question[];
   isPremium?: boolean;
   isAdmin?: boolean;
 }
@@ -13,14 +23,14 @@ interface Household {
 /** What the server answers somebody with this notebook. Push to the lists, and the next fetch shows it. */
 export function serverFor({ items = [], questions = [], isPremium = false, isAdmin = false }: Household) {
   const status = isPremium ? 'active' : 'none';
-  return {
-    'GET /api/user': { body: { ...basicUser, is_admin: isAdmin, subscription_status: status } },
-    'GET /api/subscription/status': { body: { isPremium, subscription_status: status, premiumUntil: null } },
-    'GET /api/answers': () => ({ body: items }),
-    'GET /api/questions': () => ({ body: questions }),
-    'GET /api/question/daily': { body: { ...poolQuestion(900), is_custom_question: false, answered: false } },
-    'GET /api/user/preferences': { body: { dailyMail: true, hour: 8, timeZone: 'America/Chicago' } },
-  };
+  return [
+    on(api.accounts.me, { ...basicUser, is_admin: isAdmin, subscription_status: status }),
+    on(api.billing.status, isPremium ? premiumSubscription : basicSubscription),
+    on(api.answers.list, () => items),
+    on(api.questions.list, () => questions),
+    on(api.questions.daily, dailyQuestion),
+    on(api.dailyMail.preferences, { dailyMail: true, hour: 8, timeZone: 'America/Chicago' }),
+  ];
 }
 
 /** The requests of a method, as `/path` and body. */

@@ -1,4 +1,4 @@
-import type { AnswerItem } from '../../contract/answers';
+import type { Answer, AnswerItem } from '../../contract/answers';
 import type { Question } from '../../contract/questions';
 
 /** An id as the server makes them, the same for the same number. */
@@ -19,6 +19,11 @@ export function answerItem(n: number, fields: Partial<AnswerItem> = {}): AnswerI
     category: 'playful',
     ...fields,
   };
+}
+
+/** What the server replies where this is written down or changed. */
+export function answerOf({ item_id, question_id, question_text, answer_text, created_at }: AnswerItem): Answer {
+  return { answer_id: item_id, question_id, question_text, answer_text: answer_text ?? '', created_at };
 }
 
 export function answerItems(count: number): AnswerItem[] {

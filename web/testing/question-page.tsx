@@ -1,11 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
+import { api } from '../../contract/api';
 import { paths } from '../../contract/paths';
 import type { AskedQuestion } from '../../contract/questions';
 import { keepToken } from '../api/token-storage';
 import QuestionOfTheDayPage from '../daily-question/question-of-the-day-page';
-import { basicUser, makeToken, playServer, renderInApp } from './render';
+import { basicSubscription, basicUser, makeToken, renderInApp } from './render';
+import { on, playServer, type Stub } from './server';
 
 /** For the tests of the screen: a server of which each test changes what it is about, and a clock that stands still. */
 
@@ -40,16 +42,16 @@ export const answerItem: AnswerItem = {
   category: question.category,
 };
 
-export const server: Parameters<typeof playServer>[0] = {
-  'GET /api/user': { body: basicUser },
-  'GET /api/subscription/status': { body: { isPremium: false, subscription_status: 'none', premiumUntil: null } },
-  'GET /api/question/daily': { body: question },
-  'GET /api/question/skip-count': { body: { skipsRemaining: 5, skipsUsed: 2 } },
-  'GET /api/question/random': { body: other },
-  'POST /api/question/skip': { body: { skipsRemaining: 4, skipsUsed: 3 } },
-  'POST /api/answer': { status: 201, body: savedAnswer },
-  'POST /api/logout': { body: { message: '' } },
-};
+export const server: Stub[] = [
+  on(api.accounts.me, basicUser),
+  on(api.billing.status, basicSubscription),
+  on(api.questions.daily, question),
+  on(api.questions.skipCount, { skipsRemaining: 5, skipsUsed: 2 }),
+  on(api.questions.random, other),
+  on(api.questions.skip, { skipsRemaining: 4, skipsUsed: 3 }),
+  on(api.answers.submit, savedAnswer),
+  on(api.accounts.logout, { message: '' }),
+];
 
 /** The clock stands still until `pass` moves it; what the network stub does takes no time of that clock. */
 export function stopClock(): void {
@@ -68,8 +70,8 @@ export async function pass(milliseconds: number): Promise<void> {
 }
 
 /** Logs in and puts the screen in front of him, with its first fetch still to come. */
-export function open(changes: typeof server = {}, token = makeToken()) {
-  const requests = playServer({ ...server, ...changes });
+export function open(changes: Stub[] = [], token = makeToken()) {
+  const requests = playServer([...server, ...changes]);
   keepToken(token);
   history.replaceState(null, '', paths.questionOfTheDay);
   const page = renderInApp(<QuestionOfTheDayPage />);

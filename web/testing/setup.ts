@@ -1,6 +1,7 @@
 import '../api/no-eval';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { playServer, takeFaults } from './server';
 
 // happy-dom knows the attribute `popover` but not its methods; opening and closing is seen in a real browser.
 HTMLElement.prototype.showPopover ??= () => {};
@@ -8,6 +9,11 @@ HTMLElement.prototype.hidePopover ??= () => {};
 
 // What is waited for comes; on a busy machine a little later.
 configure({ asyncUtilTimeout: 5_000 });
+
+// Nobody calls a server that the test does not play.
+beforeEach(() => {
+  playServer([]);
+});
 
 // Files share a world: each test leaves it as it found it.
 afterEach(() => {
@@ -20,4 +26,6 @@ afterEach(() => {
   // What a test had only the page remember goes too.
   dispatchEvent(new StorageEvent('storage', { key: null }));
   history.replaceState(null, '', '/');
+  // Last: what it throws leaves nothing behind. A stub that lies is caught here, whatever the screen made of it.
+  expect(takeFaults()).toEqual([]);
 });

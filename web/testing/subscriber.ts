@@ -1,29 +1,29 @@
 import type { SubscriptionStatus } from '../../contract/accounts';
+import { api } from '../../contract/api';
 import { keepToken } from '../api/token-storage';
-import { basicUser, makeToken, playServer } from './render';
-
-type Answers = Parameters<typeof playServer>[0];
+import { basicUser, makeToken } from './render';
+import { on, playServer, type Stub } from './server';
 
 /** When the period ends that a cancelling subscriber has paid for. */
 export const PAID_UNTIL = '2025-07-15T12:00:00.000Z';
 
-export const cancelled = { body: { message: 'Cancelled.', premiumUntil: PAID_UNTIL } };
+export const cancelled = { message: 'Cancelled.', premiumUntil: PAID_UNTIL };
 
 /** Logs somebody in whose subscription stands like this; `becomes` lets it change, as news from the provider does. */
-export function playSubscriber(first: SubscriptionStatus, answers: Answers = {}) {
+export function playSubscriber(first: SubscriptionStatus, answers: Stub[] = []) {
   let now = first;
   keepToken(makeToken());
-  const requests = playServer({
-    'GET /api/user': () => ({ body: { ...basicUser, subscription_status: now } }),
-    'GET /api/subscription/status': () => ({
-      body: {
-        isPremium: now !== 'none',
-        subscription_status: now,
-        premiumUntil: now === 'canceling' ? PAID_UNTIL : null,
-      },
-    }),
+  const requests = playServer([
+    on(api.accounts.logout, { message: '' }),
+    on(api.accounts.me, () => ({ ...basicUser, subscription_status: now })),
+    on(api.billing.status, () => ({
+      isPremium: now !== 'none',
+      subscription_status: now,
+      premiumUntil: now === 'canceling' ? PAID_UNTIL : null,
+      renewsAt: null,
+    })),
     ...answers,
-  });
+  ]);
   const becomes = (next: SubscriptionStatus) => {
     now = next;
   };
