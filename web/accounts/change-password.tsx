@@ -1,15 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { messages } from '../../contract/messages';
 import { useMe } from '../session/me';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
-import { focusField } from '../ui/focus-field';
 import { PasswordField } from '../ui/password-field';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { faultAt, useSubmit } from '../ui/use-submit';
 import { PasswordHint } from './password-hint';
 import styles from './settings.module.css';
 import { useChangePassword } from './settings-queries';
-import { type PasswordChange, type PasswordFault, passwordFault } from './settings-rules';
+import { type PasswordChange, passwordFault } from './settings-rules';
 import type { SettingsWords } from './settings-words';
 
 const blank: PasswordChange = { current: '', next: '', confirmation: '' };
@@ -23,27 +23,26 @@ const fields = [
 export function ChangePassword({ words }: { words: SettingsWords }) {
   const me = useMe().data;
   const [typed, setTyped] = useState(blank);
-  const [fault, setFault] = useState<PasswordFault | null>(null);
   const { status, show, clear } = useStatusMessage();
   const change = useChangePassword();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (change.isPending) return;
-    clear();
-    const wrong = passwordFault(typed, words.passwordRules);
-    setFault(wrong);
-    if (wrong) return focusField(event.currentTarget, wrong.field);
+  const send = async () => {
     try {
       await change.mutateAsync({ currentPassword: typed.current, newPassword: typed.next });
       setTyped(blank);
       show(messages.account.passwordUpdated);
     } catch (error) {
       const reason = words.atField(error);
-      setFault(reason ? { field: 'current', text: reason } : null);
+      setFault(faultAt('current', reason));
       show(words.passwordFailed(error));
     }
   };
+  const { submit, errorAt, setFault } = useSubmit<keyof PasswordChange>({
+    isBusy: change.isPending,
+    begin: clear,
+    check: () => passwordFault(typed, words.passwordRules),
+    send,
+  });
   return (
     <Card title={messages.account.changePassword}>
       <p>A new password logs you out on every other device.</p>
@@ -62,7 +61,7 @@ export function ChangePassword({ words }: { words: SettingsWords }) {
               setFault(null);
               setTyped({ ...typed, [name]: text });
             }}
-            error={fault?.field === name ? fault.text : null}
+            error={errorAt(name)}
           />
         ))}
         <div>

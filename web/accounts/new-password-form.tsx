@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
 import { hasCode, serverSaid } from '../api/api-error';
 import { Button } from '../ui/button';
-import { focusField } from '../ui/focus-field';
 import { Link } from '../ui/navigation';
 import { PasswordField } from '../ui/password-field';
 import { FormError } from '../ui/status-message';
+import { useSubmit } from '../ui/use-submit';
 import { PasswordHint } from './password-hint';
 import { resetLinkQuery, useCompleteReset } from './queries';
 import styles from './reset-password-page.module.css';
@@ -16,28 +16,24 @@ import { completionFault, type NewPassword, passwordToSend } from './reset-rules
 /** Shown whatever the link is worth, but he learns before he types that it is worth nothing, and what to do then. */
 export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const [typed, setTyped] = useState<NewPassword>({ newPassword: '', confirmation: '' });
-  const [fault, setFault] = useState<ReturnType<typeof completionFault>>(null);
   const complete = useCompleteReset(token);
   const link = useQuery(resetLinkQuery(token));
   // What saving told is newer than what was told on opening; never both, or the same sentence would stand there twice.
   const isDead = complete.error ? hasCode(complete.error, 'reset_link_invalid') : link.data?.valid === false;
   const complaint = complete.error && (serverSaid(complete.error) ?? messages.reset.failed);
 
+  const { submit, errorAt } = useSubmit({
+    isBusy: complete.isPending,
+    begin: complete.reset,
+    check: () => completionFault(typed),
+    send: () => complete.mutate(passwordToSend(typed), { onSuccess: onDone }),
+  });
   const field = (name: keyof NewPassword) => ({
     name,
     value: typed[name],
     onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
-    error: fault?.field === name ? fault.text : null,
+    error: errorAt(name),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (complete.isPending) return;
-    complete.reset();
-    const found = completionFault(typed);
-    setFault(found);
-    if (found) focusField(event.currentTarget, found.field);
-    else complete.mutate(passwordToSend(typed), { onSuccess: onDone });
-  };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {isDead && <DeadLink text={complaint ?? messages.reset.failed} />}

@@ -1,28 +1,23 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { messages } from '../../contract/messages';
 import { serverSaid } from '../api/api-error';
 import { Button } from '../ui/button';
-import { focusField } from '../ui/focus-field';
 import { FormError, StatusMessage } from '../ui/status-message';
 import { TextField } from '../ui/text-field';
+import { faultAt, useSubmit } from '../ui/use-submit';
 import { useRequestReset } from './queries';
 import styles from './reset-password-page.module.css';
 import { requestFault } from './reset-rules';
 
 export function ResetRequestForm() {
   const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
   const request = useRequestReset();
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (request.isPending) return;
-    request.reset();
-    const found = requestFault(email);
-    setFault(found);
-    if (found) focusField(event.currentTarget, 'email');
-    else request.mutate(email.trim());
-  };
+  const { submit, errorAt } = useSubmit({
+    isBusy: request.isPending,
+    begin: request.reset,
+    check: () => faultAt('email', requestFault(email)),
+    send: () => request.mutate(email.trim()),
+  });
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
@@ -33,7 +28,7 @@ export function ResetRequestForm() {
         required
         value={email}
         onChange={setEmail}
-        error={fault}
+        error={errorAt('email')}
       />
       <FormError text={request.error && (serverSaid(request.error) ?? messages.reset.sendFailed)} />
       <StatusMessage status={request.isSuccess ? { text: messages.reset.sent } : null} />

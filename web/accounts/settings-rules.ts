@@ -1,6 +1,7 @@
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { isEmail } from '../../contract/text';
+import type { Fault } from '../ui/use-submit';
 
 export function newEmailFault(email: string): string | null {
   if (!email.trim()) return messages.account.emailEmpty;
@@ -13,12 +14,7 @@ export interface PasswordChange {
   confirmation: string;
 }
 
-/** What is wrong, and with which field. */
-export interface PasswordFault {
-  field: keyof PasswordChange;
-  text: string;
-}
-
+type PasswordFault = Fault<keyof PasswordChange>;
 type Rule = (change: PasswordChange) => PasswordFault | null;
 
 const currentGiven: Rule = ({ current }) =>

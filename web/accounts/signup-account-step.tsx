@@ -1,15 +1,14 @@
-import { type FormEvent, useState } from 'react';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
 import { Button } from '../ui/button';
-import { focusField } from '../ui/focus-field';
 import { Link } from '../ui/navigation';
 import { PasswordField } from '../ui/password-field';
 import { TextField } from '../ui/text-field';
+import { useSubmit } from '../ui/use-submit';
 import { PasswordHint } from './password-hint';
 import { StepFrame } from './signup-step-frame';
 import styles from './signup-steps.module.css';
-import { type Draft, type Fault, faultOf } from './signup-wizard';
+import { type Draft, faultOf } from './signup-wizard';
 
 const RULE = 'At least 8 characters, with an uppercase letter and a number.';
 
@@ -22,15 +21,7 @@ interface AccountStepProps {
 }
 
 export function AccountStep({ draft, isRestored, onChange, onNext }: AccountStepProps) {
-  const [fault, setFault] = useState<Fault | null>(null);
-  const faultAt = (field: keyof Draft) => (fault?.field === field ? fault.text : null);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = faultOf(1, draft);
-    setFault(found);
-    if (found) focusField(event.currentTarget, found.field);
-    else onNext();
-  };
+  const { submit, errorAt } = useSubmit({ check: () => faultOf(1, draft), send: onNext });
   return (
     <StepFrame step={1} title="Create your account">
       <form className={styles.form} noValidate onSubmit={submit}>
@@ -42,7 +33,7 @@ export function AccountStep({ draft, isRestored, onChange, onNext }: AccountStep
           required
           value={draft.email}
           onChange={(email) => onChange({ email })}
-          error={faultAt('email')}
+          error={errorAt('email')}
         />
         <PasswordField
           label="Password"
@@ -57,7 +48,7 @@ export function AccountStep({ draft, isRestored, onChange, onNext }: AccountStep
           }
           value={draft.password}
           onChange={(password) => onChange({ password })}
-          error={faultAt('password')}
+          error={errorAt('password')}
         />
         <PasswordField
           label="Confirm password"
@@ -66,7 +57,7 @@ export function AccountStep({ draft, isRestored, onChange, onNext }: AccountStep
           required
           value={draft.confirmation}
           onChange={(confirmation) => onChange({ confirmation })}
-          error={faultAt('confirmation')}
+          error={errorAt('confirmation')}
         />
         <Button kind="action" type="submit" wide>
           {messages.signup.next}

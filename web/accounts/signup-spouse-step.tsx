@@ -1,11 +1,10 @@
-import { type FormEvent, useState } from 'react';
 import { messages } from '../../contract/messages';
 import { Button } from '../ui/button';
-import { focusField } from '../ui/focus-field';
 import { TextField } from '../ui/text-field';
+import { useSubmit } from '../ui/use-submit';
 import { StepFrame } from './signup-step-frame';
 import styles from './signup-steps.module.css';
-import { type Draft, type Fault, faultOf } from './signup-wizard';
+import { type Draft, faultOf } from './signup-wizard';
 
 interface SpouseStepProps {
   draft: Draft;
@@ -15,14 +14,7 @@ interface SpouseStepProps {
 }
 
 export function SpouseStep({ draft, onChange, onBack, onNext }: SpouseStepProps) {
-  const [fault, setFault] = useState<Fault | null>(null);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = faultOf(2, draft);
-    setFault(found);
-    if (found) focusField(event.currentTarget, found.field);
-    else onNext();
-  };
+  const { submit, errorAt } = useSubmit({ check: () => faultOf(2, draft), send: onNext });
   return (
     <StepFrame step={2} title="Who is this notebook about?">
       <form className={styles.form} noValidate onSubmit={submit}>
@@ -34,7 +26,7 @@ export function SpouseStep({ draft, onChange, onBack, onNext }: SpouseStepProps)
           hint="For the next page only. Her name never leaves this tab."
           value={draft.spouseName}
           onChange={(spouseName) => onChange({ spouseName })}
-          error={fault?.text}
+          error={errorAt('spouseName')}
         />
         <div className={styles.ways}>
           <Button onClick={onBack}>{messages.signup.back}</Button>

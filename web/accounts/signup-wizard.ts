@@ -1,5 +1,6 @@
 import { type SignupFields, signupFault } from '../../contract/accounts';
 import { messages } from '../../contract/messages';
+import type { Fault } from '../ui/use-submit';
 
 export type Step = 1 | 2 | 3;
 const LAST_STEP = 3;
@@ -11,17 +12,14 @@ export interface Draft extends SignupFields {
 
 export const emptyDraft: Draft = { email: '', password: '', confirmation: '', spouseName: '' };
 
-export interface Fault {
-  field: keyof Draft;
-  text: string;
-}
+type DraftFault = Fault<keyof Draft>;
 
 export function stepLabel(step: Step): string {
   return `Step ${step} of ${LAST_STEP}`;
 }
 
 /** The first thing that keeps a step from being left forwards, and the field it is about. */
-export function faultOf(step: Step, draft: Draft): Fault | null {
+export function faultOf(step: Step, draft: Draft): DraftFault | null {
   if (step === 1) return accountFault(draft);
   if (step === 2) return draft.spouseName.trim() ? null : { field: 'spouseName', text: messages.signup.spouseName };
   return null;
@@ -32,7 +30,7 @@ const fieldOf: Record<string, keyof Draft> = {
   [messages.common.passwordsDiffer]: 'confirmation',
 };
 
-function accountFault(draft: Draft): Fault | null {
+function accountFault(draft: Draft): DraftFault | null {
   const text = signupFault(draft);
   if (text === null) return null;
   const blank = (['email', 'password', 'confirmation'] as const).find((field) => !draft[field].trim());

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { messages } from '../../contract/messages';
 import { useMe } from '../session/me';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
-import { focusField } from '../ui/focus-field';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { TextField } from '../ui/text-field';
+import { faultAt, useSubmit } from '../ui/use-submit';
 import styles from './settings.module.css';
 import { useChangeEmail } from './settings-queries';
 import { newEmailFault } from './settings-rules';
@@ -16,26 +16,25 @@ import { UnverifiedAddress } from './unverified-address';
 export function UpdateEmail({ words }: { words: SettingsWords }) {
   const me = useMe().data;
   const [newEmail, setNewEmail] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
   const { status, show, clear } = useStatusMessage();
   const change = useChangeEmail();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (change.isPending) return;
-    clear();
-    const wrong = newEmailFault(newEmail);
-    setFault(wrong);
-    if (wrong) return focusField(event.currentTarget, 'newEmail');
+  const send = async () => {
     try {
       await change.mutateAsync(newEmail.trim());
       setNewEmail('');
       show(messages.account.emailUpdated);
     } catch (error) {
-      setFault(words.atField(error));
+      setFault(faultAt('newEmail', words.atField(error)));
       show(words.emailFailed(error));
     }
   };
+  const { submit, errorAt, setFault } = useSubmit({
+    isBusy: change.isPending,
+    begin: clear,
+    check: () => faultAt('newEmail', newEmailFault(newEmail)),
+    send,
+  });
   return (
     <Card title={messages.account.updateEmail}>
       {me && (
@@ -66,7 +65,7 @@ export function UpdateEmail({ words }: { words: SettingsWords }) {
             setFault(null);
             setNewEmail(typed);
           }}
-          error={fault}
+          error={errorAt('newEmail')}
           hint="We send a link to the new address. Please open it there."
         />
         <div>

@@ -1,19 +1,19 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { type ContactPurpose, contactPurposes } from '../../contract/contact';
+import type { ReactNode } from 'react';
+import { ContactMessage, type ContactPurpose, contactPurposes } from '../../contract/contact';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { useTabDraft } from '../drafts/use-tab-draft';
 import { useMe } from '../session/me';
 import { useOwner } from '../session/use-owner';
 import { Button } from '../ui/button';
-import { focusField } from '../ui/focus-field';
 import { Notice } from '../ui/notice';
 import { Select } from '../ui/select';
 import { StatusMessage } from '../ui/status-message';
 import { TextArea } from '../ui/text-area';
 import { TextField } from '../ui/text-field';
+import { useSubmit } from '../ui/use-submit';
 import styles from './contact-form.module.css';
-import { blankDraft, checkDraft, fields, type MessageDraft, type MessageFault } from './message-draft';
+import { blankDraft, fields, type MessageDraft, messageFault } from './message-draft';
 import { useSendMessage } from './queries';
 
 const words = messages.contact;
@@ -33,26 +33,22 @@ interface ContactFormProps {
 
 export function ContactForm({ sentMore, failedMore }: ContactFormProps) {
   const { typed, change, clear } = useTabDraft<Partial<MessageDraft>>(`message of ${useOwner()}`, nothing, fields);
-  const [fault, setFault] = useState<MessageFault | null>(null);
   const send = useSendMessage();
   const ownAddress = useMe().data?.email ?? '';
   const draft: MessageDraft = { ...blankDraft, email: ownAddress, ...typed };
 
+  const { submit, errorAt } = useSubmit({
+    isBusy: send.isPending,
+    begin: send.reset,
+    check: () => messageFault(draft),
+    send: () => send.mutate(ContactMessage.parse(draft), { onSuccess: clear }),
+  });
   const field = <F extends keyof MessageDraft>(name: F) => ({
     name,
     value: draft[name],
     onChange: (value: MessageDraft[F]) => change({ [name]: value }),
-    error: fault?.field === name ? fault.text : null,
+    error: errorAt(name),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (send.isPending) return;
-    send.reset();
-    const checked = checkDraft(draft);
-    setFault('fault' in checked ? checked.fault : null);
-    if ('fault' in checked) focusField(event.currentTarget, checked.fault.field);
-    else send.mutate(checked.message, { onSuccess: clear });
-  };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField label="Name" autoComplete="name" optional {...field('name')} />

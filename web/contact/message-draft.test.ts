@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contactPurposes } from '../../contract/contact';
-import { blankDraft, checkDraft, type MessageDraft } from './message-draft';
+import { ContactMessage, contactPurposes } from '../../contract/contact';
+import { blankDraft, type MessageDraft, messageFault } from './message-draft';
 
 const good: MessageDraft = {
   name: '',
@@ -10,10 +10,6 @@ const good: MessageDraft = {
   message: 'How?',
 };
 const required = 'Email, subject, message and purpose are required';
-const faultIn = (draft: MessageDraft) => {
-  const checked = checkDraft(draft);
-  return 'fault' in checked ? checked.fault : null;
-};
 
 describe('a message to us', () => {
   it('CONTACT-08 CONTACT-10 is for one of six purposes, at first a question', () => {
@@ -22,7 +18,9 @@ describe('a message to us', () => {
   });
 
   it('CONTACT-03 needs no name, and goes out without the spaces around it', () => {
-    expect(checkDraft({ ...good, subject: ' A question ', message: ' How?\n' })).toEqual({ message: good });
+    const typed = { ...good, subject: ' A question ', message: ' How?\n' };
+    expect(messageFault(typed)).toBeNull();
+    expect(ContactMessage.parse(typed)).toEqual(good);
   });
 
   it.each([
@@ -30,16 +28,16 @@ describe('a message to us', () => {
     ['CONTACT-05', 'subject'],
     ['CONTACT-06', 'message'],
   ] as const)('%s needs the %s', (_id, field) => {
-    expect(faultIn({ ...good, [field]: ' ' })).toEqual({ field, text: required });
+    expect(messageFault({ ...good, [field]: ' ' })).toEqual({ field, text: required });
   });
 
   it('tells the first fault in the order of the form', () => {
-    expect(faultIn(blankDraft)).toEqual({ field: 'email', text: required });
-    expect(faultIn({ ...good, name: 'x'.repeat(101), email: 'him' })?.field).toBe('name');
-    expect(faultIn({ ...good, email: 'him', message: '' })).toEqual({
+    expect(messageFault(blankDraft)).toEqual({ field: 'email', text: required });
+    expect(messageFault({ ...good, name: 'x'.repeat(101), email: 'him' })?.field).toBe('name');
+    expect(messageFault({ ...good, email: 'him', message: '' })).toEqual({
       field: 'email',
       text: 'Please enter a valid email address',
     });
-    expect(faultIn({ ...good, message: 'x'.repeat(5001) })?.text).toBe('Message must be 5,000 characters or less');
+    expect(messageFault({ ...good, message: 'x'.repeat(5001) })?.text).toBe('Message must be 5,000 characters or less');
   });
 });

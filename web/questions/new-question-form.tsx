@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { NotKept } from '../drafts/not-kept';
@@ -6,10 +5,10 @@ import { useKeptText } from '../drafts/use-kept-text';
 import { useOwner } from '../session/use-owner';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
-import { focusField } from '../ui/focus-field';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { TextArea } from '../ui/text-area';
 import { useOneAtATime } from '../ui/use-one-at-a-time';
+import { faultAt, useSubmit } from '../ui/use-submit';
 import styles from './new-question-form.module.css';
 import { useAddQuestion } from './queries';
 import type { QuestionPlace } from './question-places';
@@ -17,21 +16,11 @@ import { questionFault } from './question-rules';
 
 export function NewQuestionForm({ place }: { place: QuestionPlace }) {
   const { text, write, finish } = useKeptText(useOwner(), 'new question');
-  const [fault, setFault] = useState<string | null>(null);
   const { status, show, clear } = useStatusMessage();
   const add = useAddQuestion();
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void addTyped(event.currentTarget);
-  };
-  const addTyped = useOneAtATime(async (form: HTMLFormElement) => {
-    const typed = text.trim();
-    if (!typed && place.blank === 'ignored') return;
-    clear();
-    const wrong = questionFault(typed);
-    setFault(wrong);
-    if (wrong) return focusField(form, 'text');
+  const typed = text.trim();
+  const send = useOneAtATime(async () => {
     try {
       await add.mutateAsync(typed);
       // What he wrote in the meantime is his next question.
@@ -40,6 +29,12 @@ export function NewQuestionForm({ place }: { place: QuestionPlace }) {
     } catch (error) {
       show(place.addFailed(error));
     }
+  });
+  const { submit, errorAt, setFault } = useSubmit({
+    isBusy: add.isPending || (!typed && place.blank === 'ignored'),
+    begin: clear,
+    check: () => faultAt('text', questionFault(typed)),
+    send,
   });
   return (
     <Card title="A new question">
@@ -51,11 +46,11 @@ export function NewQuestionForm({ place }: { place: QuestionPlace }) {
           rows={3}
           limit={limits.customQuestion}
           value={text}
-          onChange={(typed) => {
+          onChange={(words) => {
             setFault(null);
-            write(typed);
+            write(words);
           }}
-          error={fault}
+          error={errorAt('text')}
           hint="Write it as you would ask her: about a place you share, a wish she once mentioned, a day you both remember."
         />
         <NotKept />
