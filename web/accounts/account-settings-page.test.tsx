@@ -1,18 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import { sent, serverFor } from '../testing/household';
-import { basicUser, makeToken, playServer, renderInApp } from '../testing/render';
+import { basicUser, makeToken, renderInApp } from '../testing/render';
+import { on, playServer, refuse, type Stub } from '../testing/server';
 import { changeEmail, changePassword } from '../testing/settings';
 import AccountSettingsPage from './account-settings-page';
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
-function open(extra: Parameters<typeof playServer>[0] = {}, isAdmin = false) {
-  const requests = playServer({ ...serverFor({ isAdmin }), ...extra });
+function open(extra: Stub[] = [], isAdmin = false) {
+  const requests = playServer([...serverFor({ isAdmin }), ...extra]);
   renderInApp(<AccountSettingsPage />);
   return requests;
 }
-const refused = { status: 400, body: { error: 'Not today', code: 'invalid_input' } };
+const refused = refuse('invalid_input', 'Not today');
 const alert = () => screen.getByRole('alert').textContent;
 
 describe('/account-settings', () => {
@@ -25,12 +27,12 @@ describe('/account-settings', () => {
     ['ACCOUNT-02', 'Administrator', true],
     ['ACCOUNT-03', 'User', false],
   ])("%s shows the role as '%s'", async (_, role, isAdmin) => {
-    open({}, isAdmin);
+    open([], isAdmin);
     expect((await screen.findByText(/Role:/)).textContent).toBe(`Role: ${role}`);
   });
 
   it("ACCOUNT-17 a failed load of the user shows 'Failed to load user data'", async () => {
-    open({ 'GET /api/user': { status: 500, body: { error: 'Server error' } } });
+    open([on(api.accounts.me, refuse('server_error'))]);
     expect(await screen.findByText('Failed to load user data')).toBeTruthy();
   });
 });
@@ -54,13 +56,13 @@ describe('changing the email', () => {
 
   it('ACCOUNT-07 ACCOUNT-08 ROLE-08 sends the new address, says so and asks to verify it', async () => {
     let user = basicUser;
-    const requests = open({
-      'GET /api/user': () => ({ body: user }),
-      'PUT /api/user/email': () => {
+    const requests = open([
+      on(api.accounts.me, () => user),
+      on(api.accounts.changeEmail, () => {
         user = { ...basicUser, email: 'new@example.com', email_verified: false, proved_email: basicUser.email };
-        return { body: { message: '' } };
-      },
-    });
+        return { message: '' };
+      }),
+    ]);
     await changeEmail(' new@example.com ');
     expect(await screen.findByText('Email updated successfully!')).toBeTruthy();
     expect(await sent(requests, 'PUT')).toEqual([{ path: '/api/user/email', body: { newEmail: 'new@example.com' } }]);
@@ -79,17 +81,14 @@ describe('changing the email', () => {
   });
 
   it("ACCOUNT-09 a failure shows 'Failed to update email: ...'", async () => {
-    open({ 'PUT /api/user/email': { status: 409, body: { error: 'That email address is already in use.' } } });
+    open([on(api.accounts.changeEmail, refuse('email_taken'))]);
     await changeEmail('taken@example.com');
     await waitFor(() => expect(alert()).toBe('Failed to update email: That email address is already in use.'));
   });
 
   it('an address that is not verified can have its mail sent again', async () => {
     const user = { ...basicUser, email_verified: false };
-    const requests = open({
-      'GET /api/user': { body: user },
-      'POST /api/resend-verification': { body: { message: '' } },
-    });
+    const requests = open([on(api.accounts.me, user), on(api.accounts.resendVerification, { message: '' })]);
     await userEvent.click(await screen.findByRole('button', { name: 'Resend Verification Email' }));
     expect(await screen.findByText('Verification email sent again! Please check your inbox.')).toBeTruthy();
     expect(document.querySelector('[role=status] [role=status]')).toBeNull();
@@ -114,7 +113,7 @@ describe('changing the password', () => {
 
   it('ACCOUNT-14 ACCOUNT-15 ROLE-08 sends both, says so and goes on with the new token', async () => {
     const token = makeToken({ exp: Math.floor(Date.now() / 1000) + 9_999 });
-    const requests = open({ 'POST /api/user/password': { body: { message: '', token } } });
+    const requests = open([on(api.accounts.changePassword, { message: '', token, device: 'mark' })]);
     await changePassword('Secret123', 'Better456');
     expect(await screen.findByText('Password updated successfully!')).toBeTruthy();
     expect(await sent(requests, 'POST')).toEqual([
@@ -125,7 +124,7 @@ describe('changing the password', () => {
   });
 
   it("ACCOUNT-16 a failure shows 'Failed to update password: ...'", async () => {
-    open({ 'POST /api/user/password': refused });
+    open([on(api.accounts.changePassword, refused)]);
     await changePassword('Wrong123', 'Better456');
     await waitFor(() => expect(alert()).toBe('Failed to update password: Not today'));
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Better456');

@@ -1,17 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../contract/api';
 import { fill } from '../testing/fill';
-import { playServer, renderInApp } from '../testing/render';
+import { renderInApp } from '../testing/render';
+import { type Answering, noAnswer, on, playServer, refuse } from '../testing/server';
 import SignupPage from './signup-page';
-
-const resendPath = 'POST /api/resend-verification';
 
 beforeEach(() => history.replaceState(null, '', '/signup'));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-async function signUp(resend: Parameters<typeof playServer>[0][string]): Promise<Request[]> {
-  const requests = playServer({ 'POST /api/signup': { status: 201, body: { message: 'ok' } }, [resendPath]: resend });
+async function signUp(resend: Answering<typeof api.accounts.resendVerification> = noAnswer): Promise<Request[]> {
+  const requests = playServer([
+    on(api.accounts.signup, { message: 'ok' }),
+    on(api.accounts.resendVerification, resend),
+  ]);
   renderInApp(<SignupPage />);
   await fill('Email', ' him+note@example.com');
   await fill('Password', 'Secret123');
@@ -26,7 +29,7 @@ async function signUp(resend: Parameters<typeof playServer>[0][string]): Promise
 
 describe("the 'Check Your Email' screen", () => {
   it('SIGNUP-21 SIGNUP-22 SIGNUP-25 takes the place of the wizard, says so and names the address', async () => {
-    await signUp({});
+    await signUp();
     expect(screen.queryByText(/Step \d of 3/)).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Check Your Email' }));
     expect(screen.getByText('Account created! Please check your email to verify your account.')).toBeTruthy();
@@ -34,13 +37,13 @@ describe("the 'Check Your Email' screen", () => {
   });
 
   it('SIGNUP-24 leads back to login', async () => {
-    await signUp({});
+    await signUp();
     await userEvent.click(screen.getByRole('link', { name: 'Back to Login' }));
     expect(location.pathname).toBe('/login');
   });
 
   it('SIGNUP-23 SIGNUP-28 SIGNUP-29 sends the mail again and says so for three seconds', async () => {
-    const requests = await signUp({ body: { message: 'ok' } });
+    const requests = await signUp({ message: 'ok' });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await press('Resend Verification Email');
     const words = 'Verification email sent again! Please check your inbox.';
@@ -52,13 +55,13 @@ describe("the 'Check Your Email' screen", () => {
   });
 
   it('SIGNUP-30 says when sending again failed, whatever the server said', async () => {
-    await signUp({ status: 503, body: { error: 'The server is busy.', code: 'busy' } });
+    await signUp(refuse('busy', 'The server is busy.'));
     await press('Resend Verification Email');
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to resend verification email');
   });
 
   it('lets a mistyped address be put right without typing the rest again', async () => {
-    await signUp({});
+    await signUp();
     await press('Use another address');
     expect(screen.getByText('Step 1 of 3')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Secret123');

@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { basicUser, makeToken, playServer, renderInApp } from '../testing/render';
+import { api } from '../../contract/api';
+import { basicUser, makeToken, renderInApp } from '../testing/render';
+import { type Answering, on, playServer, refuse, unreachable } from '../testing/server';
 import LoginPage from './login-page';
 
-const path = 'POST /api/login';
-const success = (is_admin: boolean) => ({
-  [path]: { body: { token: makeToken(), user: { ...basicUser, is_admin }, is_admin } },
-});
+const success = (is_admin: boolean, device = 'mark') => [
+  on(api.accounts.login, { token: makeToken(), user: { ...basicUser, is_admin }, is_admin, device }),
+];
 
 async function logIn(): Promise<void> {
   await userEvent.type(screen.getByLabelText('Email'), 'him@example.com');
@@ -60,9 +61,7 @@ describe('logging in', () => {
 
   it('keeps by what the account knows this browser, the newest of five first, and sends it the next time', async () => {
     localStorage.setItem('devices', JSON.stringify(['a', 'b', 'new', 'c', 'd', 'e', 7]));
-    const requests = playServer({
-      [path]: { body: { token: makeToken(), user: basicUser, is_admin: false, device: 'new' } },
-    });
+    const requests = playServer(success(false, 'new'));
     renderInApp(<LoginPage />);
     await logIn();
     await waitFor(() => expect(localStorage.getItem('devices')).toBe(JSON.stringify(['new', 'a', 'b', 'c', 'd'])));
@@ -94,7 +93,7 @@ describe('logging in', () => {
   });
 
   it("LOGIN-04 LOGIN-16 shows the server's error", async () => {
-    playServer({ [path]: { status: 401, body: { error: 'Invalid email or password.', code: 'wrong_credentials' } } });
+    playServer([on(api.accounts.login, refuse('wrong_credentials'))]);
     renderInApp(<LoginPage />);
     await logIn();
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password.');
@@ -103,7 +102,7 @@ describe('logging in', () => {
   });
 
   it("LOGIN-17 says 'Login failed' when the server gave no reason", async () => {
-    playServer({ [path]: 'unreachable' });
+    playServer([on(api.accounts.login, unreachable)]);
     renderInApp(<LoginPage />);
     await logIn();
     expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
@@ -111,12 +110,11 @@ describe('logging in', () => {
 });
 
 describe('an address that is not verified', () => {
-  async function resend(answer: { status?: number; body: unknown }): Promise<Request[]> {
-    const refusal = { error: 'Please verify your email before logging in.', code: 'email_unverified' };
-    const requests = playServer({
-      [path]: { status: 403, body: refusal },
-      'POST /api/resend-verification': answer,
-    });
+  async function resend(answer: Answering<typeof api.accounts.resendVerification>): Promise<Request[]> {
+    const requests = playServer([
+      on(api.accounts.login, refuse('email_unverified')),
+      on(api.accounts.resendVerification, answer),
+    ]);
     renderInApp(<LoginPage />);
     await logIn();
     const button = await screen.findByRole('button', { name: 'Resend Verification Email' });
@@ -126,7 +124,7 @@ describe('an address that is not verified', () => {
   }
 
   it('is offered the verification mail again, and told for three seconds that it is sent', async () => {
-    const requests = await resend({ body: { message: '' } });
+    const requests = await resend({ message: '' });
     const words = 'Verification email sent again! Please check your inbox.';
     expect(await screen.findByText(words)).toBeTruthy();
     expect(await requests[1]?.json()).toEqual({ email: 'him@example.com' });
@@ -135,7 +133,7 @@ describe('an address that is not verified', () => {
   });
 
   it('is told when that failed, in the words of every other resend', async () => {
-    await resend({ status: 503, body: { error: 'The server is busy.', code: 'busy' } });
+    await resend(refuse('busy', 'The server is busy.'));
     expect(await screen.findByText('Failed to resend verification email')).toBeTruthy();
     expect(screen.queryByText('The server is busy.')).toBeNull();
   });

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import { fill } from '../testing/fill';
-import { makeToken, playServer, renderInApp } from '../testing/render';
+import { basicUser, makeToken, renderInApp } from '../testing/render';
+import { on, playServer } from '../testing/server';
 import { ChangePassword } from './change-password';
 import { NewPasswordForm } from './new-password-form';
 import { accountPageWords } from './settings-words';
@@ -18,7 +20,7 @@ const forms: [string, string, () => ReactElement][] = [
 describe.each(forms)('a common password when %s', (_when, label, form) => {
   function open(): HTMLInputElement {
     localStorage.setItem('token', makeToken());
-    playServer({});
+    playServer([on(api.accounts.me, basicUser), on(api.accounts.checkReset, { valid: true })]);
     renderInApp(form());
     return screen.getByLabelText<HTMLInputElement>(label);
   }

@@ -1,13 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import UpgradePage from '../billing/upgrade-page';
 import { fill } from '../testing/fill';
-import { noAnswer, playServer, renderInApp } from '../testing/render';
+import { renderInApp } from '../testing/render';
+import { noAnswer, on, outsideContract, playServer, refuse, unreachable } from '../testing/server';
 import SignupPage from './signup-page';
 
-const path = 'POST /api/signup';
-const created = { [path]: { status: 201, body: { message: 'ok' } } };
+const created = [on(api.accounts.signup, { message: 'ok' })];
 
 beforeEach(() => history.replaceState(null, '', '/signup'));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -104,7 +105,7 @@ describe('completing the sign-up', () => {
     await reachPlan();
     await press('Skip & Complete');
     await screen.findByRole('heading', { name: 'Check Your Email' });
-    expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([path]);
+    expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual(['POST /api/signup']);
     expect(await requests[0]?.clone().json()).toEqual({ email: 'him@example.com', password: 'Secret123' });
     expect(await requests[0]?.text()).not.toContain('Anna');
   });
@@ -122,7 +123,7 @@ describe('completing the sign-up', () => {
   });
 
   it('sends once, however often a button is pressed', async () => {
-    const requests = playServer({ [path]: noAnswer });
+    const requests = playServer([on(api.accounts.signup, noAnswer)]);
     await reachPlan();
     await press('Skip & Complete');
     await press('Skip & Complete');
@@ -131,7 +132,7 @@ describe('completing the sign-up', () => {
   });
 
   it("SIGNUP-26 shows the server's error and stays on step 3", async () => {
-    playServer({ [path]: { status: 429, body: { error: 'Too many attempts.', code: 'too_many_requests' } } });
+    playServer([on(api.accounts.signup, refuse('too_many_requests', 'Too many attempts.'))]);
     await reachPlan();
     await press('Upgrade Now');
     expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts.');
@@ -140,11 +141,11 @@ describe('completing the sign-up', () => {
   });
 
   it.each([
-    ['an answer without words', { status: 500 } as const],
-    ['no answer', 'unreachable' as const],
+    ['an answer without words', outsideContract(500)],
+    ['no answer', unreachable],
   ])("SIGNUP-27 says 'Signup failed' for %s, and lets him try again", async (_name, answer) => {
     let tries = 0;
-    playServer({ [path]: () => (++tries === 1 ? answer : { status: 201, body: { message: 'ok' } }) });
+    playServer([on(api.accounts.signup, () => (++tries === 1 ? answer : { message: 'ok' }))]);
     await reachPlan();
     await press('Skip & Complete');
     expect((await screen.findByRole('alert')).textContent).toBe('Signup failed');

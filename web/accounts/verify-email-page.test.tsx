@@ -2,13 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { api } from '../../contract/api';
 import { keepToken } from '../api/token-storage';
 import { Header } from '../shell/header';
-import { basicUser, makeToken, noAnswer, playServer, renderInApp } from '../testing/render';
+import { basicSubscription, basicUser, makeToken, renderInApp } from '../testing/render';
+import { noAnswer, on, playServer, refuse, unreachable } from '../testing/server';
 import VerifyEmailPage from './verify-email-page';
 
-const path = 'GET /api/verify-email';
-const done = { [path]: { body: { message: 'Your email address is verified. You can log in now.' } } };
+const done = [on(api.accounts.verifyEmail, { message: 'Your email address is verified. You can log in now.' })];
 
 let links = 0;
 /** A link is opened once a visit, so every test follows its own. */
@@ -33,7 +34,7 @@ describe('following the link of a verification mail', () => {
   });
 
   it('VERIFY-02 says that it is verifying', () => {
-    playServer({ [path]: noAnswer });
+    playServer([on(api.accounts.verifyEmail, noAnswer)]);
     follow();
     expect(screen.getByRole('status').textContent).toBe('Verifying your email...');
   });
@@ -52,7 +53,7 @@ describe('following the link of a verification mail', () => {
 
   it("VERIFY-05 VERIFY-06 VERIFY-08 VERIFY-10 shows the server's refusal with a way to login, and stays", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    playServer({ [path]: { status: 400, body: { error: 'This link is invalid.', code: 'verify_link_invalid' } } });
+    playServer([on(api.accounts.verifyEmail, refuse('verify_link_invalid', 'This link is invalid.'))]);
     follow();
     expect((await screen.findByRole('alert')).textContent).toBe('This link is invalid.');
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
@@ -64,7 +65,9 @@ describe('following the link of a verification mail', () => {
 
   it("VERIFY-09 says 'Verification failed' when the server says nothing, and can try again", async () => {
     let tries = 0;
-    const requests = playServer({ [path]: () => (++tries === 1 ? 'unreachable' : { body: { message: 'Done now.' } }) });
+    const requests = playServer([
+      on(api.accounts.verifyEmail, () => (++tries === 1 ? unreachable : { message: 'Done now.' })),
+    ]);
     follow();
     expect((await screen.findByRole('alert')).textContent).toBe('Verification failed');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -84,13 +87,14 @@ describe('following the link of a verification mail', () => {
   it('does not open a link again when it ended the session of this browser, as taking an email change back does', async () => {
     keepToken(makeToken());
     let isOpened = false;
-    const requests = playServer({
-      'GET /api/user': () => (isOpened ? { status: 401 } : { body: basicUser }),
-      [path]: () => {
+    const requests = playServer([
+      on(api.billing.status, basicSubscription),
+      on(api.accounts.me, () => (isOpened ? refuse('authentication_required') : basicUser)),
+      on(api.accounts.verifyEmail, () => {
         isOpened = true;
-        return { body: { message: 'Your previous email address is back.' } };
-      },
-    });
+        return { message: 'Your previous email address is back.' };
+      }),
+    ]);
     follow();
     await screen.findByText('Your previous email address is back.');
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());

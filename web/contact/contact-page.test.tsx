@@ -1,13 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import { keepToken } from '../api/token-storage';
 import { fill } from '../testing/fill';
-import { basicUser, makeToken, noAnswer, playServer, renderInApp } from '../testing/render';
+import { basicUser, makeToken, renderInApp } from '../testing/render';
+import { noAnswer, on, playServer, refuse } from '../testing/server';
 import ContactPage from './contact-page';
 
-const path = 'POST /api/contact';
-const ok = { [path]: { body: { message: 'ok' } } };
+const address = on(api.contact.address, { email: 'owner@example.org' });
+const ok = [address, on(api.contact.send, { message: 'ok' })];
 const labels = ['Name (optional)', 'Email', 'Subject', 'Message'] as const;
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -24,6 +26,7 @@ const sentIn = (requests: Request[]) => requests.filter(({ method }) => method =
 
 describe('the contact page', () => {
   it('CONTACT-01 CONTACT-02 CONTACT-09 CONTACT-10 has a form with five fields, the purpose a general question', () => {
+    playServer([address]);
     renderInApp(<ContactPage />);
     expect(screen.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeTruthy();
     for (const label of labels) expect(field(label).value).toBe('');
@@ -64,7 +67,7 @@ describe('the contact page', () => {
   });
 
   it('CONTACT-12 shows that it is sending, and sends once', async () => {
-    const requests = playServer({ [path]: noAnswer });
+    const requests = playServer([address, on(api.contact.send, noAnswer)]);
     renderInApp(<ContactPage />);
     await write();
     await send();
@@ -90,10 +93,7 @@ describe('the contact page', () => {
   });
 
   it('CONTACT-12 CONTACT-16 CONTACT-17 CONTACT-18 apologises, offers the address and keeps what was typed', async () => {
-    playServer({
-      [path]: { status: 500, body: { error: 'Server error', code: 'server_error' } },
-      'GET /api/contact': { body: { email: 'owner@example.org' } },
-    });
+    playServer([on(api.contact.send, refuse('server_error')), address]);
     renderInApp(<ContactPage />);
     await write();
     await send();
@@ -107,7 +107,7 @@ describe('the contact page', () => {
 
   it('fills in the address of somebody who is logged in, who may change it', async () => {
     keepToken(makeToken());
-    playServer({ ...ok, 'GET /api/user': { body: basicUser } });
+    playServer([...ok, on(api.accounts.me, basicUser)]);
     renderInApp(<ContactPage />);
     await waitFor(() => expect(field('Email').value).toBe(basicUser.email));
     await userEvent.clear(field('Email'));
@@ -136,7 +136,7 @@ describe('what is typed', () => {
   });
 
   it('is not shown to somebody else who logs in', async () => {
-    playServer({ ...ok, 'GET /api/user': { body: basicUser } });
+    playServer([...ok, on(api.accounts.me, basicUser)]);
     keepToken(makeToken({ sub: 'him' }));
     renderInApp(<ContactPage />);
     await write();

@@ -1,13 +1,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import { sent, serverFor } from '../testing/household';
-import { makeToken, playServer, renderInApp } from '../testing/render';
+import { makeToken, renderInApp } from '../testing/render';
+import { on, playServer, refuse, type Stub, unreachable } from '../testing/server';
 import { MailPreferencesForm } from './mail-preferences-form';
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
-function open(extra: Parameters<typeof playServer>[0] = {}) {
-  const requests = playServer({ ...serverFor({}), ...extra });
+function open(extra: Stub[] = []) {
+  const requests = playServer([...serverFor({}), ...extra]);
   renderInApp(<MailPreferencesForm />);
   return requests;
 }
@@ -22,7 +24,7 @@ it('shows when the daily mail comes', async () => {
 
 it('saves another hour and zone, or none at all', async () => {
   const chosen = { dailyMail: false, hour: 21, timeZone: 'Pacific/Honolulu' };
-  const requests = open({ 'PUT /api/user/preferences': { body: chosen } });
+  const requests = open([on(api.dailyMail.savePreferences, chosen)]);
   await userEvent.click(await daily());
   await userEvent.selectOptions(screen.getByLabelText('Hour'), '9:00 PM');
   await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Pacific/Honolulu');
@@ -33,7 +35,7 @@ it('saves another hour and zone, or none at all', async () => {
 });
 
 it('keeps the choice when saving fails', async () => {
-  open({ 'PUT /api/user/preferences': 'unreachable' });
+  open([on(api.dailyMail.savePreferences, unreachable)]);
   await userEvent.selectOptions(await screen.findByLabelText('Hour'), '6:00 AM');
   await userEvent.click(screen.getByRole('button', { name: 'Save Preferences' }));
   expect(await screen.findByText('Failed to save email preferences')).toBeTruthy();
@@ -43,12 +45,15 @@ it('keeps the choice when saving fails', async () => {
 it('keeps what he chooses while the rest is being saved', async () => {
   const sentNow = { dailyMail: true, hour: 6 };
   let answer = () => {};
-  const requests = open({
-    'PUT /api/user/preferences': () =>
-      new Promise((resolve) => {
-        answer = () => resolve({ body: { ...sentNow, timeZone: 'America/Chicago' } });
-      }),
-  });
+  const requests = open([
+    on(
+      api.dailyMail.savePreferences,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ ...sentNow, timeZone: 'America/Chicago' });
+        }),
+    ),
+  ]);
   await userEvent.selectOptions(await screen.findByLabelText('Hour'), '6:00 AM');
   await userEvent.click(screen.getByRole('button', { name: 'Save Preferences' }));
   await userEvent.selectOptions(screen.getByLabelText('Hour'), '9:00 PM');
@@ -61,6 +66,6 @@ it('keeps what he chooses while the rest is being saved', async () => {
 });
 
 it('says when it could not be loaded', async () => {
-  open({ 'GET /api/user/preferences': { status: 500, body: { error: 'Server error' } } });
+  open([on(api.dailyMail.preferences, refuse('server_error'))]);
   expect(await screen.findByText('Failed to load email preferences')).toBeTruthy();
 });

@@ -2,12 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import { messages } from '../../contract/messages';
-import { noAnswer, playServer, renderInApp } from '../testing/render';
+import { renderInApp } from '../testing/render';
+import { noAnswer, on, outsideContract, playServer, refuse } from '../testing/server';
 import UnsubscribePage from './unsubscribe-page';
 
-const path = 'GET /api/unsubscribe';
-const done = { [path]: { body: { message: messages.unsubscribe.done } } };
+const done = [on(api.dailyMail.unsubscribe, { message: messages.unsubscribe.done })];
 
 function follow(search: string): void {
   history.replaceState(null, '', `/unsubscribe${search}`);
@@ -29,7 +30,7 @@ describe('following the unsubscribe link of a mail', () => {
   });
 
   it('UNSUB-03 says that it is working', () => {
-    playServer({ [path]: noAnswer });
+    playServer([on(api.dailyMail.unsubscribe, noAnswer)]);
     follow('?email=him@example.com');
     expect(screen.getByRole('status').textContent).toBe('Switching the daily mail off...');
   });
@@ -43,9 +44,7 @@ describe('following the unsubscribe link of a mail', () => {
   });
 
   it("UNSUB-06 UNSUB-07 UNSUB-09 shows the server's error, names support and leads to login", async () => {
-    playServer({
-      [path]: { status: 400, body: { error: 'Please enter a valid email address', code: 'invalid_input' } },
-    });
+    playServer([on(api.dailyMail.unsubscribe, refuse('invalid_input', 'Please enter a valid email address'))]);
     follow('?email=him');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Please enter a valid email address');
@@ -57,7 +56,11 @@ describe('following the unsubscribe link of a mail', () => {
 
   it('UNSUB-10 says that something went wrong when the server says nothing, and can try again', async () => {
     let tries = 0;
-    playServer({ [path]: () => (++tries === 1 ? { status: 500 } : { body: { message: messages.unsubscribe.done } }) });
+    playServer([
+      on(api.dailyMail.unsubscribe, () =>
+        ++tries === 1 ? outsideContract(500) : { message: messages.unsubscribe.done },
+      ),
+    ]);
     follow('?email=him@example.com');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('An error occurred while processing your unsubscribe request.');

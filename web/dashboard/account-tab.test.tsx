@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import { AccessKnown, accessKnown } from '../testing/access-known';
 import { sent, serverFor } from '../testing/household';
-import { makeToken, playServer, renderInApp } from '../testing/render';
+import { makeToken, renderInApp } from '../testing/render';
+import { on, playServer, refuse, type Stub } from '../testing/server';
 import { changeEmail, changePassword } from '../testing/settings';
 import DashboardPage from './dashboard-page';
 
@@ -10,8 +12,8 @@ beforeEach(() => {
   localStorage.setItem('token', makeToken());
   history.replaceState(null, '', '/dashboard?tab=account');
 });
-function open(extra: Parameters<typeof playServer>[0] = {}) {
-  const requests = playServer({ ...serverFor({}), ...extra });
+function open(extra: Stub[] = []) {
+  const requests = playServer([...serverFor({}), ...extra]);
   renderInApp(
     <>
       <DashboardPage />
@@ -20,7 +22,7 @@ function open(extra: Parameters<typeof playServer>[0] = {}) {
   );
   return requests;
 }
-const done = { body: { message: '' } };
+const done = { message: '' };
 const alerts = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
 
 describe("the dashboard's Update Email", () => {
@@ -32,14 +34,14 @@ describe("the dashboard's Update Email", () => {
   });
 
   it('DASH-36 DASH-37 sends PUT /api/user/email with newEmail and says so', async () => {
-    const requests = open({ 'PUT /api/user/email': done });
+    const requests = open([on(api.accounts.changeEmail, done)]);
     await changeEmail('new@example.com');
     expect(await screen.findByText('Email updated successfully!')).toBeTruthy();
     expect(await sent(requests, 'PUT')).toEqual([{ path: '/api/user/email', body: { newEmail: 'new@example.com' } }]);
   });
 
   it("DASH-38 a failure shows 'Failed to update email', and the reason at the field", async () => {
-    open({ 'PUT /api/user/email': { status: 409, body: { error: 'That email address is already in use.' } } });
+    open([on(api.accounts.changeEmail, refuse('email_taken'))]);
     await changeEmail('taken@example.com');
     await waitFor(() => expect(alerts()).toContain('Failed to update email'));
     expect(alerts()).toContain('That email address is already in use.');
@@ -64,7 +66,7 @@ describe("the dashboard's Change Password", () => {
   });
 
   it('DASH-42 DASH-43 sends POST /api/user/password and says so', async () => {
-    const requests = open({ 'POST /api/user/password': { body: { message: '', token: makeToken() } } });
+    const requests = open([on(api.accounts.changePassword, { message: '', token: makeToken(), device: 'mark' })]);
     await changePassword('Secret123', 'Better456');
     expect(await screen.findByText('Password updated successfully!')).toBeTruthy();
     expect(await sent(requests, 'POST')).toEqual([
@@ -73,7 +75,7 @@ describe("the dashboard's Change Password", () => {
   });
 
   it("DASH-44 a failure shows 'Failed to update password', and the reason at the field", async () => {
-    open({ 'POST /api/user/password': { status: 400, body: { error: 'Current password is incorrect' } } });
+    open([on(api.accounts.changePassword, refuse('wrong_current_password'))]);
     await changePassword('Wrong123', 'Better456');
     await waitFor(() => expect(alerts()).toContain('Failed to update password'));
     expect(alerts()).toContain('Current password is incorrect');

@@ -1,19 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Me } from '../../contract/accounts';
+import { api } from '../../contract/api';
+import type { Endpoint } from '../../contract/endpoint';
 import { sent, serverFor } from '../testing/household';
 import { answerItem, answerItems } from '../testing/notebook';
-import { basicUser, makeToken, playServer, renderInApp } from '../testing/render';
+import { basicUser, makeToken, renderInApp } from '../testing/render';
+import { on, playServer, refuse, type Stub } from '../testing/server';
 import DashboardPage from './dashboard-page';
 import { panels } from './panels';
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
-const broken = { status: 500, body: { error: 'Server error' } };
+const broken = refuse('server_error');
 const basic = serverFor({ items: answerItems(3) });
 const premium = serverFor({ items: answerItems(3), isPremium: true });
 const admin = serverFor({ isAdmin: true });
 
-async function open(server: Parameters<typeof playServer>[0], search = '') {
+async function open(server: Stub[], search = '') {
   history.replaceState(null, '', `/dashboard${search}`);
   const requests = playServer(server);
   renderInApp(<DashboardPage />);
@@ -36,8 +40,8 @@ describe('the head of the dashboard', () => {
   });
 
   it('DASH-03 DASH-05 DASH-06 ROLE-21 shows a premium user Premium and both counts', async () => {
-    const user = { ...basicUser, subscription_status: 'active', answersCount: 1_234, customQuestionsCount: 5 };
-    await open({ ...premium, 'GET /api/user': { body: user } });
+    const user: Me = { ...basicUser, subscription_status: 'active', answersCount: 1_234, customQuestionsCount: 5 };
+    await open([...premium, on(api.accounts.me, user)]);
     await waitFor(() => expect(fact('Account')).toBe('Premium'));
     expect([fact('Questions Answered'), fact('Custom Questions Created')]).toEqual(['1,234', '5']);
   });
@@ -155,10 +159,10 @@ describe('loading', () => {
     );
   });
 
-  it.each([['GET /api/user'], ['GET /api/subscription/status'], ['GET /api/answers'], ['GET /api/questions']])(
-    "DASH-63 when %s fails it shows 'Failed to load data'",
-    async (call) => {
-      playServer({ ...basic, [call]: broken });
+  it.each<Endpoint>([api.accounts.me, api.billing.status, api.answers.list, api.questions.list])(
+    "DASH-63 when $path fails it shows 'Failed to load data'",
+    async (endpoint) => {
+      playServer([...basic, on(endpoint, broken)]);
       renderInApp(<DashboardPage />);
       expect(await screen.findByText('Failed to load data')).toBeTruthy();
       expect(screen.getByRole('link', { name: "Reveal Today's Question" })).toBeTruthy();
@@ -166,7 +170,7 @@ describe('loading', () => {
   );
 
   it('DASH-64 failed lists are empty lists, and the page goes on', async () => {
-    await open({ ...basic, 'GET /api/answers': broken, 'GET /api/questions': broken });
+    await open([...basic, on(api.answers.list, broken), on(api.questions.list, broken)]);
     await screen.findByText('Failed to load data');
     expect(screen.getByRole('heading', { name: 'Data & Privacy' })).toBeTruthy();
     await userEvent.click(screen.getByRole('tab', { name: 'My Answers' }));
@@ -176,7 +180,7 @@ describe('loading', () => {
 
   it('can be tried again', async () => {
     let isDown = true;
-    await open({ ...basic, 'GET /api/questions': () => (isDown ? broken : { body: [] }) });
+    await open([...basic, on(api.questions.list, () => (isDown ? broken : []))]);
     await screen.findByText('Failed to load data');
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -1,17 +1,19 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../contract/api';
 import { sent, serverFor } from '../testing/household';
 import { answerItems } from '../testing/notebook';
-import { makeToken, playServer, renderInApp } from '../testing/render';
+import { makeToken, renderInApp } from '../testing/render';
+import { on, playServer, refuse, type Stub, unreachable } from '../testing/server';
 import { DataPrivacyCard } from './data-privacy-card';
 
 beforeEach(() => {
   localStorage.setItem('token', makeToken());
   history.replaceState(null, '', '/dashboard');
 });
-function open(extra: Parameters<typeof playServer>[0] = {}) {
-  const requests = playServer({ ...serverFor({ items: answerItems(2) }), ...extra });
+function open(extra: Stub[] = []) {
+  const requests = playServer([...serverFor({ items: answerItems(2) }), ...extra]);
   renderInApp(<DataPrivacyCard />);
   return requests;
 }
@@ -49,7 +51,7 @@ describe('downloading', () => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    playServer({ ...serverFor({}), 'GET /api/answers': () => arrived.then(() => ({ body: answerItems(2) })) });
+    playServer([...serverFor({}), on(api.answers.list, () => arrived.then(() => answerItems(2)))]);
     const { unmount } = renderInApp(<DataPrivacyCard />);
     await press('Download My Data');
     unmount();
@@ -61,7 +63,7 @@ describe('downloading', () => {
 
   it("DASH-28 a failure shows 'Failed to download data' and saves nothing", async () => {
     const files = watchDownloads();
-    open({ 'GET /api/answers': 'unreachable' });
+    open([on(api.answers.list, unreachable)]);
     await press('Download My Data');
     expect(await screen.findByText('Failed to download data')).toBeTruthy();
     expect(files.size).toBe(0);
@@ -109,7 +111,7 @@ describe('deleting the account', () => {
   });
 
   it('DASH-31 DASH-32 DASH-33 ROLE-10 sends DELETE /api/user, clears the token and goes to /login', async () => {
-    const requests = open({ 'DELETE /api/user': { body: { message: '' } } });
+    const requests = open([on(api.accounts.deleteAccount, { message: '' })]);
     await confirmed();
     await waitFor(() => expect(location.pathname).toBe('/login'));
     expect(await sent(requests, 'DELETE')).toEqual([{ path: '/api/user', body: null }]);
@@ -118,7 +120,7 @@ describe('deleting the account', () => {
   });
 
   it("DASH-34 a failure shows 'Failed to delete account' and he stays", async () => {
-    open({ 'DELETE /api/user': { status: 500, body: { error: 'Server error' } } });
+    open([on(api.accounts.deleteAccount, refuse('server_error'))]);
     await confirmed();
     expect(await screen.findByText('Failed to delete account')).toBeTruthy();
     expect(localStorage.getItem('token')).not.toBeNull();

@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { serverFor } from '../testing/household';
 import { answerItem } from '../testing/notebook';
 import { pass } from '../testing/question-page';
-import { makeToken, playServer, renderInApp } from '../testing/render';
+import { makeToken, renderInApp } from '../testing/render';
+import { playServer } from '../testing/server';
 import DashboardPage from './dashboard-page';
 
 it("over midnight the open dashboard goes on to the new day: its date, its 'on this day' and its question", async () => {

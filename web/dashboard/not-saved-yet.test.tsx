@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { keepEdit } from '../drafts/edit-storage';
 import { serverFor } from '../testing/household';
-import { makeToken, playServer, renderInApp } from '../testing/render';
+import { makeToken, renderInApp } from '../testing/render';
+import { playServer } from '../testing/server';
 import DashboardPage from './dashboard-page';
 
 const words = /, that you (were changing|began)/;

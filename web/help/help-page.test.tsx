@@ -1,22 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import { keepToken } from '../api/token-storage';
 import { fill } from '../testing/fill';
-import { basicUser, makeToken, noAnswer, playServer, renderInApp } from '../testing/render';
+import { basicSubscription, basicUser, makeToken, premiumSubscription, renderInApp } from '../testing/render';
+import { noAnswer, on, playServer, unreachable } from '../testing/server';
 import HelpPage from './help-page';
 
 const upgrade = () => screen.queryByRole('link', { name: 'Upgrade to Premium' });
-const status = (isPremium: boolean) => ({
-  body: { isPremium, subscription_status: isPremium ? 'active' : 'none', premiumUntil: null },
-});
 
 function visitAs(isPremium: boolean): void {
   keepToken(makeToken());
-  playServer({
-    'GET /api/user': { body: { ...basicUser, subscription_status: isPremium ? 'active' : 'none' } },
-    'GET /api/subscription/status': status(isPremium),
-  });
+  playServer([
+    on(api.accounts.me, { ...basicUser, subscription_status: isPremium ? 'active' : 'none' }),
+    on(api.billing.status, isPremium ? premiumSubscription : basicSubscription),
+  ]);
   renderInApp(<HelpPage />);
 }
 
@@ -66,7 +65,7 @@ describe('the help page', () => {
 
   it('HELP-09 does not offer it either while it is not known who is premium', () => {
     keepToken(makeToken());
-    playServer({ 'GET /api/user': noAnswer, 'GET /api/subscription/status': noAnswer });
+    playServer([on(api.accounts.me, noAnswer), on(api.billing.status, noAnswer)]);
     renderInApp(<HelpPage />);
     expect(upgrade()).toBeNull();
   });
@@ -74,7 +73,7 @@ describe('the help page', () => {
 
 describe('the contact form of the help page', () => {
   it('HELP-11 has the fields and rules of the contact page', async () => {
-    const requests = playServer({});
+    const requests = playServer([]);
     renderInApp(<HelpPage />);
     for (const label of ['Name (optional)', 'Email', 'Purpose', 'Subject', 'Message']) {
       expect(screen.getByLabelText(label)).toBeTruthy();
@@ -85,14 +84,14 @@ describe('the contact form of the help page', () => {
   });
 
   it('HELP-12 thanks and adds nothing', async () => {
-    playServer({ 'POST /api/contact': { body: { message: 'ok' } } });
+    playServer([on(api.contact.send, { message: 'ok' })]);
     renderInApp(<HelpPage />);
     await write();
     expect(await screen.findByText('Thank you! Your message has been sent successfully.')).toBeTruthy();
   });
 
   it('HELP-13 apologises and adds nothing', async () => {
-    playServer({ 'POST /api/contact': 'unreachable' });
+    playServer([on(api.contact.send, unreachable)]);
     renderInApp(<HelpPage />);
     await write();
     expect((await screen.findByRole('alert')).textContent).toBe(

@@ -2,20 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
+import { basicSubscription, basicUser, makeToken, premiumSubscription, renderInApp } from '../testing/render';
+import { on, playServer } from '../testing/server';
 import { AccessKnown, accessKnown } from '../testing/access-known';
-import { basicUser, makeToken, playServer, renderInApp } from '../testing/render';
 import { Footer } from './footer';
 import { Header } from './header';
 import { InnerNavigation } from './inner-navigation';
 
 function signedIn(who: { isAdmin?: boolean; isPremium?: boolean }) {
   localStorage.setItem('token', makeToken());
-  playServer({
-    'GET /api/user': { body: { ...basicUser, is_admin: who.isAdmin ?? false } },
-    'GET /api/subscription/status': {
-      body: { isPremium: who.isPremium ?? false, subscription_status: 'none', premiumUntil: null },
-    },
-  });
+  playServer([
+    on(api.accounts.logout, { message: '' }),
+    on(api.accounts.me, { ...basicUser, is_admin: who.isAdmin ?? false }),
+    on(api.billing.status, who.isPremium ? premiumSubscription : basicSubscription),
+  ]);
 }
 
 /** ... and waits until it is known who he is. */

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { playServer } from '../testing/render';
+import { api } from '../../contract/api';
+import { healthy, on, playServer, unreachable } from '../testing/server';
 import { lateExtra, latePart } from './late-part';
 
 const arriving = () => {
@@ -13,7 +14,7 @@ const arriving = () => {
 };
 
 it('a part whose file did not come takes only its own place, and is fetched again when it is opened again', async () => {
-  playServer({ 'GET /health': 'unreachable' });
+  playServer([on(api.health.check, unreachable)]);
   const { bring, mend } = arriving();
   const Part = latePart(bring);
   render(<Part />);
@@ -27,7 +28,7 @@ it('a part whose file did not come takes only its own place, and is fetched agai
 
 it('one that the screen does without is silently missing, and does not reload the page', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-  const requests = playServer({ 'GET /health': { body: { status: 'ok' } } });
+  const requests = playServer([on(api.health.check, healthy)]);
   const Extra = lateExtra(arriving().bring);
   const { container } = render(<Extra />);
   await vi.waitFor(() => expect(container.innerHTML).toBe(''));

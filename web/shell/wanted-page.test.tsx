@@ -1,14 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { basicUser, makeToken, playServer } from '../testing/render';
+import { api } from '../../contract/api';
+import { adminServer } from '../testing/administrator';
+import { basicUser, makeToken } from '../testing/render';
+import { on, playServer } from '../testing/server';
 import { basicServer, shows, visit } from '../testing/whole-app';
 
-const server = (is_admin = false) => ({
+const server = (is_admin = false) => [
   ...basicServer,
-  'GET /api/user': { body: { ...basicUser, is_admin } },
-  'POST /api/login': { body: { token: makeToken(), user: { ...basicUser, is_admin }, is_admin } },
-});
+  ...adminServer({ users: [], pool: [], deeds: [] }),
+  on(api.accounts.me, { ...basicUser, is_admin }),
+  on(api.accounts.login, { token: makeToken(), user: { ...basicUser, is_admin }, is_admin, device: 'mark' }),
+];
 
 async function logIn(): Promise<void> {
   await shows('login');
