@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { openAdmin, press, refusedWith, rows, userRows } from '../testing/administrator';
+import { api } from '../../contract/api';
+import type { Endpoint } from '../../contract/endpoint';
+import { openAdmin, press, rows, userRows } from '../testing/administrator';
+import { on, refuse } from '../testing/server';
 
 const asked = (requests: readonly Request[]) =>
   requests.map(({ url }) => new URL(url)).map(({ pathname, search }) => `${pathname}${search}`);
@@ -42,16 +45,18 @@ describe('the head of the administration', () => {
   });
 
   it.each([
-    ['users', 'GET /api/admin/users', { users: userRows(1), total: 1 }],
-    ['questions', 'GET /api/admin/questions', []],
-    ['totals', 'GET /api/admin/subscriptions/status', { totalUsers: 1, totalQuestions: 2, activeSubscriptions: 3 }],
-  ])('ADMIN-39 ADMIN-04 says that the %s failed to load, goes on, and tries again', async (_, call, body) => {
+    ['users', api.admin.users, { users: userRows(1), total: 1 }],
+    ['questions', api.admin.listQuestions, []],
+    ['totals', api.admin.summary, { totalUsers: 1, totalQuestions: 2, activeSubscriptions: 3 }],
+  ])('ADMIN-39 ADMIN-04 says that the %s failed to load, goes on, and tries again', async (name, endpoint, reply) => {
     let isWell = false;
-    openAdmin({ extra: { [call]: () => (isWell ? { body } : refusedWith('The server is tired.')) } });
+    openAdmin({
+      extra: [on<Endpoint>(endpoint, () => (isWell ? reply : refuse('server_error', 'The server is tired.')))],
+    });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Failed to load data: The server is tired.');
     expect(screen.getAllByRole('tab')).toHaveLength(4);
-    if (call.endsWith('status')) expect(totals()).toEqual(['0', '0', '0']);
+    if (name === 'totals') expect(totals()).toEqual(['0', '0', '0']);
     isWell = true;
     await press('Try Again');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -85,7 +90,7 @@ describe('the time range', () => {
 
   it('ADMIN-09 a failed call is only logged: no message, and the page goes on', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    openAdmin({ extra: { 'GET /api/admin/metrics/users': refusedWith('No numbers.') } });
+    openAdmin({ extra: [on(api.admin.metrics, refuse('server_error', 'No numbers.'))] });
     await waitFor(() => expect(logged).toHaveBeenCalledOnce());
     expect(await rows()).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { entry, openAdmin, press, refusedWith } from '../../testing/administrator';
+import { api } from '../../../contract/api';
+import { entry, openAdmin, press } from '../../testing/administrator';
+import { on, refuse } from '../../testing/server';
 
 async function lines(): Promise<string[][]> {
   const table = await screen.findByRole('table', { name: 'Log of actions' });
@@ -59,8 +61,8 @@ describe('the log of actions', () => {
 
   it('stands under the questions, too, and can be fetched again after a failure', async () => {
     let isWell = false;
-    const log = () => (isWell ? { body: { entries: [entry(1)], total: 1 } } : refusedWith('The server is tired.'));
-    openAdmin({ address: '?tab=questions', extra: { 'GET /api/admin/log': log } });
+    const log = () => (isWell ? { entries: [entry(1)], total: 1 } : refuse('server_error', 'The server is tired.'));
+    openAdmin({ address: '?tab=questions', extra: [on(api.admin.auditLog, log)] });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the log: The server is tired.');
     isWell = true;
     await press('Try Again');

@@ -1,9 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { openAdmin, press, questionPath } from '../../testing/administrator';
+import { api } from '../../../contract/api';
+import { openAdmin, press } from '../../testing/administrator';
 import { sent } from '../../testing/household';
 import { poolQuestion } from '../../testing/notebook';
+import { on, refuse } from '../../testing/server';
 import { QuestionPanel } from './question-panel';
 
 /** As a reload and logging in again do too: nothing is left but what is stored. */
@@ -57,10 +59,9 @@ it('a question that is being changed outlives a search, a page turned and a relo
 });
 
 it('a question that another administrator changed meanwhile stands beside his', async () => {
-  const body = { error: 'Changed.', code: 'changed_meanwhile', current: 'Which broth?' };
   const requests = await open({
     pool: [poolQuestion(1)],
-    extra: { [`PUT ${questionPath(1)}`]: { status: 409, body } },
+    extra: [on(api.admin.editQuestion, refuse('changed_meanwhile', 'Changed.', 'Which broth?'))],
   });
   await press('Edit');
   await write('Which soup?');

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { api } from '../../../contract/api';
 import { questionsQuery } from '../../questions/queries';
-import { answer, openAdmin, press, questionPath, refusedWith } from '../../testing/administrator';
+import { answer, openAdmin, press, questionPath } from '../../testing/administrator';
 import { sent } from '../../testing/household';
 import { idOf, poolQuestion } from '../../testing/notebook';
+import { on, refuse } from '../../testing/server';
 import { QuestionPanel } from './question-panel';
 
 const listed = () => screen.queryAllByRole('article').map((entry) => entry.querySelector('p')?.textContent);
@@ -85,8 +87,8 @@ describe('adding a question', () => {
   });
 
   it('ADMINQ-16 is told at the form that the pool has it already, and the text stays', async () => {
-    const known = { status: 409, body: { error: 'That question is already in the pool.', code: 'question_known' } };
-    await open({ extra: { 'POST /api/admin/questions': known } });
+    const known = refuse('question_known');
+    await open({ extra: [on(api.admin.addQuestion, known)] });
     await press('Add New Question');
     await write('question 1');
     await press('Add Question');
@@ -114,7 +116,7 @@ describe('adding a question', () => {
   });
 
   it('ADMINQ-16 tells why it failed, and the text stays', async () => {
-    await open({ extra: { 'POST /api/admin/questions': refusedWith('The server is tired.') } });
+    await open({ extra: [on(api.admin.addQuestion, refuse('server_error', 'The server is tired.'))] });
     await press('Add New Question');
     await write('Which soup?');
     await press('Add Question');
@@ -179,8 +181,11 @@ describe('changing a question', () => {
     const saving = new Promise<void>((resolve) => {
       end = resolve;
     });
-    const saved = () => saving.then(() => ({ body: poolQuestion(1) }));
-    await open({ pool: [poolQuestion(1), poolQuestion(2)], extra: { [`PUT ${questionPath(1)}`]: saved } });
+    const saved = () => saving.then(() => poolQuestion(1));
+    await open({
+      pool: [poolQuestion(1), poolQuestion(2)],
+      extra: [on(api.admin.editQuestion, saved, { id: idOf(1) })],
+    });
     await press('Edit', within(screen.getByRole('article', { name: 'Question 1?' })));
     await press('Save');
     await userEvent.type(screen.getByLabelText('Search questions'), 'question 2');
@@ -200,7 +205,9 @@ describe('changing a question', () => {
   });
 
   it('ADMINQ-17 tells why it failed, and the text stays', async () => {
-    await open({ extra: { [`PUT ${questionPath(1)}`]: refusedWith('The server is tired.') } });
+    await open({
+      extra: [on(api.admin.editQuestion, refuse('server_error', 'The server is tired.'), { id: idOf(1) })],
+    });
     await press('Edit');
     await write('Which soups?');
     await press('Save');
@@ -231,7 +238,9 @@ describe('deleting a question', () => {
   });
 
   it('ADMINQ-18 tells why it failed, and it stays', async () => {
-    await open({ extra: { [`DELETE ${questionPath(1)}`]: refusedWith('The server is tired.') } });
+    await open({
+      extra: [on(api.admin.removeQuestion, refuse('server_error', 'The server is tired.'), { id: idOf(1) })],
+    });
     await press('Delete');
     await answer('Delete');
     expect(await alertText()).toBe('Failed to delete question: The server is tired.');

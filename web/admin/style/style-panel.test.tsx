@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { playServer, renderInApp } from '../../testing/render';
+import { renderInApp } from '../../testing/render';
+import { playServer } from '../../testing/server';
 import { fontNames } from '../../theme/fonts';
 import { storedThemes, styleIn, themesIn } from '../../theme/saved-themes';
 import StylePanel from './style-panel';
@@ -22,7 +23,7 @@ const confirmWith = (name: string) =>
 
 let requests: Request[] = [];
 beforeEach(() => {
-  requests = playServer({});
+  requests = playServer([]);
 });
 afterEach(() => {
   document.adoptedStyleSheets = [];

@@ -1,17 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import {
-  answer,
-  openDetails,
-  openUsers,
-  refusedWith,
-  rows,
-  userPath,
-  userRow,
-  userRows,
-} from '../../testing/administrator';
+import type { UserDetails } from '../../../contract/admin';
+import { api } from '../../../contract/api';
+import { answer, openDetails, openUsers, rows, userPath, userRow, userRows } from '../../testing/administrator';
 import { basicUser } from '../../testing/render';
+import { on, outsideContract, refuse } from '../../testing/server';
 
 type Modal = Awaited<ReturnType<typeof openDetails>>;
 const fact = (modal: Modal, name: string) => modal.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
@@ -20,22 +14,25 @@ const calls = (requests: readonly Request[], path: string) =>
 
 describe("a user's details", () => {
   it('ADMIN-17 ADMIN-21 ROLE-26 open only once they have come, with counts and no text', async () => {
-    let arrive: (reply: { body: unknown }) => void = () => {};
+    let arrive: (reply: UserDetails) => void = () => {};
     const details = { ...userRow(1, { answersCount: 1_041 }), premiumUntil: null, recentAnswers: [] };
     openUsers({
-      extra: {
-        [`GET ${userPath(1)}`]: () =>
-          new Promise((resolve) => {
-            arrive = resolve;
-          }),
-      },
+      extra: [
+        on(
+          api.admin.user,
+          () =>
+            new Promise((resolve) => {
+              arrive = resolve;
+            }),
+        ),
+      ],
     });
     await rows();
     const button = screen.getByRole('button', { name: 'Details' });
     await userEvent.click(button);
     expect(button.getAttribute('aria-busy')).toBe('true');
     expect(screen.queryByRole('dialog', { name: 'User details' })).toBeNull();
-    arrive({ body: details });
+    arrive(details);
     const modal = within(await screen.findByRole('dialog', { name: 'User details' }));
     expect([fact(modal, 'Answers'), fact(modal, 'Custom questions')]).toEqual(['1,041', '1']);
     expect(modal.getByText('Administrators see how many there are, never what they say.')).toBeTruthy();
@@ -44,7 +41,12 @@ describe("a user's details", () => {
   it('ADMIN-20 read the counts also by their other names', async () => {
     const { answersCount: _, customQuestionsCount: __, ...user } = userRow(1);
     openUsers({
-      extra: { [`GET ${userPath(1)}`]: { body: { ...user, answers_count: 8, custom_questions_count: 2 } } },
+      extra: [
+        on(
+          api.admin.user,
+          outsideContract(200, JSON.stringify({ ...user, answers_count: 8, custom_questions_count: 2 })),
+        ),
+      ],
     });
     const modal = await openDetails();
     expect([fact(modal, 'Answers'), fact(modal, 'Custom questions')]).toEqual(['8', '2']);
@@ -53,8 +55,8 @@ describe("a user's details", () => {
   it('ADMIN-18 ADMIN-19 that fail say so, and the row stands in with counts 0 until they come', async () => {
     let isWell = false;
     const details = { ...userRow(1), premiumUntil: null, recentAnswers: [] };
-    const answerDetails = () => (isWell ? { body: details } : refusedWith('The server is tired.'));
-    const requests = openUsers({ extra: { [`GET ${userPath(1)}`]: answerDetails } });
+    const answerDetails = () => (isWell ? details : refuse('server_error', 'The server is tired.'));
+    const requests = openUsers({ extra: [on(api.admin.user, answerDetails)] });
     const modal = await openDetails();
     expect(modal.getByRole('alert').textContent).toContain('Failed to load user details: The server is tired.');
     expect(modal.getByText('user-1@example.com')).toBeTruthy();
@@ -100,7 +102,7 @@ describe('sending a password reset', () => {
   });
 
   it('ADMIN-26 tells why it failed', async () => {
-    openUsers({ extra: { [`POST ${path}`]: refusedWith('Please wait an hour.', 429) } });
+    openUsers({ extra: [on(api.admin.sendReset, refuse('too_many_mails', 'Please wait an hour.'))] });
     const modal = await openDetails();
     await userEvent.click(modal.getByRole('button', { name: 'Reset Password' }));
     await answer('Send Reset Email');
@@ -140,7 +142,7 @@ describe('deleting an account', () => {
   });
 
   it('ADMIN-33 tells why it failed, and he stays', async () => {
-    openUsers({ extra: { [`DELETE ${userPath(1)}`]: refusedWith('The last administrator cannot be deleted.', 409) } });
+    openUsers({ extra: [on(api.admin.removeUser, refuse('last_administrator'))] });
     const modal = await ask();
     await answer('Delete Account');
     expect((await modal.findByRole('alert')).textContent).toBe(
@@ -153,12 +155,12 @@ describe('deleting an account', () => {
     const users = [...userRows(11).slice(1), userRow(1)];
     openUsers({
       users,
-      extra: {
-        [`DELETE ${userPath(1)}`]: () => {
+      extra: [
+        on(api.admin.removeUser, () => {
           users.pop();
-          return { body: { message: '' } };
-        },
-      },
+          return { message: '' };
+        }),
+      ],
     });
     await rows();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -219,7 +221,10 @@ describe("cancelling a user's subscription", () => {
   });
 
   it('ADMIN-38 tells why it failed', async () => {
-    openUsers({ users: subscriber(), extra: { [`DELETE ${path}`]: refusedWith('The provider is away.', 503) } });
+    openUsers({
+      users: subscriber(),
+      extra: [on(api.admin.cancelSubscription, refuse('payments_away', 'The provider is away.'))],
+    });
     const modal = await openDetails();
     await userEvent.click(modal.getByRole('button', { name: 'Cancel Subscription' }));
     await answer('Cancel Subscription');

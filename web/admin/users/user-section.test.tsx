@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { api } from '../../../contract/api';
 import { openAdmin, openUsers, press, rows, userRow, userRows } from '../../testing/administrator';
-import { noAnswer } from '../../testing/render';
+import { noAnswer, on } from '../../testing/server';
 
 const listCalls = (requests: readonly Request[]) =>
   requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === '/api/admin/users');
@@ -97,13 +98,13 @@ describe('the user table', () => {
     let isFirst = true;
     const body = { users: userRows(10), total: 20 };
     openUsers({
-      extra: {
-        'GET /api/admin/users': () => {
+      extra: [
+        on(api.admin.users, () => {
           if (!isFirst) return noAnswer();
           isFirst = false;
-          return { body };
-        },
-      },
+          return body;
+        }),
+      ],
     });
     await rows();
     await press('Next', pages());
