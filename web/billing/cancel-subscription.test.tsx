@@ -1,14 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { api } from '../../contract/api';
 import { timings } from '../../contract/limits';
-import { renderInApp } from '../testing/render';
+import { premiumSubscription, renderInApp } from '../testing/render';
+import { on, outsideContract, refuse, unreachable } from '../testing/server';
 import { cancelled, playSubscriber } from '../testing/subscriber';
 import ManageSubscriptionPage from './manage-subscription-page';
 
 const SUCCESS =
   'Your subscription has been cancelled. You will retain Premium features until the end of your current billing period.';
-const cancelPath = 'POST /api/user/subscription';
 
 const button = () => screen.queryByRole('button', { name: 'Cancel Subscription' });
 
@@ -22,12 +23,12 @@ async function cancel(): Promise<void> {
 }
 
 function openCancellable() {
-  const played = playSubscriber('active', {
-    [cancelPath]: () => {
+  const played = playSubscriber('active', [
+    on(api.billing.cancel, () => {
       played.becomes('canceling');
       return cancelled;
-    },
-  });
+    }),
+  ]);
   renderInApp(<ManageSubscriptionPage />);
   return played;
 }
@@ -82,14 +83,13 @@ describe('cancelling', () => {
 
   it('MANAGE-19 also when the state cannot be asked for again', async () => {
     let isDown = false;
-    const active = { isPremium: true, subscription_status: 'active', premiumUntil: null };
-    playSubscriber('active', {
-      'GET /api/subscription/status': () => (isDown ? { status: 500 } : { body: active }),
-      [cancelPath]: () => {
+    playSubscriber('active', [
+      on(api.billing.status, () => (isDown ? outsideContract(500) : premiumSubscription)),
+      on(api.billing.cancel, () => {
         isDown = true;
         return cancelled;
-      },
-    });
+      }),
+    ]);
     renderInApp(<ManageSubscriptionPage />);
     await cancel();
     expect(await screen.findByText(SUCCESS)).toBeTruthy();
@@ -109,16 +109,16 @@ describe('cancelling', () => {
 describe('a cancellation that failed', () => {
   it.each([
     [
-      { status: 503, body: { error: 'The payment provider cannot be reached right now.', code: 'payments_away' } },
+      refuse('payments_away', 'The payment provider cannot be reached right now.'),
       'Failed to cancel subscription: The payment provider cannot be reached right now.',
     ],
-    [{ status: 500 }, 'Failed to cancel subscription: Server error'],
+    [outsideContract(500), 'Failed to cancel subscription: Server error'],
     [
-      'unreachable' as const,
+      unreachable,
       'Failed to cancel subscription: The server could not be reached. Please check your connection and try again.',
     ],
   ])('MANAGE-20 says why (%j)', async (answer, words) => {
-    playSubscriber('active', { [cancelPath]: answer });
+    playSubscriber('active', [on(api.billing.cancel, answer)]);
     renderInApp(<ManageSubscriptionPage />);
     await cancel();
     expect((await screen.findByRole('alert')).textContent).toBe(words);
@@ -127,8 +127,8 @@ describe('a cancellation that failed', () => {
 
   it('MANAGE-21 clears the message of an earlier success', async () => {
     // A payment that is due leaves the button after cancelling.
-    const answers = [cancelled, { status: 500 }];
-    playSubscriber('past_due', { [cancelPath]: () => answers.shift() ?? { status: 500 } });
+    const answers = [cancelled, outsideContract(500)];
+    playSubscriber('past_due', [on(api.billing.cancel, () => answers.shift() ?? outsideContract(500))]);
     renderInApp(<ManageSubscriptionPage />);
     await cancel();
     await screen.findByText(SUCCESS);
@@ -138,12 +138,12 @@ describe('a cancellation that failed', () => {
   });
 
   it('shows the account anew when there was nothing to cancel any more', async () => {
-    const played = playSubscriber('active', {
-      [cancelPath]: () => {
+    const played = playSubscriber('active', [
+      on(api.billing.cancel, () => {
         played.becomes('none');
-        return { status: 409, body: { error: 'There is no subscription to cancel.', code: 'no_subscription' } };
-      },
-    });
+        return refuse('no_subscription');
+      }),
+    ]);
     renderInApp(<ManageSubscriptionPage />);
     await cancel();
     expect(await screen.findByRole('heading', { name: 'Basic Account' })).toBeTruthy();

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { api } from '../../contract/api';
 import { Shell } from '../shell/shell';
-import { noAnswer, renderInApp } from '../testing/render';
+import { premiumSubscription, renderInApp } from '../testing/render';
+import { noAnswer, on, outsideContract, unreachable } from '../testing/server';
 import { playSubscriber } from '../testing/subscriber';
 import ManageSubscriptionPage from './manage-subscription-page';
 
-const statusPath = 'GET /api/subscription/status';
 const state = (name: string) => screen.findByRole('heading', { level: 2, name });
 const section = (name: string) => screen.queryByRole('heading', { level: 2, name });
 const terms = () => [...document.querySelectorAll('dt')].map((term) => term.textContent);
@@ -42,7 +43,7 @@ describe('the way from managing the subscription', () => {
 
 describe('the state of the subscription', () => {
   it("MANAGE-02 shows 'Loading subscription information...' until it is known", () => {
-    playSubscriber('active', { [statusPath]: noAnswer });
+    playSubscriber('active', [on(api.billing.status, noAnswer)]);
     renderInApp(<ManageSubscriptionPage />);
     expect(screen.getByText('Loading subscription information...')).toBeTruthy();
     expect(screen.queryAllByRole('heading', { level: 2 })).toHaveLength(0);
@@ -50,8 +51,7 @@ describe('the state of the subscription', () => {
 
   it('MANAGE-22 says when it could not be loaded, and loads it on another try', async () => {
     let isDown = true;
-    const up = { isPremium: true, subscription_status: 'active', premiumUntil: null };
-    playSubscriber('active', { [statusPath]: () => (isDown ? { status: 500 } : { body: up }) });
+    playSubscriber('active', [on(api.billing.status, () => (isDown ? outsideContract(500) : premiumSubscription))]);
     renderInApp(<ManageSubscriptionPage />);
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load subscription status');
     isDown = false;
@@ -100,16 +100,13 @@ describe('the state of the subscription', () => {
 });
 
 describe('keeping Premium after cancelling', () => {
-  const checkoutPath = 'POST /api/subscription/create-checkout-session';
-  const price = {
-    'GET /api/subscription/price': { body: { priceId: 'price_1', amount: 777, currency: 'usd', interval: 'month' } },
-  };
+  const price = [on(api.billing.price, { priceId: 'price_1', amount: 777, currency: 'usd', interval: 'month' })];
   const keep = async () => userEvent.click(await screen.findByRole('button', { name: 'Keep Premium' }));
 
   it('resumes it through checkout and comes back to this page', async () => {
     const url = `${location.origin}/manage-subscription?checkout=success`;
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
-    const { posts } = playSubscriber('canceling', { ...price, [checkoutPath]: { body: { url, hosts: [] } } });
+    const { posts } = playSubscriber('canceling', [...price, on(api.billing.checkout, { url, hosts: [] })]);
     renderInApp(<ManageSubscriptionPage />);
     expect(await screen.findByText(/nothing is charged now, the next \$7\.77 on July 15, 2025/)).toBeTruthy();
     await keep();
@@ -118,7 +115,7 @@ describe('keeping Premium after cancelling', () => {
   });
 
   it('says what went wrong, and can be tried again', async () => {
-    playSubscriber('canceling', { ...price, [checkoutPath]: 'unreachable' });
+    playSubscriber('canceling', [...price, on(api.billing.checkout, unreachable)]);
     renderInApp(<ManageSubscriptionPage />);
     await keep();
     expect((await screen.findByRole('alert')).textContent).toBe('Server error');

@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderInApp } from '../testing/render';
+import { api } from '../../contract/api';
+import { premiumSubscription, renderInApp } from '../testing/render';
+import { on, unreachable } from '../testing/server';
 import { playSubscriber } from '../testing/subscriber';
 import ManageSubscriptionPage from './manage-subscription-page';
 
@@ -76,8 +78,7 @@ describe('coming back from paying', () => {
 
   it('goes on waiting when asking fails', async () => {
     let isDown = true;
-    const on = { isPremium: true, subscription_status: 'active', premiumUntil: null };
-    playSubscriber('none', { 'GET /api/subscription/status': () => (isDown ? 'unreachable' : { body: on }) });
+    playSubscriber('none', [on(api.billing.status, () => (isDown ? unreachable : premiumSubscription))]);
     renderInApp(<ManageSubscriptionPage />);
     await pass(5 * SECONDS);
     expect(screen.getByText('Waiting for the payment provider to confirm...')).toBeTruthy();

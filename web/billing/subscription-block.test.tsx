@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { AccessKnown, accessKnown } from '../testing/access-known';
+import { api } from '../../contract/api';
 import { renderInApp } from '../testing/render';
+import { on, refuse } from '../testing/server';
+import { AccessKnown, accessKnown } from '../testing/access-known';
 import { cancelled, playSubscriber } from '../testing/subscriber';
 import { SubscriptionBlock } from './subscription-block';
 
@@ -50,12 +52,12 @@ describe('the subscription block', () => {
   });
 
   it('DASH-49 DASH-50 DASH-51 cancels with an empty body and says until when he has Premium', async () => {
-    const { becomes, posts, timesAsked } = playSubscriber('active', {
-      'POST /api/user/subscription': () => {
+    const { becomes, posts, timesAsked } = playSubscriber('active', [
+      on(api.billing.cancel, () => {
         becomes('canceling');
         return cancelled;
-      },
-    });
+      }),
+    ]);
     renderInApp(<SubscriptionBlock />);
     await cancel();
     expect((await screen.findByText('Subscription cancelled successfully')).closest('[role=status]')).toBeTruthy();
@@ -69,8 +71,7 @@ describe('the subscription block', () => {
   });
 
   it("DASH-52 says 'Failed to cancel subscription' and leaves the button", async () => {
-    const refusal = { error: 'The payment provider cannot be reached right now.', code: 'payments_away' };
-    playSubscriber('active', { 'POST /api/user/subscription': { status: 503, body: refusal } });
+    playSubscriber('active', [on(api.billing.cancel, refuse('payments_away'))]);
     renderInApp(<SubscriptionBlock />);
     await cancel();
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to cancel subscription');

@@ -2,13 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubscriptionStatus } from '../../contract/accounts';
-import { noAnswer, playServer, renderInApp } from '../testing/render';
+import { api } from '../../contract/api';
+import { renderInApp } from '../testing/render';
+import { type Answering, noAnswer, on, outsideContract, playServer, refuse, unreachable } from '../testing/server';
 import { playSubscriber } from '../testing/subscriber';
 import UpgradePage from './upgrade-page';
 
 const BUTTON = 'Upgrade to Premium - $7.77/month';
-const price = { body: { priceId: 'price_1', amount: 777, currency: 'usd', interval: 'month' } };
-const checkoutPath = 'POST /api/subscription/create-checkout-session';
+const price = { priceId: 'price_1', amount: 777, currency: 'usd', interval: 'month' };
+
 const hosts = ['checkout.stripe.com'];
 const leave = vi.fn();
 beforeEach(() => {
@@ -21,11 +23,12 @@ afterEach(() => {
   leave.mockReset();
 });
 
-type Answer = Parameters<typeof playServer>[0][string];
-
 /** Opens the page as a basic user and presses the button. */
-async function press(checkout: Answer, prices: Answer = price) {
-  const played = playSubscriber('none', { 'GET /api/subscription/price': prices, [checkoutPath]: checkout });
+async function press(
+  checkout: Answering<typeof api.billing.checkout>,
+  prices: Answering<typeof api.billing.price> = price,
+) {
+  const played = playSubscriber('none', [on(api.billing.price, prices), on(api.billing.checkout, checkout)]);
   renderInApp(<UpgradePage />);
   await userEvent.click(await screen.findByRole('button', { name: BUTTON }));
   return played;
@@ -74,7 +77,7 @@ describe('the upgrade page', () => {
 
 describe('pressing the button', () => {
   it('UPGRADE-09 UPGRADE-10 sends the one price with the token and goes where the answer says', async () => {
-    const { posts } = await press({ body: { url: 'https://checkout.stripe.com/c/pay/1', hosts } });
+    const { posts } = await press({ url: 'https://checkout.stripe.com/c/pay/1', hosts });
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('https://checkout.stripe.com/c/pay/1'));
     const [sent] = posts();
     expect(await sent?.clone().json()).toEqual({ priceId: 'price_1' });
@@ -90,14 +93,14 @@ describe('pressing the button', () => {
   });
 
   it('is ready again when the browser comes back to the page as it was left', async () => {
-    await press({ body: { url: 'https://checkout.stripe.com/c/pay/1', hosts } });
+    await press({ url: 'https://checkout.stripe.com/c/pay/1', hosts });
     await screen.findByRole('button', { name: 'Processing...' });
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(await screen.findByRole('button', { name: BUTTON })).toBeTruthy();
   });
 
   it('UPGRADE-11 without a token says so, sends nothing, and leads to the login and back', async () => {
-    const requests = playServer({});
+    const requests = playServer([]);
     renderInApp(<UpgradePage />);
     await userEvent.click(screen.getByRole('button', { name: BUTTON }));
     expect(screen.getByRole('alert').textContent).toBe('No authentication token found');
@@ -108,16 +111,16 @@ describe('pressing the button', () => {
 
   it("UPGRADE-12 UPGRADE-14 shows the server's error and can be pressed again", async () => {
     const error = 'The payment provider cannot be reached right now. Please try again in a moment.';
-    const { posts } = await press({ status: 503, body: { error, code: 'payments_away' } });
+    const { posts } = await press(refuse('payments_away', error));
     expect((await screen.findByRole('alert')).textContent).toBe(error);
     await userEvent.click(screen.getByRole('button', { name: BUTTON }));
     await waitFor(() => expect(posts()).toHaveLength(2));
   });
 
   it.each([
-    ['the network', 'unreachable' as const],
-    ['an answer without words', { status: 500 }],
-    ['an address elsewhere', { body: { url: 'https://evil.example/pay', hosts } }],
+    ['the network', unreachable],
+    ['an answer without words', outsideContract(500)],
+    ['an address elsewhere', { url: 'https://evil.example/pay', hosts }],
   ])("UPGRADE-13 UPGRADE-14 says 'Server error' after %s", async (_, answer) => {
     await press(answer);
     expect((await screen.findByRole('alert')).textContent).toBe('Server error');
@@ -126,13 +129,13 @@ describe('pressing the button', () => {
   });
 
   it('UPGRADE-14 is enabled again when the price could not be asked for', async () => {
-    await press(noAnswer, { status: 500, body: { error: 'Server error', code: 'server_error' } });
+    await press(noAnswer, refuse('server_error'));
     expect((await screen.findByRole('alert')).textContent).toBe('Server error');
     expect(screen.getByRole('button', { name: BUTTON }).getAttribute('aria-disabled')).toBeNull();
   });
 
   it('leads to the login and back when the session turns out to be over', async () => {
-    await press({ status: 401, body: { error: 'Authentication required', code: 'authentication_required' } });
+    await press(refuse('authentication_required'));
     await waitFor(() => expect(location.pathname + location.search).toBe('/login?next=/upgrade'));
     expect(localStorage.getItem('token')).toBeNull();
   });

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import { listed, openWith, ownQuestion, press, refused, write } from '../testing/custom-questions';
 import { sent } from '../testing/household';
 import { idOf, poolQuestion } from '../testing/notebook';
+import { on, refuse, unreachable } from '../testing/server';
 import AddQuestionPage from './add-question-page';
 
 const open = (opening?: Parameters<typeof openWith>[1]) => openWith(<AddQuestionPage />, opening);
@@ -35,8 +37,8 @@ describe('the page', () => {
   });
 
   it("CUSTOM-16 a list that cannot be fetched shows 'Failed to load questions: ...', and can be tried again", async () => {
-    const answers = [{ status: 403, body: { error: 'Not now.' } }, { body: [ownQuestion(1)] }];
-    open({ extra: { 'GET /api/questions': () => answers.shift() ?? refused } });
+    const answers = [refuse('premium_required', 'Not now.'), [ownQuestion(1)]];
+    open({ extra: [on(api.questions.list, () => answers.shift() ?? refused)] });
     expect(await alertText()).toContain('Failed to load questions: Not now.');
     await press('Try Again');
     await waitFor(() => expect(listed()).toEqual(['Question 1?']));
@@ -44,7 +46,7 @@ describe('the page', () => {
   });
 
   it('CUSTOM-16 also where it is not known who he is, since then it is not known which are his', async () => {
-    open({ extra: { 'GET /api/user': { status: 500, body: { error: 'Server error' } } } });
+    open({ extra: [on(api.accounts.me, refuse('server_error'))] });
     expect(await alertText()).toContain('Failed to load questions: Server error');
   });
 });
@@ -62,8 +64,8 @@ describe('adding', () => {
   });
 
   it('CUSTOM-07 ... also where fetching the list anew fails', async () => {
-    const answers = [{ body: [ownQuestion(1)] }];
-    open({ extra: { 'GET /api/questions': () => answers.shift() ?? refused } });
+    const answers = [[ownQuestion(1)]];
+    open({ extra: [on(api.questions.list, () => answers.shift() ?? refused)] });
     await waitFor(() => expect(listed()).toHaveLength(1));
     await write('Your question', 'Which song is ours?');
     await press('Add Question');
@@ -86,10 +88,10 @@ describe('adding', () => {
   );
 
   it.each([
-    [{ status: 403, body: { error: 'This needs Premium.' } }, 'This needs Premium.'],
-    ['unreachable' as const, 'The server could not be reached. Please check your connection and try again.'],
+    [refuse('premium_required', 'This needs Premium.'), 'This needs Premium.'],
+    [unreachable, 'The server could not be reached. Please check your connection and try again.'],
   ])("CUSTOM-17 a failure shows 'Failed to add question: ...' and keeps the text", async (answer, detail) => {
-    open({ extra: { 'POST /api/questions': answer } });
+    open({ extra: [on(api.questions.add, answer)] });
     await write('Your question', 'Which song is ours?');
     await press('Add Question');
     expect(await alertText()).toBe(`Failed to add question: ${detail}`);
@@ -109,10 +111,7 @@ describe('a basic user who comes by address', () => {
 
   it('is offered nothing while it is not known whether he has it', async () => {
     open({
-      extra: {
-        'GET /api/user': { status: 500, body: { error: 'Server error' } },
-        'GET /api/subscription/status': () => new Promise(() => {}),
-      },
+      extra: [on(api.accounts.me, refuse('server_error')), on(api.billing.status, () => new Promise(() => {}))],
     });
     expect(await screen.findByText('Loading...')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();

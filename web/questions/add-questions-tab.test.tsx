@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import { listed, openWith, press, refused, write } from '../testing/custom-questions';
 import { sent } from '../testing/household';
+import { on, refuse } from '../testing/server';
 import { AddQuestionsTab } from './add-questions-tab';
 
 const open = (opening?: Parameters<typeof openWith>[1]) => openWith(<AddQuestionsTab />, opening);
@@ -33,7 +35,7 @@ describe("the dashboard's Add Questions", () => {
   });
 
   it("DASH-62 a failure shows 'Failed to add question'", async () => {
-    open({ extra: { 'POST /api/questions': { status: 500, body: { error: 'Server error' } } } });
+    open({ extra: [on(api.questions.add, refuse('server_error'))] });
     await write('Your question', 'Which song is ours?');
     await press('Add Question');
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to add question');
@@ -59,7 +61,7 @@ describe("the dashboard's Add Questions", () => {
   });
 
   it('leaves it to the dashboard to say that they could not be fetched, but does not claim that there are none', async () => {
-    open({ extra: { 'GET /api/questions': refused } });
+    open({ extra: [on(api.questions.list, refused)] });
     expect(await screen.findByText('They could not be fetched. Nothing is lost.')).toBeTruthy();
     expect(screen.queryByText(/Failed to load/)).toBeNull();
     expect(screen.queryByText('Your own questions will stand here')).toBeNull();

@@ -1,23 +1,20 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import { QuestionPanel } from '../admin/questions/question-panel';
 import { serverFor } from '../testing/household';
-import { makeToken, playServer, renderInApp } from '../testing/render';
+import { poolQuestion } from '../testing/notebook';
+import { makeToken, renderInApp } from '../testing/render';
+import { on, playServer, unreachable } from '../testing/server';
 import AddQuestionPage from './add-question-page';
 
 const TEXT = 'Which song did we dance to?';
-const added = {
-  id: '0190a1b2-0000-7000-8000-0000000000aa',
-  text: TEXT,
-  category: 'custom',
-  is_custom: true,
-  created_at: '2025-01-01T00:00:00.000Z',
-};
+const added = poolQuestion(1, { text: TEXT });
 
 const places = [
   {
     name: 'a question of his own',
-    path: '/api/questions',
+    endpoint: api.questions.add,
     server: serverFor({ isPremium: true }),
     open: async () => {
       renderInApp(<AddQuestionPage />);
@@ -26,8 +23,8 @@ const places = [
   },
   {
     name: 'a question for everybody',
-    path: '/api/admin/questions',
-    server: serverFor({ isAdmin: true }),
+    endpoint: api.admin.addQuestion,
+    server: [...serverFor({ isAdmin: true }), on(api.admin.listQuestions, [])],
     open: async () => {
       renderInApp(<QuestionPanel />);
       fireEvent.click(await screen.findByRole('button', { name: 'Add New Question' }));
@@ -39,13 +36,10 @@ const places = [
 it.each(places)('adding $name counts two quick taps once, and a retry bears the same name', async (place) => {
   let isAway = true;
   localStorage.setItem('token', makeToken());
-  const requests = playServer({
-    ...place.server,
-    [`POST ${place.path}`]: () => (isAway ? 'unreachable' : { status: 201, body: added }),
-  });
+  const requests = playServer([...place.server, on(place.endpoint, () => (isAway ? unreachable : added))]);
   const keys = () =>
     requests
-      .filter(({ method, url }) => method === 'POST' && new URL(url).pathname === place.path)
+      .filter(({ method, url }) => method === 'POST' && new URL(url).pathname === place.endpoint.path)
       .map(({ headers }) => headers.get('Idempotency-Key'));
   const { field, button } = await place.open();
   const tapTwice = () =>

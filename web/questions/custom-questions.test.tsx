@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import { listed, openWith, ownQuestion, pathOf, press, refused, write } from '../testing/custom-questions';
 import { sent } from '../testing/household';
-import { noAnswer } from '../testing/render';
+import { idOf } from '../testing/notebook';
+import { noAnswer, on, refuse } from '../testing/server';
 import AddQuestionPage from './add-question-page';
 
 async function open(opening?: Parameters<typeof openWith>[1]) {
@@ -69,7 +71,7 @@ describe('editing a question of his own', () => {
   });
 
   it("CUSTOM-18 a failure shows 'Failed to update question: ...' and keeps what he wrote", async () => {
-    await open({ extra: { [`PUT ${pathOf(1)}`]: refused } });
+    await open({ extra: [on(api.questions.edit, refused, { id: idOf(1) })] });
     await press('Edit');
     await write('Question', 'Something else');
     await press('Save');
@@ -78,7 +80,7 @@ describe('editing a question of his own', () => {
   });
 
   it('cannot be changed or cancelled while it is being saved', async () => {
-    await open({ extra: { [`PUT ${pathOf(1)}`]: noAnswer } });
+    await open({ extra: [on(api.questions.edit, noAnswer, { id: idOf(1) })] });
     await press('Edit');
     await write('Question', 'Something else');
     await press('Save');
@@ -130,7 +132,7 @@ describe('deleting a question of his own', () => {
   });
 
   it("CUSTOM-19 a failure shows 'Failed to delete question: ...' and it stays", async () => {
-    await open({ extra: { [`DELETE ${pathOf(1)}`]: refused } });
+    await open({ extra: [on(api.questions.remove, refused, { id: idOf(1) })] });
     await press('Delete');
     await accept();
     expect(await alertText()).toBe('Failed to delete question: That could not be found.');
@@ -138,17 +140,19 @@ describe('deleting a question of his own', () => {
   });
 
   it.each([
-    ['of which the server knows nothing any more', 404],
-    ['that went though the server stumbled', 500],
-  ])('%s tells so, and it leaves the list', async (_, status) => {
+    ['of which the server knows nothing any more', refused],
+    ['that went though the server stumbled', refuse('server_error', 'That could not be found.')],
+  ])('%s tells so, and it leaves the list', async (_, refusal) => {
     const own = [ownQuestion(1), ownQuestion(2)];
     const isThere = { now: true };
-    const questions = () => ({ body: isThere.now ? own : own.slice(1) });
+    const questions = () => (isThere.now ? own : own.slice(1));
     const gone = () => {
       isThere.now = false;
-      return { ...refused, status };
+      return refusal;
     };
-    openWith(<AddQuestionPage />, { extra: { 'GET /api/questions': questions, [`DELETE ${pathOf(1)}`]: gone } });
+    openWith(<AddQuestionPage />, {
+      extra: [on(api.questions.list, questions), on(api.questions.remove, gone, { id: idOf(1) })],
+    });
     await waitFor(() => expect(listed()).toHaveLength(2));
     await userEvent.click(screen.getAllByRole('button', { name: 'Delete' })[1] as HTMLElement);
     await userEvent.click((await screen.findAllByRole('button', { name: 'Delete' }))[2] as HTMLElement);

@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import { listed, openWith, ownQuestion, pathOf, press, write } from '../testing/custom-questions';
 import { sent } from '../testing/household';
+import { on, refuse } from '../testing/server';
 import AddQuestionPage from './add-question-page';
 
 /** As a reload and logging in again do too: nothing is left but what is stored. */
@@ -30,8 +32,9 @@ describe('a question of his own that is being changed', () => {
   });
 
   it('stands beside what another device made of it meanwhile', async () => {
-    const body = { error: 'Changed.', code: 'changed_meanwhile', current: 'Which tune is ours?' };
-    const requests = await open({ extra: { [`PUT ${pathOf(1)}`]: { status: 409, body } } });
+    const requests = await open({
+      extra: [on(api.questions.edit, refuse('changed_meanwhile', 'Changed.', 'Which tune is ours?'))],
+    });
     await press('Edit');
     await write('Question', 'Which song is ours?');
     await press('Save');
