@@ -1,11 +1,18 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
+import { api } from '../contract/api';
 import type { Screen } from './routes';
-import { basicUser, makeToken, playServer } from './testing/render';
+import { adminServer } from './testing/administrator';
+import { basicUser, makeToken } from './testing/render';
+import { on, playServer, refuse } from './testing/server';
 import { basicServer, shows, visit } from './testing/whole-app';
 
-const adminServer = { ...basicServer, 'GET /api/user': { body: { ...basicUser, is_admin: true } } };
+const administration = [
+  ...basicServer,
+  ...adminServer({ users: [], pool: [], deeds: [] }),
+  on(api.accounts.me, { ...basicUser, is_admin: true }),
+];
 
 describe('routing', () => {
   it('ROUTE-09 SESSION-01 without a token every private path gives the login screen at /login', async () => {
@@ -25,15 +32,12 @@ describe('routing', () => {
     const index = fetched.mock.calls.findIndex(([url]) => url.endsWith('/api/user'));
     expect(index).toBe(0);
     vi.unstubAllGlobals();
-    playServer(adminServer);
+    playServer(administration);
     act(() => answer(Response.json(basicUser)));
   });
 
   it('ROUTE-12 goes on as for somebody who is not admin when the user record cannot be fetched', async () => {
-    playServer({
-      ...basicServer,
-      'GET /api/user': { status: 500, body: { error: 'Server error', code: 'server_error' } },
-    });
+    playServer([...basicServer, on(api.accounts.me, refuse('server_error'))]);
     visit('/nowhere', makeToken());
     await shows('dashboard');
   });
@@ -81,14 +85,14 @@ describe('routing', () => {
     ['ROUTE-13', '/admin'],
     ['ROUTE-24', '/nowhere'],
   ])("%s %s with an admin's token gives the admin screen", async (_, path) => {
-    playServer(adminServer);
+    playServer(administration);
     visit(path, makeToken());
     await shows('admin');
     expect(location.pathname).toBe(path);
   });
 
   it('ROUTE-26 the root leads an admin to /admin', async () => {
-    playServer(adminServer);
+    playServer(administration);
     visit('/', makeToken());
     await shows('admin');
     expect(location.pathname).toBe('/admin');

@@ -1,13 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../contract/api';
 import { paths } from '../contract/paths';
 import { screenFiles } from './screens';
 import { pass, server, stopClock } from './testing/question-page';
-import { makeToken, playServer } from './testing/render';
-import { visit } from './testing/whole-app';
+import { basicUser, makeToken } from './testing/render';
+import { on, playServer, refuse, type Stub } from './testing/server';
+import { basicServer, visit } from './testing/whole-app';
 import { navigate } from './ui/navigation';
 
-const broken = { status: 500, body: { error: 'Server error', code: 'server_error' } };
+const broken = refuse('server_error');
 
 /** He is on the way to /help, and its file is long on its way to him. */
 async function leave(): Promise<void> {
@@ -16,8 +18,8 @@ async function leave(): Promise<void> {
   await act(async () => navigate(paths.help));
 }
 
-async function open(path: string, answers: Parameters<typeof playServer>[0], token = makeToken()) {
-  playServer({ ...server, ...answers });
+async function open(path: string, answers: Stub[], token = makeToken()) {
+  playServer([...basicServer, ...server, ...answers]);
   visit(path, token);
   await pass(0);
 }
@@ -44,7 +46,7 @@ beforeEach(async () => {
 
 describe('a screen that he has left, and that only stands until the next one is here', () => {
   it('does not pull him to the dashboard after an answer', async () => {
-    await open('/question-of-the-day', {});
+    await open('/question-of-the-day', []);
     await pass(2_000);
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Peonies' } });
     fireEvent.click(screen.getByRole('button', { name: 'Submit Answer' }));
@@ -54,7 +56,7 @@ describe('a screen that he has left, and that only stands until the next one is 
   });
 
   it('does not log him out for a list that failed before', async () => {
-    await open('/view-answers', { 'GET /api/answers': broken });
+    await open('/view-answers', [on(api.answers.list, broken)]);
     await pass(1_000);
     expect(screen.getByRole('alert')).toBeTruthy();
     await leave();
@@ -64,14 +66,14 @@ describe('a screen that he has left, and that only stands until the next one is 
   it('does not log him out for a list that fails meanwhile', async () => {
     let fail = () => {};
     const failing = new Promise<typeof broken>((resolve) => (fail = () => resolve(broken)));
-    await open('/view-answers', { 'GET /api/answers': () => failing });
+    await open('/view-answers', [on(api.answers.list, () => failing)]);
     await leave();
     fail();
     await expectNothing();
   });
 
   it("does not log him out for the assistant's status", async () => {
-    await open('/ai-assistant', { 'GET /api/subscription/status': broken });
+    await open('/ai-assistant', [on(api.billing.status, broken)]);
     await pass(1_000);
     expect(screen.getByText(/status/i)).toBeTruthy();
     await leave();
@@ -79,7 +81,7 @@ describe('a screen that he has left, and that only stands until the next one is 
   });
 
   it('does not lead to the login after a link was opened', async () => {
-    await open('/verify-email?token=x1', { 'GET /api/verify-email': { body: { message: 'Done.' } } });
+    await open('/verify-email?token=x1', [on(api.accounts.verifyEmail, { message: 'Done.' })]);
     await pass(100);
     expect(screen.getByText('Done.')).toBeTruthy();
     await leave();
@@ -88,9 +90,9 @@ describe('a screen that he has left, and that only stands until the next one is 
 
   it('logs him in where he is now', async () => {
     let answer = () => {};
-    const reply = { body: { token: makeToken(), user: {}, is_admin: false } };
+    const reply = { token: makeToken(), user: basicUser, is_admin: false, device: 'mark' };
     localStorage.clear();
-    playServer({ ...server, 'POST /api/login': () => new Promise((resolve) => (answer = () => resolve(reply))) });
+    playServer([...server, on(api.accounts.login, () => new Promise((resolve) => (answer = () => resolve(reply))))]);
     visit('/login');
     await pass(0);
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'him@example.com' } });
@@ -104,7 +106,7 @@ describe('a screen that he has left, and that only stands until the next one is 
 });
 
 it('goes on at its own address until the next screen is here', async () => {
-  await open('/dashboard?tab=account', {});
+  await open('/dashboard?tab=account', []);
   expect(screen.getByRole('tab', { name: 'Account Settings' }).getAttribute('aria-selected')).toBe('true');
   const field = screen.getAllByLabelText<HTMLInputElement>(/email/i)[0];
   await leave();
@@ -115,11 +117,11 @@ it('goes on at its own address until the next screen is here', async () => {
 it('does not lead him to the payment page', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   let answer = () => {};
-  const reply = { body: { url: 'https://checkout.stripe.com/x', hosts: ['checkout.stripe.com'] } };
-  await open('/upgrade', {
-    'GET /api/subscription/price': { body: { priceId: 'p', amount: 777, currency: 'usd', interval: 'month' } },
-    'POST /api/subscription/create-checkout-session': () => new Promise((resolve) => (answer = () => resolve(reply))),
-  });
+  const reply = { url: 'https://checkout.stripe.com/x', hosts: ['checkout.stripe.com'] };
+  await open('/upgrade', [
+    on(api.billing.price, { priceId: 'p', amount: 777, currency: 'usd', interval: 'month' }),
+    on(api.billing.checkout, () => new Promise((resolve) => (answer = () => resolve(reply)))),
+  ]);
   await pass(100);
   fireEvent.click(screen.getByRole('button', { name: /Upgrade to Premium - / }));
   await pass(100);

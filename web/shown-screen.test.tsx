@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation } from 'wouter';
+import { api } from '../contract/api';
 import { paths } from '../contract/paths';
 import { screenFiles } from './screens';
 import { lateFile } from './shell/late-file';
 import { MissingFile, MissingScreen } from './shell/missing-file';
 import { useShownScreen } from './shown-screen';
-import { playServer } from './testing/render';
+import { healthy, on, playServer, type Stub, unreachable } from './testing/server';
 import { navigate } from './ui/navigation';
 
 const reload = vi.fn();
@@ -40,9 +41,9 @@ function Stage({ files }: { files: typeof screenFiles }) {
   );
 }
 
-const well = { 'GET /health': { body: { status: 'ok' } } };
+const well = [on(api.health.check, healthy)];
 
-async function open(server: Parameters<typeof playServer>[0] = well) {
+async function open(server: Stub[] = well) {
   playServer(server);
   history.replaceState(null, '', '/contact');
   render(<Stage files={makeFiles()} />);
@@ -79,14 +80,14 @@ describe('a screen whose file is gone', () => {
   });
 
   it('does not reload where no server answers: the browser would show a page of its own', async () => {
-    await open({ 'GET /health': 'unreachable' });
+    await open([on(api.health.check, unreachable)]);
     await goToHelp();
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('is fetched again when he comes to it another time', async () => {
-    await open({ 'GET /health': 'unreachable' });
+    await open([on(api.health.check, unreachable)]);
     await goToHelp();
     await screen.findByRole('alert');
     await act(async () => navigate(paths.contact));
@@ -112,12 +113,15 @@ describe('a screen whose file is gone', () => {
 
   it('keeps what he began to type while the server was asked', async () => {
     let answer = () => {};
-    const field = await open({
-      'GET /health': () =>
-        new Promise((resolve) => {
-          answer = () => resolve(well['GET /health']);
-        }),
-    });
+    const field = await open([
+      on(
+        api.health.check,
+        () =>
+          new Promise((resolve) => {
+            answer = () => resolve(healthy);
+          }),
+      ),
+    ]);
     await goToHelp();
     await userEvent.type(field, 'She');
     await act(async () => answer());

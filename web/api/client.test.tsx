@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { accounts } from '../../contract/accounts';
 import { endpoint } from '../../contract/endpoint';
-import { playServer } from '../testing/render';
+import { basicUser } from '../testing/render';
+import { on, playServer, refuse, unreachable } from '../testing/server';
 import { ApiError, detailOf, hasCode, serverSaid } from './api-error';
 import { address, call, supplyLogout } from './client';
 import { readToken } from './token-storage';
@@ -45,14 +46,14 @@ describe('a call', () => {
     expect((await sent())[0]?.headers.get('authorization')).toBeNull();
 
     async function sent() {
-      const requests = playServer({ 'GET /api/user': { body: {} } });
+      const requests = playServer([on(accounts.me, basicUser)]);
       await call(accounts.me, {});
       return requests;
     }
   });
 
   it('fills the path, adds query and body, and says the time zone', async () => {
-    const requests = playServer({ 'PUT /api/answer/a%2Fb%3F': { body: { text: 'new' } } });
+    const requests = playServer([on(change, { text: 'new' }, { id: 'a/b?' })]);
     const reply = await call(change, { params: { id: 'a/b?' }, query: { q: 'x & y' }, body: { text: 'new' } });
     expect(reply.text).toBe('new');
     expect(requests[0]?.url).toBe('http://localhost:3000/api/answer/a%2Fb%3F?q=x+%26+y');
@@ -96,7 +97,7 @@ describe('a refusal', () => {
   });
 
   it('tells no network from no answer in time, and neither from a change of mind', async () => {
-    playServer({ 'GET /api/user': 'unreachable' });
+    playServer([on(accounts.me, unreachable)]);
     expect((await failureOf(call(accounts.me, {}))).code).toBe('network');
 
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
@@ -113,16 +114,16 @@ describe('a refusal', () => {
 });
 
 describe('a 401', () => {
-  const refusal = { status: 401, body: { error: 'Token revoked', code: 'authentication_required' } } as const;
+  const refusal = refuse('authentication_required', 'Token revoked');
 
   it("SESSION-17 is surfaced as 'Authentication required'", async () => {
-    playServer({ 'GET /api/user': refusal });
+    playServer([on(accounts.me, refusal)]);
     expect(await failureOf(call(accounts.me, {}))).toMatchObject({ status: 401, message: 'Authentication required' });
   });
 
   it('SESSION-16 runs the supplied logout callback instead of the redirect', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-    playServer({ 'GET /api/user': refusal });
+    playServer([on(accounts.me, refusal)]);
     await failureOf(call(accounts.me, {}));
     expect(logout).toHaveBeenCalledOnce();
 
@@ -137,7 +138,7 @@ describe('a 401', () => {
     undo();
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     localStorage.setItem('token', 'abc');
-    playServer({ 'GET /api/user': refusal });
+    playServer([on(accounts.me, refusal)]);
     await failureOf(call(accounts.me, {}));
     expect(readToken()).toBeNull();
     expect(assign).toHaveBeenCalledWith('/login');
@@ -145,19 +146,19 @@ describe('a 401', () => {
 
   it('about an earlier token does not end the session that began since', async () => {
     localStorage.setItem('token', 'old');
-    playServer({
-      'GET /api/user': () => {
+    playServer([
+      on(accounts.me, () => {
         localStorage.setItem('token', 'new');
         return refusal;
-      },
-    });
+      }),
+    ]);
     await failureOf(call(accounts.me, {}));
     expect(logout).not.toHaveBeenCalled();
     expect(readToken()).toBe('new');
   });
 
   it('on a public call is about the password, not the session', async () => {
-    playServer({ 'POST /api/login': { status: 401, body: { error: 'Wrong.', code: 'wrong_credentials' } } });
+    playServer([on(accounts.login, refuse('wrong_credentials', 'Wrong.'))]);
     const error = await failureOf(call(accounts.login, { body: { email: 'a@b.c', password: 'x' } }));
     expect(error).toMatchObject({ code: 'wrong_credentials', message: 'Wrong.' });
     expect(logout).not.toHaveBeenCalled();

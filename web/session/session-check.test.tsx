@@ -1,6 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { basicUser, makeToken, playServer } from '../testing/render';
+import { api } from '../../contract/api';
+import { basicUser, makeToken } from '../testing/render';
+import { on, playServer, refuse, unreachable } from '../testing/server';
 import { SessionProvider, startSession, useSession } from './session';
 import { SessionCheck } from './session-check';
 
@@ -28,7 +30,7 @@ function open() {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 it('SESSION-05 SESSION-06 SESSION-07 SESSION-08 logging in stores the token and starts a check every five minutes, after which it is still there', async () => {
-  const requests = playServer({ 'GET /api/user': { body: basicUser } });
+  const requests = playServer([on(api.accounts.me, basicUser)]);
   open();
   await pass(20 * MINUTES);
   expect(requests).toHaveLength(0);
@@ -47,7 +49,7 @@ it('SESSION-05 SESSION-06 SESSION-07 SESSION-08 logging in stores the token and 
 
 it('starts on a page load with a token, too', async () => {
   localStorage.setItem('token', makeToken());
-  const requests = playServer({ 'GET /api/user': { body: basicUser } });
+  const requests = playServer([on(api.accounts.me, basicUser)]);
   open();
   await pass(5 * MINUTES);
   expect(requests).toHaveLength(1);
@@ -55,7 +57,7 @@ it('starts on a page load with a token, too', async () => {
 
 it('SESSION-10 logout stops the check', async () => {
   localStorage.setItem('token', makeToken());
-  const requests = playServer({ 'GET /api/user': { body: basicUser }, 'POST /api/logout': { body: {} } });
+  const requests = playServer([on(api.accounts.me, basicUser), on(api.accounts.logout, { message: '' })]);
   open();
   act(() => leave());
   await pass(30 * MINUTES);
@@ -66,13 +68,13 @@ it('a server in trouble or out of reach changes nothing; a refusal ends the sess
   const token = makeToken();
   localStorage.setItem('token', token);
   const page = open();
-  playServer({ 'GET /api/user': 'unreachable' });
+  playServer([on(api.accounts.me, unreachable)]);
   await pass(5 * MINUTES);
-  playServer({ 'GET /api/user': { status: 503, body: { error: 'busy', code: 'busy' } } });
+  playServer([on(api.accounts.me, refuse('busy'))]);
   await pass(5 * MINUTES);
   expect(localStorage.getItem('token')).toBe(token);
 
-  playServer({ 'GET /api/user': { status: 401, body: {} } });
+  playServer([on(api.accounts.me, refuse('authentication_required'))]);
   await pass(5 * MINUTES);
   expect(localStorage.getItem('token')).toBeNull();
   expect(page.getByText('Your session has expired. Would you like to log in again?')).toBeTruthy();
@@ -82,13 +84,13 @@ it('a refusal of the token before does not end the session that has a new one', 
   localStorage.setItem('token', makeToken());
   const fresh = makeToken({ exp: Math.floor(Date.now() / 1000) + 2 * 3600 });
   const page = open();
-  playServer({
-    'GET /api/user': () => {
+  playServer([
+    on(api.accounts.me, () => {
       // Meanwhile he has changed his password.
       startSession(fresh);
-      return { status: 401, body: {} };
-    },
-  });
+      return refuse('authentication_required');
+    }),
+  ]);
   await pass(5 * MINUTES);
   expect(localStorage.getItem('token')).toBe(fresh);
   expect(page.queryByText(/session has expired/)).toBeNull();
@@ -96,7 +98,7 @@ it('a refusal of the token before does not end the session that has a new one', 
 
 it('notices that the token has run out without asking', async () => {
   localStorage.setItem('token', makeToken({ exp: Math.floor(Date.now() / 1000) + 4 * 60 }));
-  const requests = playServer({});
+  const requests = playServer([]);
   open();
   await pass(5 * MINUTES);
   expect(localStorage.getItem('token')).toBeNull();

@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import { fill } from '../testing/fill';
-import { basicUser, makeToken, playServer } from '../testing/render';
+import { basicUser, makeToken } from '../testing/render';
+import { on, playServer, refuse } from '../testing/server';
 import { blockStorage } from '../testing/storage';
 import { basicServer, shows, visit } from '../testing/whole-app';
 
@@ -19,8 +21,8 @@ describe('a session in the app', () => {
   });
 
   it('SESSION-04 SESSION-12 SESSION-18 a refused token means logged out and prompts; accepting goes to /login', async () => {
-    const refusal = { status: 401, body: { error: 'No', code: 'authentication_required' } };
-    playServer({ ...basicServer, 'GET /api/user': refusal, 'GET /api/subscription/status': refusal });
+    const refusal = refuse('authentication_required', 'No');
+    playServer([...basicServer, on(api.accounts.me, refusal), on(api.billing.status, refusal)]);
     visit('/question-of-the-day', makeToken());
     await screen.findByText('Your session has expired. Would you like to log in again?');
     expect(localStorage.getItem('token')).toBeNull();
@@ -130,10 +132,10 @@ it.each(['blocked', 'full'] as const)(
   'with storage %s he logs in, looks around and logs out; he is told what a reload does',
   async (how) => {
     blockStorage(how);
-    playServer({
+    playServer([
       ...basicServer,
-      'POST /api/login': { body: { token: makeToken(), user: basicUser } },
-    });
+      on(api.accounts.login, { token: makeToken(), user: basicUser, is_admin: false, device: 'mark' }),
+    ]);
     visit('/login');
     await shows('login');
     expect(screen.queryByText(/doesn't let us keep you logged in/)).toBeNull();
