@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import DashboardPage from '../dashboard/dashboard-page';
-import { answered, askFor, box, broken, openAssistant } from '../testing/assistant';
+import { answered, askFor, box, broken, openAssistant, textAlone } from '../testing/assistant';
 import { sent } from '../testing/household';
+import { on } from '../testing/server';
 
 const QUERY = 'What could I give her?';
 
@@ -33,7 +35,7 @@ describe("the dashboard's AI tab", () => {
   });
 
   it('DASH-55 shows the text where there is nothing but the text', async () => {
-    open({ 'POST /api/grok/query': { body: { encryptedResponse: 'Peonies.' } } });
+    open([on(api.assistant.ask, textAlone('Peonies.'))]);
     await askFor(QUERY);
     expect(await within(await panel(QUERY)).findByText('Peonies.')).toBeTruthy();
   });
@@ -53,7 +55,7 @@ describe("the dashboard's AI tab", () => {
   });
 
   it("DASH-58 a failure shows 'Failed to process query', and what he typed is still in the box", async () => {
-    open({ 'POST /api/grok/query': broken });
+    open([on(api.assistant.ask, broken)]);
     await askFor(QUERY);
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to process query');
     expect((await box()).value).toBe(QUERY);
@@ -70,7 +72,7 @@ describe("the dashboard's AI tab", () => {
   });
 
   it('DASH-16 leads to the query history', async () => {
-    open({ 'GET /api/grok/history': { body: { conversations: [], hasMore: false, total: 0 } } });
+    open([on(api.assistant.history, { conversations: [], hasMore: false, total: 0 })]);
     await userEvent.click(await screen.findByRole('link', { name: 'Query History' }));
     expect(location.search).toBe('?tab=query-history');
     const heading = await screen.findByRole('heading', { level: 2, name: 'Query History' });
@@ -79,7 +81,7 @@ describe("the dashboard's AI tab", () => {
   });
 
   it('is not for a basic user, not even by address', async () => {
-    open({ 'POST /api/grok/query': answered }, false);
+    open([on(api.assistant.ask, answered)], false);
     await screen.findByRole('heading', { level: 1, name: /husband@example.com/ });
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Overview');
     expect(screen.queryByLabelText('Your question')).toBeNull();

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import type { Segment } from '../../contract/assistant';
 import { answered, askFor, citation, entryOf, openAssistant, replyOf } from '../testing/assistant';
-import { createTelling } from '../testing/render';
+import { createTelling, on, unreachable } from '../testing/server';
 import AssistantPage from './assistant-page';
 
 const QUERY = 'Does she love peonies?';
@@ -16,10 +17,10 @@ const whole = replyOf({
   encryptedResponse: `${first.text}\n${second.text}`,
   provider: 'model.example',
 });
-const withModel = { 'GET /api/grok/about': { body: { provider: 'model.example', left: null } } };
+const withModel = [on(api.assistant.about, { provider: 'model.example', left: null })];
 
 async function open(extra: Parameters<typeof openAssistant>[1]): Promise<Request[]> {
-  const requests = openAssistant(<AssistantPage />, { ...withModel, ...extra });
+  const requests = openAssistant(<AssistantPage />, [...withModel, ...(extra ?? [])]);
   await screen.findByText('model.example');
   return requests;
 }
@@ -29,20 +30,20 @@ const quotesIn = (entry: HTMLElement) => within(entry).queryAllByRole('figure').
 
 describe('an answer that a model is writing', () => {
   it('AIPAGE-10 AIPAGE-13 is read sentence by sentence while it is written, and is kept once it is whole', async () => {
-    const telling = createTelling();
-    const requests = await open({ 'POST /api/grok/query': telling.answer });
+    const telling = createTelling(api.assistant.ask);
+    const requests = await open([on(api.assistant.ask, telling.answer)]);
     await askFor(QUERY);
     const entry = await entryOf(QUERY);
     expect(acceptedBy(requests)[0]).toContain('text/event-stream');
-    await telling.tell('told', begun);
+    await telling.tell(begun);
     expect(await within(entry).findByText('She loves peonies.')).toBeTruthy();
     expect(within(entry).getByText('There is more to come...')).toBeTruthy();
     expect(quotesIn(entry)).toBe(1);
     expect(entry.getAttribute('aria-busy')).toBe('true');
-    await telling.tell('told', further);
+    await telling.tell(further);
     await waitFor(() => expect(quotesIn(entry)).toBe(2));
 
-    await telling.tell('reply', whole);
+    await telling.reply(whole);
     await waitFor(() => expect(entry.getAttribute('aria-busy')).toBe('false'));
     expect(quotesIn(entry)).toBe(2);
     expect(within(entry).queryByText('There is more to come...')).toBeNull();
@@ -50,43 +51,39 @@ describe('an answer that a model is writing', () => {
   });
 
   it('gives way to the reply where that is another', async () => {
-    const telling = createTelling();
-    await open({ 'POST /api/grok/query': telling.answer });
+    const telling = createTelling(api.assistant.ask);
+    await open([on(api.assistant.ask, telling.answer)]);
     await askFor(QUERY);
     const entry = await entryOf(QUERY);
-    await telling.tell('told', begun);
+    await telling.tell(begun);
     await within(entry).findByText('She loves peonies.');
-    await telling.tell('reply', answered.body);
+    await telling.reply(answered);
     expect(await within(entry).findByText('Peonies, the pale ones.')).toBeTruthy();
     expect(within(entry).queryByText('She loves peonies.')).toBeNull();
   });
 
   it.each([
     ['breaks off', (telling: ReturnType<typeof createTelling>) => telling.breakOff()],
-    [
-      'fails',
-      (telling: ReturnType<typeof createTelling>) =>
-        telling.tell('refusal', { status: 500, error: 'Server error', code: 'server_error' }),
-    ],
+    ['fails', (telling: ReturnType<typeof createTelling>) => telling.refuse('server_error')],
   ])('AIPAGE-28 is no answer where it %s, and can be asked for again', async (_, end) => {
-    const [broken, next] = [createTelling(), createTelling()];
+    const [broken, next] = [createTelling(api.assistant.ask), createTelling(api.assistant.ask)];
     const answers = [broken.answer, next.answer];
-    await open({ 'POST /api/grok/query': () => answers.shift() ?? 'unreachable' });
+    await open([on(api.assistant.ask, () => answers.shift() ?? unreachable)]);
     await askFor(QUERY);
     const entry = await entryOf(QUERY);
-    await broken.tell('told', begun);
+    await broken.tell(begun);
     await within(entry).findByText('She loves peonies.');
     await end(broken);
     expect((await within(entry).findByRole('alert')).textContent).toBe('Failed to process query.');
     expect(within(entry).queryByText('She loves peonies.')).toBeNull();
     within(entry).getByRole('button', { name: 'Retry' }).click();
     expect(await within(entry).findByText('Looking through her answers...')).toBeTruthy();
-    await next.tell('reply', whole);
+    await next.reply(whole);
     await waitFor(() => expect(quotesIn(entry)).toBe(2));
   });
 
   it('comes whole from a server that tells nothing on the way', async () => {
-    await open({});
+    await open([]);
     await askFor(QUERY);
     expect(await within(await entryOf(QUERY)).findByText('Peonies, the pale ones.')).toBeTruthy();
   });

@@ -1,19 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import { askFor, broken, openAssistant, press, replyOf } from '../testing/assistant';
 import { ownQuestion } from '../testing/custom-questions';
 import { sent } from '../testing/household';
+import { on } from '../testing/server';
 import AssistantPage from './assistant-page';
 
 const GAP = 'Which flowers would you never want?';
-const asking = { 'POST /api/grok/query': { body: replyOf({ askHer: GAP }) } };
+const asking = [on(api.assistant.ask, replyOf({ askHer: GAP }))];
 
 describe('a question that would fill the gap', () => {
   it('is added to his own, and the answer says that it was', async () => {
-    const requests = openAssistant(<AssistantPage />, {
+    const requests = openAssistant(<AssistantPage />, [
       ...asking,
-      'POST /api/questions': { status: 201, body: ownQuestion(20, { text: GAP }) },
-    });
+      on(api.questions.add, ownQuestion(20, { text: GAP })),
+    ]);
     await askFor('Which flowers not?');
     expect(await screen.findByText(GAP)).toBeTruthy();
     await press('Add as custom question');
@@ -24,7 +26,7 @@ describe('a question that would fill the gap', () => {
   });
 
   it('is offered again where adding failed', async () => {
-    openAssistant(<AssistantPage />, { ...asking, 'POST /api/questions': broken });
+    openAssistant(<AssistantPage />, [...asking, on(api.questions.add, broken)]);
     await askFor('Which flowers not?');
     await press('Add as custom question');
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to add question');
@@ -32,7 +34,7 @@ describe('a question that would fill the gap', () => {
   });
 
   it('is not offered a second time', async () => {
-    openAssistant(<AssistantPage />, { ...asking, 'GET /api/questions': { body: [ownQuestion(1, { text: GAP })] } });
+    openAssistant(<AssistantPage />, [...asking, on(api.questions.list, [ownQuestion(1, { text: GAP })])]);
     await askFor('Which flowers not?');
     expect(await screen.findByText('It takes its turn among your daily questions.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add as custom question' })).toBeNull();

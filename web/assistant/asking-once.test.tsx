@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import { answered, askFor, box, entryOf, keptEntries, openAssistant, pressIn } from '../testing/assistant';
+import { on, unreachable } from '../testing/server';
 import { AiTab } from './ai-tab';
 import AssistantPage from './assistant-page';
 import { MOST_ENTRIES } from './browser-history';
@@ -31,7 +33,7 @@ describe.each(places)('asking on %s', (_, part) => {
 
   it('names the try, and gives it the same name once more where no answer came', async () => {
     let isAway = true;
-    const requests = openAssistant(part, { 'POST /api/grok/query': () => (isAway ? 'unreachable' : answered) });
+    const requests = openAssistant(part, [on(api.assistant.ask, () => (isAway ? unreachable : answered))]);
     await askFor(QUERY);
     await waitFor(async () => expect(screen.getByRole('button', { name: 'Ask AI' }).ariaDisabled).not.toBe('true'));
     isAway = false;

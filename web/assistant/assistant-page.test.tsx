@@ -1,9 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { answered, askFor, box, broken, entryOf, keptEntries, openAssistant, replyOf } from '../testing/assistant';
+import { api } from '../../contract/api';
+import {
+  answered,
+  askFor,
+  box,
+  broken,
+  entryOf,
+  keptEntries,
+  openAssistant,
+  replyOf,
+  textAlone,
+} from '../testing/assistant';
 import { sent } from '../testing/household';
-import { noAnswer } from '../testing/render';
+import { premiumSubscription } from '../testing/render';
+import { noAnswer, on } from '../testing/server';
 import { blockStorage } from '../testing/storage';
 import AssistantPage from './assistant-page';
 
@@ -19,7 +31,7 @@ describe('entering the page', () => {
   });
 
   it('AIPAGE-02 AIPAGE-03 AIPAGE-04 without Premium it says what is needed, and where to get it', async () => {
-    open({}, false);
+    open([], false);
     expect(await screen.findByText('Premium subscription required to access the AI Assistant.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/upgrade');
     expect(screen.queryByLabelText('Your question')).toBeNull();
@@ -36,7 +48,7 @@ describe('entering the page', () => {
   it("AIPAGE-26 AIPAGE-27 a check that fails shows 'Failed to fetch subscription status.' and leads to the login", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     history.replaceState(null, '', '/ai-assistant');
-    open({ 'GET /api/subscription/status': broken });
+    open([on(api.billing.status, broken)]);
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch subscription status.');
     expect(location.pathname).toBe('/ai-assistant');
     await vi.advanceTimersByTimeAsync(3_000);
@@ -46,8 +58,7 @@ describe('entering the page', () => {
 
   it('a check that succeeds on the second try keeps him here', async () => {
     let isDown = true;
-    const status = { body: { isPremium: true, subscription_status: 'active', premiumUntil: null } };
-    open({ 'GET /api/subscription/status': () => (isDown ? broken : status) });
+    open([on(api.billing.status, () => (isDown ? broken : premiumSubscription))]);
     await screen.findByRole('alert');
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -95,13 +106,13 @@ describe('the box', () => {
     [null, 'Answered on this server from her own words. Nothing leaves it.'],
     ['api.x.ai', 'With each question, the answers of hers that fit it are sent to api.x.ai.'],
   ])('says where her words go when the provider is %s', async (provider, sentence) => {
-    open({ 'GET /api/grok/about': { body: { provider } } });
+    open([on(api.assistant.about, { provider, left: null })]);
     const form = (await box()).closest('form');
     await waitFor(() => expect(form?.textContent).toContain(sentence));
   });
 
   it('claims nothing where that is not known', async () => {
-    open({ 'GET /api/grok/about': broken });
+    open([on(api.assistant.about, broken)]);
     const form = (await box()).closest('form');
     await waitFor(() => expect(form?.textContent).toContain('Nothing leaves this server unless'));
   });
@@ -113,7 +124,7 @@ describe('asking', () => {
     const coming = new Promise<typeof answered>((done) => {
       arrive = () => done(answered);
     });
-    const requests = open({ 'POST /api/grok/query': () => coming });
+    const requests = open([on(api.assistant.ask, () => coming)]);
     await askFor(` ${QUERY} `);
     const entry = await entryOf(QUERY);
     expect(within(entry).getByText('Looking through her answers...')).toBeTruthy();
@@ -123,7 +134,7 @@ describe('asking', () => {
     arrive();
     await within(entry).findByText('Peonies, the pale ones.');
     expect(keptEntries()).toEqual([
-      { query: QUERY, response: answered.body.encryptedResponse, timestamp: expect.any(String) },
+      { query: QUERY, response: answered.encryptedResponse, timestamp: expect.any(String) },
     ]);
     expect(localStorage.getItem('queryCount')).toBe('1');
     expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -143,7 +154,7 @@ describe('asking', () => {
   );
 
   it('one at a time: while an answer is on its way nothing else is sent', async () => {
-    const requests = open({ 'POST /api/grok/query': noAnswer });
+    const requests = open([on(api.assistant.ask, noAnswer)]);
     await askFor(QUERY);
     await entryOf(QUERY);
     await userEvent.click(screen.getByRole('button', { name: 'Asking...' }));
@@ -163,11 +174,11 @@ describe('asking', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Her words, number 1' }));
     expect(document.activeElement).toBe(quote);
     const whole = within(quote).getByRole('link', { name: 'Whole answer, number 1' });
-    expect(whole.getAttribute('href')).toBe(`/view-answers#answer-${answered.body.citations[0]?.answerId}`);
+    expect(whole.getAttribute('href')).toBe(`/view-answers#answer-${answered.citations[0]?.answerId}`);
   });
 
   it('AIPAGE-10 shows the text where there is nothing but the text', async () => {
-    open({ 'POST /api/grok/query': { body: { encryptedResponse: 'Peonies.\nIn spring.' } } });
+    open([on(api.assistant.ask, textAlone('Peonies.\nIn spring.'))]);
     await askFor(QUERY);
     const entry = await entryOf(QUERY);
     expect(await within(entry).findByText('Peonies.')).toBeTruthy();
@@ -182,7 +193,7 @@ describe('asking', () => {
       segments: [{ kind: 'notice', text, cites: [] }],
       citations: [],
     });
-    open({ 'POST /api/grok/query': { body: reply } });
+    open([on(api.assistant.ask, reply)]);
     await askFor(QUERY);
     expect(await within(await entryOf(QUERY)).findByText(text)).toBeTruthy();
     expect(screen.queryByRole('figure')).toBeNull();

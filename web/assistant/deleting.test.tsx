@@ -1,31 +1,33 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import type { Conversation } from '../../contract/assistant';
 import DashboardPage from '../dashboard/dashboard-page';
 import { broken, confirm, conversation, keptEntries, openAssistant, press, pressIn } from '../testing/assistant';
 import { sent } from '../testing/household';
+import { on, refuse } from '../testing/server';
 
 type Extra = Parameters<typeof openAssistant>[1];
 const pathOf = ({ id }: Conversation) => `/api/grok/history/${id}` as const;
 const [first, second, third] = [1, 2, 3].map((n) => conversation(n)) as [Conversation, Conversation, Conversation];
 
 /** Opens the query history on a server that keeps these three, and deletes what it is told to. */
-async function open(extra: Extra = {}) {
+async function open(extra: Extra = []) {
   let kept = [first, second, third];
   const without = (gone: Conversation) => () => {
     kept = kept.filter((one) => one !== gone);
-    return { body: { message: '' } };
+    return { message: '' };
   };
   globalThis.history.replaceState(null, '', '/dashboard?tab=query-history');
-  const requests = openAssistant(<DashboardPage />, {
-    'GET /api/grok/history': () => ({ body: { conversations: kept, hasMore: false, total: kept.length } }),
-    [`DELETE ${pathOf(second)}`]: without(second),
-    'DELETE /api/grok/history': () => {
+  const requests = openAssistant(<DashboardPage />, [
+    on(api.assistant.history, () => ({ conversations: kept, hasMore: false, total: kept.length })),
+    on(api.assistant.remove, without(second), { id: second.id }),
+    on(api.assistant.clear, () => {
       kept = [];
-      return { body: { message: '' } };
-    },
+      return { message: '' };
+    }),
     ...extra,
-  });
+  ]);
   await waitFor(() => expect(listed()).toHaveLength(3));
   return { requests, forget: without(second) };
 }
@@ -71,7 +73,7 @@ describe('deleting one question of the query history', () => {
   });
 
   it('a failure is told, and it stays', async () => {
-    await open({ [`DELETE ${pathOf(second)}`]: broken });
+    await open([on(api.assistant.remove, broken, { id: second.id })]);
     await pressIn('Query 2?', 'Delete');
     await confirm('Delete');
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to delete query');
@@ -81,13 +83,17 @@ describe('deleting one question of the query history', () => {
   it('one that is gone already leaves the list and this browser, and it is told', async () => {
     localStorage.setItem('queryHistory', JSON.stringify([entryFor(first, 2), entryFor(second, 1)]));
     let forget = (): unknown => undefined;
-    const gone = { status: 404, body: { error: 'That could not be found.', code: 'not_found' } };
-    ({ forget } = await open({
-      [`DELETE ${pathOf(second)}`]: () => {
-        forget();
-        return gone;
-      },
-    }));
+    const gone = refuse('not_found', 'That could not be found.');
+    ({ forget } = await open([
+      on(
+        api.assistant.remove,
+        () => {
+          forget();
+          return gone;
+        },
+        { id: second.id },
+      ),
+    ]));
     await pressIn('Query 2?', 'Delete');
     await confirm('Delete');
     await waitFor(() => expect(listed()).toEqual(['Query 1?', 'Query 3?']));
@@ -99,9 +105,7 @@ describe('deleting one question of the query history', () => {
   it('one that cannot be read can be deleted as well', async () => {
     const lost = { ...second, query_text: 'This entry could not be read', unreadable: true };
     const conversations = [first, lost, third];
-    const { requests } = await open({
-      'GET /api/grok/history': { body: { conversations, hasMore: false, total: 3 } },
-    });
+    const { requests } = await open([on(api.assistant.history, { conversations, hasMore: false, total: 3 })]);
     await pressIn('This entry could not be read', 'Delete');
     await confirm('Delete');
     await screen.findByText('Deleted!');
@@ -133,7 +137,7 @@ describe('clearing the query history', () => {
   });
 
   it('a failure is told, and all stays', async () => {
-    await open({ 'DELETE /api/grok/history': broken });
+    await open([on(api.assistant.clear, broken)]);
     await press('Clear History');
     await confirm('Clear History');
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to clear AI history');

@@ -1,25 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { api } from '../../contract/api';
 import { answered, askFor, box, broken, entryOf, keptEntries, openAssistant, pressIn } from '../testing/assistant';
 import { sent } from '../testing/household';
+import { on, refuse, unreachable } from '../testing/server';
 import AssistantPage from './assistant-page';
 
 const open = (extra: Parameters<typeof openAssistant>[1]) => openAssistant(<AssistantPage />, extra);
 const QUERY = 'What could I give her?';
-const wait = { error: 'Too many attempts. Please wait a little and try again.', code: 'too_many_requests' };
-const premium = { error: 'Premium subscription required to use this feature.', code: 'premium_required' };
 
 describe('a query that fails', () => {
   it.each([
     ['a fault of the server', broken, 'Failed to process query.'],
-    ['no connection', 'unreachable' as const, 'Failed to process query.'],
-    ['no Premium', { status: 403, body: premium }, 'Premium subscription required to use this feature.'],
-    ['a limit', { status: 429, body: wait }, 'Too many attempts. Please wait a little and try again.'],
+    ['no connection', unreachable, 'Failed to process query.'],
+    ['no Premium', refuse('premium_required'), 'Premium subscription required to use this feature.'],
+    ['a limit', refuse('too_many_requests'), 'Too many attempts. Please wait a little and try again.'],
   ])(
     'AIPAGE-25 AIPAGE-28 %s says so in its entry, and what he typed is still in the box',
     async (why, answer, sentence) => {
-      open({ 'POST /api/grok/query': answer });
+      open([on(api.assistant.ask, answer)]);
       await askFor(QUERY);
       const entry = await entryOf(QUERY);
       expect((await within(entry).findByRole('alert')).textContent).toBe(sentence);
@@ -32,7 +32,7 @@ describe('a query that fails', () => {
   it("AIPAGE-24 without a session any more says 'Please log in.', then leads there, and the question is kept", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     history.replaceState(null, '', '/ai-assistant');
-    open({ 'POST /api/grok/query': { status: 401, body: { error: 'Authentication required' } } });
+    open([on(api.assistant.ask, refuse('authentication_required'))]);
     await askFor(QUERY);
     expect((await screen.findByRole('alert')).textContent).toBe('Please log in.');
     expect(location.pathname).toBe('/ai-assistant');
@@ -43,7 +43,7 @@ describe('a query that fails', () => {
 
   it('AIPAGE-18 AIPAGE-13 stays as an entry, and a retry is answered in its place', async () => {
     let isDown = true;
-    const requests = open({ 'POST /api/grok/query': () => (isDown ? broken : answered) });
+    const requests = open([on(api.assistant.ask, () => (isDown ? broken : answered))]);
     await askFor(QUERY);
     await within(await entryOf(QUERY)).findByRole('alert');
     expect(keptEntries()).toEqual([{ query: QUERY, response: '', timestamp: expect.any(String) }]);
@@ -58,7 +58,7 @@ describe('a query that fails', () => {
 
   it('asked again from the box goes on in its entry', async () => {
     let isDown = true;
-    open({ 'POST /api/grok/query': () => (isDown ? broken : answered) });
+    open([on(api.assistant.ask, () => (isDown ? broken : answered))]);
     await askFor(QUERY);
     await screen.findByRole('alert');
     isDown = false;
@@ -72,19 +72,19 @@ describe('a query that fails', () => {
       'queryHistory',
       JSON.stringify([{ query: QUERY, response: '', timestamp: '2025-06-15T12:00:00.000Z' }]),
     );
-    open({});
+    open([]);
     const entry = await entryOf(QUERY);
     expect(within(entry).getByText('Failed to process query.')).toBeTruthy();
     await pressIn(QUERY, 'Retry');
     await waitFor(() => expect(entry.textContent).toContain('Peonies, the pale ones.'));
     expect(keptEntries()).toEqual([
-      { query: QUERY, response: answered.body.encryptedResponse, timestamp: '2025-06-15T12:00:00.000Z' },
+      { query: QUERY, response: answered.encryptedResponse, timestamp: '2025-06-15T12:00:00.000Z' },
     ]);
   });
 
   it('a retry that fails takes away nothing that was there', async () => {
     let isDown = false;
-    open({ 'POST /api/grok/query': () => (isDown ? broken : answered) });
+    open([on(api.assistant.ask, () => (isDown ? broken : answered))]);
     await askFor(QUERY);
     await screen.findByText('Peonies, the pale ones.');
     isDown = true;

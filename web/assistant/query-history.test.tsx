@@ -1,29 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import { limits } from '../../contract/limits';
 import DashboardPage from '../dashboard/dashboard-page';
 import { box, broken, conversation, openAssistant, press, replyOf } from '../testing/assistant';
-import type { playServer } from '../testing/render';
+import { type Answering, on, type Sent } from '../testing/server';
 
 const PAGE = limits.pageSize.assistantHistory;
 
 /** Plays the history as the server keeps it: so many conversations, and a search that finds those with the word. */
 function historyOf(count: number) {
   const all = Array.from({ length: count }, (_, n) => conversation(n + 1));
-  return (request: Request) => {
-    const asked = new URL(request.url).searchParams;
-    const word = asked.get('search');
+  return ({ query: { search: word, offset } }: Sent<typeof api.assistant.history>) => {
     const found = word ? all.filter(({ query_text }) => query_text.includes(word)) : all;
-    const offset = Number(asked.get('offset'));
     const conversations = found.slice(offset, offset + PAGE);
-    return { body: { conversations, hasMore: offset + PAGE < found.length, total: found.length } };
+    return { conversations, hasMore: offset + PAGE < found.length, total: found.length };
   };
 }
 
-function open(history: Parameters<typeof playServer>[0][string], isPremium = true) {
+function open(history: Answering<typeof api.assistant.history>, isPremium = true) {
   globalThis.history.replaceState(null, '', '/dashboard?tab=query-history');
-  const requests = openAssistant(<DashboardPage />, { 'GET /api/grok/history': history }, isPremium);
+  const requests = openAssistant(<DashboardPage />, [on(api.assistant.history, history)], isPremium);
   return () =>
     requests
       .filter(({ url }) => new URL(url).pathname === '/api/grok/history')
@@ -59,7 +57,7 @@ describe('the query history', () => {
   it('AIHIST-08 shows her dated words beside the response, with the way to the whole answer', async () => {
     const { segments, citations } = replyOf();
     const reply = { segments, citations, askHer: null };
-    open({ body: { conversations: [conversation(1, { reply })], hasMore: false, total: 1 } });
+    open({ conversations: [conversation(1, { reply })], hasMore: false, total: 1 });
     const quote = await screen.findByRole('figure');
     expect(quote.querySelector('blockquote')?.textContent).toBe('Peonies, the pale ones.');
     expect(within(quote).getByRole('link', { name: 'Whole answer, number 1' })).toBeTruthy();
@@ -67,7 +65,7 @@ describe('the query history', () => {
 
   it('says so where a text cannot be opened, and does not offer to ask it', async () => {
     const lost = conversation(1, { query_text: 'This entry could not be read', unreadable: true });
-    open({ body: { conversations: [lost], hasMore: false, total: 1 } });
+    open({ conversations: [lost], hasMore: false, total: 1 });
     expect(await screen.findByText('This entry could not be read')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Ask Similar Question' })).toBeNull();
   });
@@ -83,7 +81,7 @@ describe('the query history', () => {
   it("AIHIST-17 a failure shows 'Failed to load AI history', and can be tried again", async () => {
     let isDown = true;
     const history = historyOf(1);
-    open((request) => (isDown ? broken : history(request)));
+    open((sent) => (isDown ? broken : history(sent)));
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load AI history');
     isDown = false;
     await press('Try Again');
@@ -154,7 +152,7 @@ describe('loading more', () => {
   it('AIHIST-17 keeps what is there where the next page does not come, and tries again', async () => {
     let isDown = true;
     const history = historyOf(25);
-    open((request) => (isDown && request.url.includes('offset=20') ? broken : history(request)));
+    open((sent) => (isDown && sent.query.offset === 20 ? broken : history(sent)));
     await press('Load More Conversations');
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load AI history');
     expect(listed()).toHaveLength(20);
@@ -164,11 +162,9 @@ describe('loading more', () => {
   });
 
   it('shows once what came twice because something was asked meanwhile', async () => {
-    const pages = [
-      { conversations: [conversation(1), conversation(2)], hasMore: true, total: 3 },
-      { conversations: [conversation(2), conversation(3)], hasMore: false, total: 4 },
-    ];
-    open((request) => ({ body: pages[request.url.includes('offset=20') ? 1 : 0] }));
+    const first = { conversations: [conversation(1), conversation(2)], hasMore: true, total: 3 };
+    const second = { conversations: [conversation(2), conversation(3)], hasMore: false, total: 4 };
+    open(({ query }) => (query.offset === 20 ? second : first));
     await press('Load More Conversations');
     await waitFor(() => expect(listed()).toEqual(['Query 1?', 'Query 2?', 'Query 3?']));
   });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import { askFor, broken, conversation, entryOf, openAssistant, replyOf } from '../testing/assistant';
-import type { playServer } from '../testing/render';
+import { type Answering, on } from '../testing/server';
 import AssistantPage from './assistant-page';
 
 const { encryptedResponse, segments, citations } = replyOf();
@@ -12,12 +13,14 @@ const kept = conversation(1, {
   reply: { segments, citations, askHer: 'Which scent do you love?' },
 });
 const historyOf = (...conversations: (typeof kept)[]) => ({
-  body: { conversations, hasMore: false, total: conversations.length },
+  conversations,
+  hasMore: false,
+  total: conversations.length,
 });
 
-function comeBack(history: Parameters<typeof playServer>[0][string], entries: object[] = [asked]): Request[] {
+function comeBack(history: Answering<typeof api.assistant.history>, entries: object[] = [asked]): Request[] {
   localStorage.setItem('queryHistory', JSON.stringify(entries));
-  return openAssistant(<AssistantPage />, { 'GET /api/grok/history': history });
+  return openAssistant(<AssistantPage />, [on(api.assistant.history, history)]);
 }
 const timesFetched = (requests: readonly Request[]) =>
   requests.filter(({ url }) => new URL(url).pathname === '/api/grok/history').length;
