@@ -1,12 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
+import { api } from '../../contract/api';
 import { MINUTE } from '../../contract/time';
 import QuestionOfTheDayPage from '../daily-question/question-of-the-day-page';
 import { serverFor } from '../testing/household';
 import { answerItems } from '../testing/notebook';
 import { answerItem, pass, question, server, stopClock } from '../testing/question-page';
-import { makeToken, playServer, renderInApp } from '../testing/render';
+import { makeToken, renderInApp } from '../testing/render';
+import { on, playServer } from '../testing/server';
 import { AnswerSearch } from './answer-search';
 import { dashboardWords } from './search-words';
 
@@ -51,7 +53,7 @@ it('what was written on another device comes without turning his page', async ()
 it('an answer that he wrote down on his phone is shown with its question, however fresh the list is', async () => {
   const items: AnswerItem[] = [];
   const daily = { ...question };
-  playServer({ ...server, ...serverFor({ items }), 'GET /api/question/daily': () => ({ body: daily }) });
+  playServer([...server, ...serverFor({ items }), on(api.questions.daily, () => daily)]);
   renderInApp(
     <>
       <QuestionOfTheDayPage />

@@ -2,22 +2,24 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
+import { api } from '../../contract/api';
 import { messages } from '../../contract/messages';
 import { answerPath } from '../../contract/paths';
 import { serverFor } from '../testing/household';
 import { answerItem, answerItems } from '../testing/notebook';
-import { makeToken, noAnswer, playServer, renderInApp } from '../testing/render';
+import { makeToken, renderInApp } from '../testing/render';
+import { noAnswer, on, playServer, type Stub } from '../testing/server';
 import ViewAnswersPage from './view-answers-page';
 
 const GONE = messages.history.gone;
 const marks = () => screen.queryAllByText(messages.history.quoted);
 
-function follow(id: string, extra: Parameters<typeof playServer>[0]): void {
+function follow(id: string, extra: Stub[]): void {
   history.replaceState(null, '', answerPath(id));
-  playServer({ ...serverFor({ isPremium: true }), ...extra });
+  playServer([...serverFor({ isPremium: true }), ...extra]);
   renderInApp(<ViewAnswersPage />);
 }
-const listing = (items: AnswerItem[]) => ({ 'GET /api/answers': () => ({ body: items }) });
+const listing = (items: AnswerItem[]) => [on(api.answers.list, () => items)];
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
 
@@ -42,7 +44,7 @@ it('says so in a sentence where that answer has been deleted since, and shows th
 });
 
 it('does not call gone what has not been looked for yet', async () => {
-  follow(answerItem(7).item_id, { 'GET /api/answers': noAnswer });
+  follow(answerItem(7).item_id, [on(api.answers.list, noAnswer)]);
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByText(GONE)).toBeNull();
 });
@@ -51,9 +53,9 @@ it('does not tell him that it is gone when he has just deleted it himself', asyn
   const items = answerItems(2);
   const remove = () => {
     items.shift();
-    return { body: { message: '' } };
+    return { message: '' };
   };
-  follow(answerItem(1).item_id, { ...listing(items), [`DELETE /api/answer/${answerItem(1).item_id}`]: remove });
+  follow(answerItem(1).item_id, [...listing(items), on(api.answers.remove, remove, { id: answerItem(1).item_id })]);
   const entry = await screen.findByRole('article', { name: 'Question 1?' });
   await userEvent.click(await within(entry).findByRole('button', { name: 'Delete answer' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
+import { api } from '../../contract/api';
 import { serverFor } from '../testing/household';
-import { answerItem, answerItems, poolQuestion } from '../testing/notebook';
-import { makeToken, playServer, renderInApp } from '../testing/render';
+import { answerItem, answerItems, answerOf, poolQuestion } from '../testing/notebook';
+import { makeToken, renderInApp } from '../testing/render';
+import { on, playServer, type Stub } from '../testing/server';
 // Read here, so that no test waits for the file to arrive.
 import './advanced-search';
 import { AnswerSearch } from './answer-search';
@@ -15,9 +17,9 @@ const chocolate = answerItem(1, { answer_text: 'Dark chocolate', category: 'ever
 const lake = answerItem(2, { answer_text: 'The lake', is_custom_question: true, category: 'custom' });
 const questions = [poolQuestion(7, { category: 'our-story' }), poolQuestion(8)];
 
-async function open(household: Parameters<typeof serverFor>[0] = {}, extra: Parameters<typeof playServer>[0] = {}) {
+async function open(household: Parameters<typeof serverFor>[0] = {}, extra: Stub[] = []) {
   const server = serverFor({ items: [chocolate, lake], questions, isPremium: true, ...household });
-  playServer({ ...server, ...extra });
+  playServer([...server, ...extra]);
   renderInApp(<AnswerSearch words={dashboardWords} />);
   await screen.findByText(/answers? found/);
 }
@@ -86,10 +88,11 @@ describe('the search of a premium user', () => {
     history.replaceState(null, '', '/search-answers?not-asked=yes');
     const items: AnswerItem[] = [];
     const save = () => {
-      items.unshift(answerItem(7, { answer_text: 'Peonies' }));
-      return { status: 201, body: {} };
+      const item = answerItem(7, { answer_text: 'Peonies' });
+      items.unshift(item);
+      return answerOf(item);
     };
-    await open({ items }, { 'POST /api/answer': save });
+    await open({ items }, [on(api.answers.submit, save)]);
     await screen.findByText('0 answers found, 2 questions not answered yet');
     const entry = () => within(screen.getByRole('article', { name: 'Question 7?' }));
     await userEvent.click(entry().getByRole('button', { name: 'Write her answer' }));

@@ -2,29 +2,27 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
+import { api } from '../../contract/api';
 import { sent, serverFor } from '../testing/household';
-import { answerItem, idOf, poolQuestion } from '../testing/notebook';
-import { makeToken, playServer, renderInApp } from '../testing/render';
+import { answerItem, answerOf, idOf, poolQuestion } from '../testing/notebook';
+import { makeToken, premiumSubscription, renderInApp } from '../testing/render';
+import { on, playServer, refuse, type Stub } from '../testing/server';
 import { AnswerSearch } from './answer-search';
 import { dashboardWords, searchPageWords } from './search-words';
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
 const items: AnswerItem[] = [];
 const saved = () => {
-  items.unshift(answerItem(7, { question_text: 'Question 7?', answer_text: 'Peonies' }));
-  return { status: 201, body: { answer_id: idOf(1_007) } };
+  const item = answerItem(7, { answer_text: 'Peonies' });
+  items.unshift(item);
+  return answerOf(item);
 };
 
-const premium = {
-  'GET /api/subscription/status': { body: { isPremium: true, subscription_status: 'active', premiumUntil: null } },
-};
+const premium = [on(api.billing.status, premiumSubscription)];
 
-async function open(extra: Parameters<typeof playServer>[0] = { 'POST /api/answer': saved }, words = dashboardWords) {
+async function open(extra: Stub[] = [on(api.answers.submit, saved)], words = dashboardWords) {
   items.length = 0;
-  const requests = playServer({
-    ...serverFor({ items, questions: [poolQuestion(7), poolQuestion(8)] }),
-    ...extra,
-  });
+  const requests = playServer([...serverFor({ items, questions: [poolQuestion(7), poolQuestion(8)] }), ...extra]);
   renderInApp(<AnswerSearch words={words} />);
   await screen.findByText('No answers found');
   await userEvent.type(screen.getByLabelText('Search questions and answers'), 'question');
@@ -86,7 +84,7 @@ describe('answering a question found by search', () => {
     ['SEARCH-45', 'the dashboard', dashboardWords],
     ['SEARCH-53', '/search-answers', searchPageWords],
   ])("%s on %s a failure shows 'Failed to save answer: ...' and keeps the text", async (_, __, words) => {
-    const requests = await open({ 'POST /api/answer': { status: 500, body: { error: 'Out of ink' } } }, words);
+    const requests = await open([on(api.answers.submit, refuse('server_error', 'Out of ink'))], words);
     await begin(7);
     await userEvent.type(entry(7).getByRole('textbox'), 'Peonies');
     await userEvent.click(entry(7).getByRole('button', { name: 'Save Answer' }));
@@ -102,9 +100,9 @@ describe('answering a question found by search', () => {
   it('SEARCH-30 is marked no longer once that answer is deleted, and can be answered again', async () => {
     const gone = () => {
       items.length = 0;
-      return { body: { message: '' } };
+      return { message: '' };
     };
-    await open({ ...premium, 'POST /api/answer': saved, [`DELETE /api/answer/${idOf(1_007)}`]: gone });
+    await open([...premium, on(api.answers.submit, saved), on(api.answers.remove, gone, { id: idOf(1_007) })]);
     await begin(7);
     await userEvent.type(entry(7).getByRole('textbox'), 'Peonies');
     await userEvent.click(entry(7).getByRole('button', { name: 'Save Answer' }));

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import { serverFor } from '../testing/household';
 import { answerItem, answerItems, idOf, poolQuestion } from '../testing/notebook';
-import { makeToken, playServer, renderInApp } from '../testing/render';
+import { makeToken, renderInApp } from '../testing/render';
+import { on, playServer, refuse } from '../testing/server';
 import SearchAnswersPage from './search-answers-page';
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
@@ -58,10 +60,10 @@ describe('/search-answers', () => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    playServer({
+    playServer([
       ...serverFor({ items: answerItems(1), isPremium }),
-      'GET /api/questions': () => arrived.then(() => ({ body: questions })),
-    });
+      on(api.questions.list, () => arrived.then(() => questions)),
+    ]);
     open();
     await screen.findByText('1 answer found');
     await userEvent.type(box(), 'zebra');
@@ -92,13 +94,11 @@ describe('/search-answers', () => {
   });
 
   it("SEARCH-48 a failed load shows 'Failed to load data: ...' and can be tried again", async () => {
-    const server = serverFor({ items: answerItems(1), questions: [poolQuestion(1), poolQuestion(50)] });
     let isDown = true;
-    playServer({
-      ...server,
-      'GET /api/answers': () =>
-        isDown ? { status: 500, body: { error: 'Out of paper' } } : server['GET /api/answers'](),
-    });
+    playServer([
+      ...serverFor({ questions: [poolQuestion(1), poolQuestion(50)] }),
+      on(api.answers.list, () => (isDown ? refuse('server_error', 'Out of paper') : answerItems(1))),
+    ]);
     open();
     expect(await screen.findByText('Failed to load data: Out of paper')).toBeTruthy();
     // Without her answers it is not known which questions have none.
@@ -156,13 +156,17 @@ describe('its pages', () => {
 
   it('SEARCH-11 begin again with another list', async () => {
     const items = answerItems(21);
-    playServer({
+    playServer([
       ...serverFor({ items, isPremium: true }),
-      [`DELETE /api/answer/${idOf(1_021)}`]: () => {
-        items.pop();
-        return { body: { message: '' } };
-      },
-    });
+      on(
+        api.answers.remove,
+        () => {
+          items.pop();
+          return { message: '' };
+        },
+        { id: idOf(1_021) },
+      ),
+    ]);
     open();
     await screen.findByText('21 answers found');
     await userEvent.click(page('Page 3'));

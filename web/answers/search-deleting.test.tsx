@@ -1,29 +1,36 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import { sent, serverFor } from '../testing/household';
 import { answerItem } from '../testing/notebook';
-import { makeToken, playServer, renderInApp } from '../testing/render';
+import { makeToken, renderInApp } from '../testing/render';
+import { type Answering, on, playServer, refuse, type Stub, unreachable } from '../testing/server';
 import { AnswerSearch } from './answer-search';
 import { dashboardWords, searchPageWords } from './search-words';
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
 const custom = answerItem(1, { is_custom_question: true });
 const paths = { answer: `/api/answer/${custom.item_id}`, question: `/api/questions/${custom.question_id}` };
-const done = { body: { message: '' } };
+const removing = {
+  answer: (answering: Answering<typeof api.answers.remove>) =>
+    on(api.answers.remove, answering, { id: custom.item_id }),
+  question: (answering: Answering<typeof api.questions.remove>) =>
+    on(api.questions.remove, answering, { id: custom.question_id }),
+};
 
-async function open(extra: Parameters<typeof playServer>[0] = {}, words = dashboardWords, isPremium = true) {
+async function open(extra: Stub[] = [], words = dashboardWords, isPremium = true) {
   const items = [custom];
   const gone = () => {
     items.pop();
-    return done;
+    return { message: '' };
   };
-  const requests = playServer({
+  const requests = playServer([
     ...serverFor({ items, isPremium }),
-    [`DELETE ${paths.answer}`]: gone,
-    [`DELETE ${paths.question}`]: gone,
+    removing.answer(gone),
+    removing.question(gone),
     ...extra,
-  });
+  ]);
   renderInApp(<AnswerSearch words={words} />);
   await screen.findByText('1 answer found');
   return requests;
@@ -56,7 +63,7 @@ describe('deleting an answer', () => {
   });
 
   it('ROLE-13 is not offered to a basic user, nor is deleting a question', async () => {
-    await open({}, dashboardWords, false);
+    await open([], dashboardWords, false);
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
   });
 });
@@ -72,7 +79,7 @@ describe('deleting a custom question', () => {
   });
 
   it('SEARCH-35 on /search-answers says that its answers are deleted too', async () => {
-    await open({}, searchPageWords);
+    await open([], searchPageWords);
     await press('Delete question');
     const dialog = screen.getByRole('alertdialog');
     expect(dialog.textContent).toContain('Are you sure you want to delete this question? This cannot be undone.');
@@ -96,7 +103,8 @@ describe('deleting a custom question', () => {
 });
 
 describe('a deletion that fails', () => {
-  const refused = { status: 404, body: { error: 'That could not be found.' } };
+  const refused = refuse('not_found');
+  const stumbled = refuse('server_error', 'That could not be found.');
 
   it.each([
     // SEARCH-43 SEARCH-44 SEARCH-49 SEARCH-51
@@ -105,7 +113,7 @@ describe('a deletion that fails', () => {
     ['SEARCH-51', 'answer', 'Failed to delete answer: That could not be found.', searchPageWords],
     ['SEARCH-49', 'question', 'Failed to delete question: That could not be found.', searchPageWords],
   ] as const)("%s of the %s shows '%s'", async (_, part, message, words) => {
-    await open({ [`DELETE ${paths[part]}`]: refused }, words);
+    await open([removing[part](refused)], words);
     await press(`Delete ${part}`);
     await press('Delete');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
@@ -113,17 +121,17 @@ describe('a deletion that fails', () => {
   });
 
   it.each([
-    ['answer', 'is gone', 404],
-    ['question', 'is gone', 404],
-    ['answer', 'went though the server stumbled', 500],
-    ['question', 'went though the server stumbled', 500],
-  ] as const)('of the %s that %s tells so, and it leaves the list', async (part, _, status) => {
+    ['answer', 'is gone', refused],
+    ['question', 'is gone', refused],
+    ['answer', 'went though the server stumbled', stumbled],
+    ['question', 'went though the server stumbled', stumbled],
+  ] as const)('of the %s that %s tells so, and it leaves the list', async (part, _, refusal) => {
     const items = [custom];
     const gone = () => {
       items.pop();
-      return { ...refused, status };
+      return refusal;
     };
-    playServer({ ...serverFor({ items, isPremium: true }), [`DELETE ${paths[part]}`]: gone });
+    playServer([...serverFor({ items, isPremium: true }), removing[part](gone)]);
     renderInApp(<AnswerSearch words={searchPageWords} />);
     await press(`Delete ${part}`);
     await press('Delete');
@@ -132,7 +140,7 @@ describe('a deletion that fails', () => {
   });
 
   it("SEARCH-44 tells the error's own message where the server gave none", async () => {
-    await open({ [`DELETE ${paths.question}`]: 'unreachable' });
+    await open([removing.question(unreachable)]);
     await press('Delete question');
     await press('Delete');
     await waitFor(() =>

@@ -2,21 +2,27 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
+import { api } from '../../contract/api';
 import { sent, serverFor } from '../testing/household';
-import { answerItem } from '../testing/notebook';
-import { makeToken, noAnswer, playServer, renderInApp } from '../testing/render';
+import { answerItem, answerOf, poolQuestion } from '../testing/notebook';
+import { basicUser, makeToken, renderInApp } from '../testing/render';
+import { noAnswer, on, playServer, refuse, type Sent, type Stub } from '../testing/server';
 import { AnswerSearch } from './answer-search';
 import { dashboardWords, searchPageWords } from './search-words';
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
 const system = answerItem(1, { question_text: 'Which tea?', answer_text: 'Green' });
 const custom = answerItem(2, { question_text: 'Which song?', answer_text: 'The slow one', is_custom_question: true });
-const editAnswer = `PUT /api/answer/${system.item_id}`;
-const editQuestion = `PUT /api/questions/${custom.question_id}`;
 
-async function open(extra: Parameters<typeof playServer>[0] = {}, words = dashboardWords, isPremium = true) {
+async function open(extra: Stub[] = [], words = dashboardWords, isPremium = true) {
   const items: AnswerItem[] = [structuredClone(system), structuredClone(custom)];
-  const requests = playServer({ ...serverFor({ items, isPremium }), ...extra });
+  const change = ({ body }: Sent<typeof api.answers.edit>) => {
+    const changed = { ...system, answer_text: body.text };
+    items[0] = changed;
+    return answerOf(changed);
+  };
+  const edit = on(api.answers.edit, change, { id: system.item_id });
+  const requests = playServer([...serverFor({ items, isPremium }), edit, ...extra]);
   renderInApp(<AnswerSearch words={words} />);
   await screen.findByText('2 answers found');
   return { requests, items };
@@ -52,12 +58,7 @@ describe('editing in place', () => {
   });
 
   it('leaves in the list what no longer holds the term, with its message, until he looks for something else', async () => {
-    const { items } = await open({
-      [editAnswer]: () => {
-        Object.assign(items[0] ?? {}, { answer_text: 'Black' });
-        return { body: { message: '' } };
-      },
-    });
+    await open();
     const term = screen.getByRole('searchbox');
     await userEvent.type(term, 'green');
     await screen.findByText('1 answer found');
@@ -73,7 +74,7 @@ describe('editing in place', () => {
   });
 
   it('cannot be changed or cancelled while it is being saved', async () => {
-    await open({ [editAnswer]: noAnswer });
+    await open([on(api.answers.edit, noAnswer, { id: system.item_id })]);
     await userEvent.click(screen.getByText('Green'));
     await userEvent.click(button('Save'));
     await userEvent.type(screen.getByRole('textbox'), ' and black');
@@ -102,12 +103,7 @@ describe('editing in place', () => {
   });
 
   it('SEARCH-22 SEARCH-42 saves an answer and says so', async () => {
-    const { requests, items } = await open({
-      [editAnswer]: () => {
-        Object.assign(items[0] ?? {}, { answer_text: 'Black' });
-        return { body: {} };
-      },
-    });
+    const { requests } = await open();
     await userEvent.click(screen.getByText('Green'));
     await userEvent.clear(screen.getByRole('textbox'));
     await userEvent.type(screen.getByRole('textbox'), ' Black ');
@@ -121,7 +117,8 @@ describe('editing in place', () => {
   });
 
   it('SEARCH-23 SEARCH-41 saves a custom question and says so', async () => {
-    const { requests } = await open({ [editQuestion]: { body: {} } });
+    const edited = poolQuestion(2, { category: 'custom', created_by_user_id: basicUser.id });
+    const { requests } = await open([on(api.questions.edit, edited, { id: custom.question_id })]);
     await userEvent.click(button('Edit question'));
     await userEvent.type(screen.getByRole('textbox'), ' Really');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -137,7 +134,7 @@ describe('editing in place', () => {
     ['SEARCH-25', '/search-answers', 'answer', 'Answer text cannot be empty', searchPageWords],
     ['SEARCH-25', '/search-answers', 'question', 'Question text cannot be empty', searchPageWords],
   ])("%s on %s a blank %s gives '%s' and is not sent", async (_, __, part, message, words) => {
-    const { requests } = await open({}, words);
+    const { requests } = await open([], words);
     await userEvent.click(entry('Which song?').getByRole('button', { name: `Edit ${part}` }));
     await userEvent.clear(screen.getByRole('textbox'));
     await userEvent.type(screen.getByRole('textbox'), '  ');
@@ -153,8 +150,14 @@ describe('editing in place', () => {
     ['SEARCH-52', 'answer', 'Failed to update answer: Out of ink', searchPageWords],
     ['SEARCH-50', 'question', 'Failed to update question: Out of ink', searchPageWords],
   ])("%s a failed edit of the %s shows '%s' with the item, and the text stays", async (_, part, message, words) => {
-    const failure = { status: 500, body: { error: 'Out of ink' } };
-    await open({ [`PUT /api/answer/${custom.item_id}`]: failure, [editQuestion]: failure }, words);
+    const failure = refuse('server_error', 'Out of ink');
+    await open(
+      [
+        on(api.answers.edit, failure, { id: custom.item_id }),
+        on(api.questions.edit, failure, { id: custom.question_id }),
+      ],
+      words,
+    );
     await userEvent.click(entry('Which song?').getByRole('button', { name: `Edit ${part}` }));
     await userEvent.type(screen.getByRole('textbox'), ' more');
     await userEvent.click(button('Save'));
@@ -163,8 +166,11 @@ describe('editing in place', () => {
   });
 
   it.each(['answer', 'question'])('after a failed edit of the %s the list is as the server has it', async (part) => {
-    const failure = { status: 500, body: { error: 'Out of ink' } };
-    const { items } = await open({ [`PUT /api/answer/${custom.item_id}`]: failure, [editQuestion]: failure });
+    const failure = refuse('server_error', 'Out of ink');
+    const { items } = await open([
+      on(api.answers.edit, failure, { id: custom.item_id }),
+      on(api.questions.edit, failure, { id: custom.question_id }),
+    ]);
     items[0] = { ...system, answer_text: 'Black, since yesterday' };
     await userEvent.click(entry('Which song?').getByRole('button', { name: `Edit ${part}` }));
     await userEvent.click(button('Save'));
@@ -173,7 +179,7 @@ describe('editing in place', () => {
   });
 
   it('SEARCH-56 a message stands with its item and clears after 3 seconds', async () => {
-    await open({ [editAnswer]: { body: {} } });
+    await open();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fireEvent.click(screen.getByText('Green'));
     fireEvent.click(button('Save'));
@@ -184,7 +190,7 @@ describe('editing in place', () => {
   });
 
   it('ROLE-12 ROLE-33 offers a basic user no way to edit', async () => {
-    await open({}, dashboardWords, false);
+    await open([], dashboardWords, false);
     await userEvent.click(screen.getByText('Green'));
     expect(fields()).toHaveLength(0);
     expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull();

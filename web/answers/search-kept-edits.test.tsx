@@ -2,25 +2,26 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
+import { api } from '../../contract/api';
 import { sent, serverFor } from '../testing/household';
-import { answerItem, answerItems } from '../testing/notebook';
-import { makeToken, playServer, renderInApp } from '../testing/render';
+import { answerItem, answerItems, answerOf } from '../testing/notebook';
+import { makeToken, renderInApp } from '../testing/render';
+import { type Answering, on, playServer, refuse, type Stub } from '../testing/server';
 import { blockStorage } from '../testing/storage';
 import { AnswerSearch } from './answer-search';
 import { dashboardWords } from './search-words';
-
-type Answers = Parameters<typeof playServer>[0];
 
 const his = (exp = 4_000_000_000) => makeToken({ sub: 'him', exp });
 beforeEach(() => localStorage.setItem('token', his()));
 
 const old = answerItem(11, { answer_text: 'Green' });
-const path = `/api/answer/${old.item_id}`;
+const editing = (answering: Answering<typeof api.answers.edit>) => on(api.answers.edit, answering, { id: old.item_id });
+const saved = answerOf(old);
 
 /** Opens the search, as a reload, a second tab and logging in again do too: nothing is left but what is stored. */
-async function open(extra: Answers = {}, items: AnswerItem[] = [...answerItems(10), old]) {
+async function open(extra: Stub[] = [], items: AnswerItem[] = [...answerItems(10), old]) {
   cleanup();
-  const requests = playServer({ ...serverFor({ items, isPremium: true }), ...extra });
+  const requests = playServer([...serverFor({ items, isPremium: true }), ...extra]);
   renderInApp(<AnswerSearch words={dashboardWords} />);
   await screen.findByText(`${items.length} answers found`);
   return requests;
@@ -35,17 +36,14 @@ async function change(text: string) {
   await userEvent.click(field());
   await userEvent.paste(text);
 }
-const conflict = (current: string) => ({
-  status: 409,
-  body: { error: 'Changed elsewhere.', code: 'changed_meanwhile', current },
-});
+const conflict = (current: string) => refuse('changed_meanwhile', 'Changed elsewhere.', current);
 const bodies = async (requests: Request[]) => (await sent(requests, 'PUT')).map(({ body }) => body);
 
 describe('an answer that is being changed', () => {
   it('is offered above the list after a reload, wherever in it it stands, and saved from there', async () => {
     await open();
     await change('Green, with honey');
-    const requests = await open({ [`PUT ${path}`]: { body: {} } });
+    const requests = await open([editing(saved)]);
     const offer = within(screen.getByRole('region', { name: 'Not saved yet' }));
     expect(offer.getByRole('article', { name: 'Question 11?' })).toBeTruthy();
     expect(field().value).toBe('Green, with honey');
@@ -60,7 +58,7 @@ describe('an answer that is being changed', () => {
   });
 
   it('is there again after a session that ended when he saved it, and for nobody else', async () => {
-    await open({ [`PUT ${path}`]: { status: 401, body: { error: 'No', code: 'authentication_required' } } });
+    await open([editing(refuse('authentication_required', 'No'))]);
     await change('Green, with honey');
     await press('Save');
     await screen.findByRole('alertdialog');
@@ -112,12 +110,12 @@ describe('an answer that is being changed', () => {
   it('is shown to him though what it was of has been deleted elsewhere', async () => {
     const items = [...answerItems(10), old];
     await open(
-      {
-        [`PUT ${path}`]: () => {
+      [
+        editing(() => {
           items.pop();
-          return { status: 404, body: { error: 'Gone.', code: 'answer_not_found' } };
-        },
-      },
+          return refuse('answer_not_found', 'Gone.');
+        }),
+      ],
       items,
     );
     await change('Green, with honey');
@@ -131,9 +129,9 @@ describe('an answer that is being changed', () => {
 });
 
 describe('an answer that another device has changed meanwhile', () => {
-  async function meet(extra: Answers = {}) {
-    const replies = [conflict('Black'), { body: {} }];
-    const requests = await open({ [`PUT ${path}`]: () => replies.shift() ?? { body: {} }, ...extra });
+  async function meet(extra: Stub[] = []) {
+    const replies = [conflict('Black'), saved];
+    const requests = await open([editing(() => replies.shift() ?? saved), ...extra]);
     await change('Green, with honey');
     await press('Save');
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing was overwritten.');
@@ -173,7 +171,7 @@ describe('an answer that another device has changed meanwhile', () => {
 
   it('is asked about again after a reload, since nothing was chosen', async () => {
     await meet();
-    const requests = await open({ [`PUT ${path}`]: conflict('Black') });
+    const requests = await open([editing(conflict('Black'))]);
     expect(screen.queryByText('Black')).toBeNull();
     await press('Save');
     expect(await screen.findByText('Black')).toBeTruthy();

@@ -1,21 +1,21 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../contract/api';
 import { sent, serverFor } from '../testing/household';
-import { answerItem, idOf, poolQuestion } from '../testing/notebook';
-import { makeToken, noAnswer, playServer, renderInApp } from '../testing/render';
+import { answerItem, answerOf, idOf, poolQuestion } from '../testing/notebook';
+import { makeToken, renderInApp } from '../testing/render';
+import { noAnswer, on, outsideContract, playServer, refuse, type Stub } from '../testing/server';
 import { AnswerSearch } from './answer-search';
 import { dashboardWords, searchPageWords } from './search-words';
-
-type Answers = Parameters<typeof playServer>[0];
 
 beforeEach(() => localStorage.setItem('token', makeToken({ sub: 'him' })));
 
 /** Opens the search, as a reload or another tab of the dashboard does too: nothing is left but what is stored. */
-async function open(extra: Answers = {}, words = dashboardWords) {
+async function open(extra: Stub[] = [], words = dashboardWords) {
   cleanup();
   const questions = [7, 8].map((n) => poolQuestion(n));
-  const requests = playServer({ ...serverFor({ questions }), ...extra });
+  const requests = playServer([...serverFor({ questions }), ...extra]);
   renderInApp(<AnswerSearch words={words} />);
   await screen.findByText('No answers found');
   await seek('question');
@@ -36,8 +36,9 @@ async function write(n: number, text: string) {
 }
 const keptWords = () => Object.keys(localStorage).filter((key) => key.startsWith('draft/')).length;
 const keysOf = (requests: Request[]) => requests.flatMap(({ headers }) => headers.get('Idempotency-Key') ?? []);
-const expired = { 'POST /api/answer': { status: 401, body: { error: 'No', code: 'authentication_required' } } };
-const lost = { 'POST /api/answer': { status: 504, body: {} } };
+const expired = [on(api.answers.submit, refuse('authentication_required', 'No'))];
+const saved = [on(api.answers.submit, answerOf(answerItem(7)))];
+const lost = [on(api.answers.submit, outsideContract(504))];
 
 describe('her answer that is being written in the search', () => {
   it('is there again after a reload, and leaves the focus where it is', async () => {
@@ -74,7 +75,7 @@ describe('her answer that is being written in the search', () => {
     vi.useRealTimers();
 
     localStorage.setItem('token', makeToken({ sub: 'him', exp: 4_000_000_000 }));
-    const again = await open({ 'POST /api/answer': { status: 201, body: {} } });
+    const again = await open(saved);
     expect(field(7).value).toBe('Peonies');
     await press(7, 'Save Answer');
     await entry(7).findByText('Answer saved successfully!');
@@ -91,7 +92,7 @@ describe('her answer that is being written in the search', () => {
   });
 
   it('is forgotten once it is saved, and when he cancels', async () => {
-    await open({ 'POST /api/answer': { status: 201, body: {} } });
+    await open(saved);
     await write(7, 'Peonies');
     await write(8, 'Tulips');
     expect(keptWords()).toBe(2);
@@ -121,7 +122,7 @@ describe('her answer that is being written in the search', () => {
   });
 
   it('cannot be changed or cancelled while it is being saved', async () => {
-    await open({ 'POST /api/answer': noAnswer });
+    await open([on(api.answers.submit, noAnswer)]);
     await write(7, 'Peonies');
     await press(7, 'Save Answer');
     expect(field(7).readOnly).toBe(true);
@@ -133,13 +134,17 @@ describe('her answer that is being written in the search', () => {
   it('goes with its question when that is deleted', async () => {
     const waiting = answerItem(3, { type: 'question', answer_text: null, is_custom_question: true });
     const items = [waiting];
-    const requests = playServer({
+    const requests = playServer([
       ...serverFor({ items, isPremium: true }),
-      [`DELETE /api/questions/${idOf(3)}`]: () => {
-        items.pop();
-        return { body: { message: '' } };
-      },
-    });
+      on(
+        api.questions.remove,
+        () => {
+          items.pop();
+          return { message: '' };
+        },
+        { id: idOf(3) },
+      ),
+    ]);
     renderInApp(<AnswerSearch words={dashboardWords} />);
     await screen.findByText('0 answers found, 1 question not answered yet');
     await write(3, 'The slow one');

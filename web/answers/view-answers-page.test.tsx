@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../contract/api';
 import { sent, serverFor } from '../testing/household';
 import { answerItem, answerItems } from '../testing/notebook';
-import { makeToken, playServer, renderInApp } from '../testing/render';
+import { makeToken, renderInApp } from '../testing/render';
+import { type Answering, on, playServer, refuse, type Stub, unreachable } from '../testing/server';
 import { shows, visit } from '../testing/whole-app';
 import ViewAnswersPage from './view-answers-page';
 
@@ -11,17 +13,19 @@ beforeEach(() => localStorage.setItem('token', makeToken()));
 const march = answerItem(1, { created_at: new Date(2025, 2, 10).toISOString() });
 const may = answerItem(2, { created_at: new Date(2025, 4, 1).toISOString() });
 const path = `/api/answer/${may.item_id}`;
+const removing = (answering: Answering<typeof api.answers.remove>) =>
+  on(api.answers.remove, answering, { id: may.item_id });
 
-async function open(extra: Parameters<typeof playServer>[0] = {}, isPremium = true) {
+async function open(extra: Stub[] = [], isPremium = true) {
   const items = [may, march, answerItem(3, { type: 'question', answer_text: null })];
-  const requests = playServer({
+  const requests = playServer([
     ...serverFor({ items, isPremium }),
-    [`DELETE ${path}`]: () => {
+    removing(() => {
       items.shift();
-      return { body: { message: '' } };
-    },
+      return { message: '' };
+    }),
     ...extra,
-  });
+  ]);
   renderInApp(<ViewAnswersPage />);
   await screen.findByText('Her words 2.');
   return requests;
@@ -36,7 +40,7 @@ describe('the history', () => {
   });
 
   it('HISTORY-02 ROLE-06 lists his answers by month, the newest first', async () => {
-    const requests = await open({}, false);
+    const requests = await open([], false);
     expect((await sent(requests, 'GET')).map((each) => each.path)).toContain('/api/answers');
     expect(screen.getAllByRole('heading', { level: 2 }).map((month) => month.textContent)).toEqual([
       'May 2025',
@@ -51,7 +55,7 @@ describe('the history', () => {
   });
 
   it('ROLE-13 gives a basic user none', async () => {
-    await open({}, false);
+    await open([], false);
     expect(screen.queryByRole('button', { name: 'Delete answer' })).toBeNull();
   });
 
@@ -74,15 +78,15 @@ describe('the history', () => {
   });
 
   it.each([
-    ['is gone', 404],
-    ['went though the server stumbled', 500],
-  ])('an answer that %s leaves the list too, and the words stay', async (_, status) => {
+    ['is gone', refuse('answer_not_found')],
+    ['went though the server stumbled', refuse('server_error')],
+  ])('an answer that %s leaves the list too, and the words stay', async (_, refusal) => {
     const items = [may, march];
     const gone = () => {
       items.shift();
-      return { status, body: { error: 'That answer could not be found.' } };
+      return refusal;
     };
-    await open({ 'GET /api/answers': () => ({ body: items }), [`DELETE ${path}`]: gone });
+    await open([on(api.answers.list, () => items), removing(gone)]);
     await beginDeleting();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Her words 2.')).toBeNull());
@@ -90,7 +94,7 @@ describe('the history', () => {
   });
 
   it("HISTORY-10 a failed deletion shows 'Failed to delete answer.'", async () => {
-    await open({ [`DELETE ${path}`]: { status: 500, body: { error: 'Server error' } } });
+    await open([removing(refuse('server_error'))]);
     await beginDeleting();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await entry().findByText('Failed to delete answer.')).toBeTruthy();
@@ -98,15 +102,12 @@ describe('the history', () => {
   });
 
   // The specification names no status: 'Failed to fetch answers.' leads to the login whatever the failure was.
-  it.each([
-    ['a refusal', { status: 500, body: { error: 'Server error' } }] as const,
-    ['no network', 'unreachable'] as const,
-  ])(
+  it.each([['a refusal', refuse('server_error')] as const, ['no network', unreachable] as const])(
     'HISTORY-08 HISTORY-09 a failed load (%s) says so, then ends at the login, and keeps what he has typed elsewhere',
     async (_, failure) => {
       localStorage.setItem('draft/somebody/q1', 'x');
       vi.useFakeTimers({ shouldAdvanceTime: true });
-      playServer({ ...serverFor({}), 'GET /api/answers': failure });
+      playServer([...serverFor({}), on(api.answers.list, failure)]);
       visit('/view-answers', makeToken());
       expect(await screen.findByText('Failed to fetch answers.')).toBeTruthy();
       expect(location.pathname).toBe('/view-answers');
@@ -121,8 +122,8 @@ describe('the history', () => {
   );
 
   it('HISTORY-09 a session that has ended asks whether to log in again, over the login', async () => {
-    const refusal = { status: 401, body: { error: 'No', code: 'authentication_required' } };
-    playServer({ ...serverFor({}), 'GET /api/answers': refusal });
+    const refusal = refuse('authentication_required', 'No');
+    playServer([...serverFor({}), on(api.answers.list, refusal)]);
     visit('/view-answers', makeToken());
     expect(await screen.findByText('Your session has expired. Would you like to log in again?')).toBeTruthy();
     await shows('login');
@@ -132,8 +133,8 @@ describe('the history', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     history.replaceState(null, '', '/view-answers');
     let isDown = true;
-    const failed = { status: 500, body: { error: 'Server error' } };
-    playServer({ ...serverFor({}), 'GET /api/answers': () => (isDown ? failed : { body: [may] }) });
+    const failed = refuse('server_error');
+    playServer([...serverFor({}), on(api.answers.list, () => (isDown ? failed : [may]))]);
     renderInApp(<ViewAnswersPage />);
     const again = await screen.findByRole('button', { name: 'Try Again' });
     isDown = false;

@@ -5,7 +5,8 @@ import { questionCategories } from '../../../contract/questions';
 import { Overview } from '../../dashboard/overview';
 import { serverFor } from '../../testing/household';
 import { answerItem, poolQuestion } from '../../testing/notebook';
-import { makeToken, playServer, renderInApp } from '../../testing/render';
+import { makeToken, renderInApp } from '../../testing/render';
+import { playServer } from '../../testing/server';
 import LearntInPictures from './learnt-in-pictures';
 
 const today = new Date(2025, 5, 18, 12);
