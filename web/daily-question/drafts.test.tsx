@@ -1,6 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { api } from '../../contract/api';
 import { useSession } from '../session/session';
+import { idOf } from '../testing/notebook';
 import {
   answerItem,
   button,
@@ -15,7 +17,8 @@ import {
   submit,
   type,
 } from '../testing/question-page';
-import { makeToken, playServer, renderInApp } from '../testing/render';
+import { makeToken, renderInApp } from '../testing/render';
+import { on, playServer, refuse } from '../testing/server';
 import { blockStorage } from '../testing/storage';
 
 beforeEach(stopClock);
@@ -25,12 +28,10 @@ const reload = (...args: Parameters<typeof openLoaded>) => {
   cleanup();
   return openLoaded(...args);
 };
-const answered = {
-  'GET /api/question/daily': { body: { ...question, answered: true } },
-  'GET /api/answers': { body: [answerItem] },
-};
+const answered = [on(api.questions.daily, { ...question, answered: true }), on(api.answers.list, [answerItem])];
 const kept = () => Object.keys(localStorage).filter((key) => key !== 'token');
-const tomorrow = { 'GET /api/question/daily': { body: other } };
+const third = { ...other, id: idOf(3), text: 'Sea?' };
+const tomorrow = [on(api.questions.daily, other)];
 
 it('what he typed survives a reload and a closed tab, under a key of his own, until it is sent', async () => {
   await openLoaded();
@@ -42,13 +43,13 @@ it('what he typed survives a reload and a closed tab, under a key of his own, un
 });
 
 it('QOTD-31 what he typed is there again after logging in, with the key of the submission that was refused', async () => {
-  const refusal = { status: 401, body: { error: 'No', code: 'authentication_required' } };
-  const first = await openLoaded({ 'POST /api/answer': refusal }, makeToken({ sub: 'him', exp: 4_000_000_000 }));
+  const refusal = refuse('authentication_required', 'No');
+  const first = await openLoaded([on(api.answers.submit, refusal)], makeToken({ sub: 'him', exp: 4_000_000_000 }));
   await submit('Peonies');
   await pass(2_000);
   expect(location.pathname + location.search).toBe('/login?next=/question-of-the-day');
 
-  const again = await reload({}, makeToken({ sub: 'him', exp: 4_000_009_999 }));
+  const again = await reload([], makeToken({ sub: 'him', exp: 4_000_009_999 }));
   expect(field().value).toBe('Peonies');
   await press('Submit Answer');
   const keyOf = ({ requests }: typeof first) =>
@@ -57,11 +58,11 @@ it('QOTD-31 what he typed is there again after logging in, with the key of the s
 });
 
 it('another person on the same browser does not see it', async () => {
-  await openLoaded({}, makeToken({ sub: 'him' }));
+  await openLoaded([], makeToken({ sub: 'him' }));
   type('Peonies');
-  await reload({}, makeToken({ sub: 'his brother' }));
+  await reload([], makeToken({ sub: 'his brother' }));
   expect(field().value).toBe('');
-  await reload({}, makeToken({ sub: 'him' }));
+  await reload([], makeToken({ sub: 'him' }));
   expect(field().value).toBe('Peonies');
 });
 
@@ -102,7 +103,7 @@ it('a submission that ends after he left the screen still clears it', async () =
 
 it('the question does not change under his hands at midnight, but does when he has written nothing', async () => {
   const midnight = async () => {
-    playServer({ ...server, ...tomorrow });
+    playServer([...server, ...tomorrow]);
     await pass(60_000);
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await pass(200);
@@ -186,7 +187,7 @@ it('words about an extra question that he skipped are offered, and do not come b
   await openLoaded(answered);
   await press('Ask another question');
   type('Coffee');
-  playServer({ ...server, ...answered, 'GET /api/question/random': { body: { ...other, id: 'third', text: 'Sea?' } } });
+  playServer([...server, ...answered, on(api.questions.random, third)]);
   await press('Skip Question');
   expect(heading()).toBe('Sea?');
   await reload(answered);
@@ -201,8 +202,7 @@ it('all that he began is offered, each with its own question', async () => {
   type('Peonies');
   await press('Skip Question');
   type('Coffee');
-  const third = { 'GET /api/question/daily': { body: { ...other, id: 'third', text: 'Sea?' } } };
-  await reload(third);
+  await reload([on(api.questions.daily, third)]);
   expect(screen.getAllByRole('button', { name: 'Continue writing' })).toHaveLength(2);
 });
 

@@ -1,5 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../contract/api';
+import type { Endpoint } from '../../contract/endpoint';
 import { App } from '../app';
 import {
   answerItem,
@@ -15,10 +17,16 @@ import {
   stopClock,
   type,
 } from '../testing/question-page';
-import { makeToken, playServer } from '../testing/render';
+import { makeToken } from '../testing/render';
+import { on, playServer, refuse, unreachable } from '../testing/server';
 
 beforeEach(stopClock);
-const failing = { status: 500, body: { error: 'Server error', code: 'server_error' } };
+const newDay = [
+  ...server,
+  on(api.questions.daily, other),
+  on(api.questions.skipCount, { skipsRemaining: 7, skipsUsed: 0 }),
+];
+const failing = refuse('server_error');
 
 describe('the screen', () => {
   it('QOTD-01 QOTD-02 QOTD-03 QOTD-04 QOTD-05 QOTD-06 shows question, counter, writing surface and buttons', async () => {
@@ -83,9 +91,7 @@ describe('the screen', () => {
 
 describe('without a question', () => {
   it("QOTD-09 QOTD-10 QOTD-11 a full-page error with the server's words replaces the screen, and can be tried again", async () => {
-    const page = await openLoaded({
-      'GET /api/question/daily': { status: 503, body: { error: 'Busy.', code: 'busy' } },
-    });
+    const page = await openLoaded([on(api.questions.daily, refuse('busy', 'Busy.'))]);
     expect(screen.getByText('Busy.')).toBeTruthy();
     expect(screen.queryByPlaceholderText('Your answer')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Skip Question' })).toBeNull();
@@ -97,7 +103,7 @@ describe('without a question', () => {
   });
 
   it("QOTD-12 says 'Failed to load question' when the server gave no reason", async () => {
-    await openLoaded({ 'GET /api/question/daily': 'unreachable' });
+    await openLoaded([on(api.questions.daily, unreachable)]);
     expect(screen.getByText('Failed to load question')).toBeTruthy();
   });
 });
@@ -109,11 +115,11 @@ describe('without what stands beside the question', () => {
       .map((item) => item.textContent);
 
   it.each([
-    ['QOTD-16', 'GET /api/user', 'User data failed'],
-    ['QOTD-17', 'GET /api/subscription/status', 'Subscription data failed'],
-    ['QOTD-18', 'GET /api/question/skip-count', 'Skip count failed'],
-  ])('%s QOTD-14 QOTD-15 %s fails: the warning lists it, the question stays usable', async (_, path, line) => {
-    const page = await openLoaded({ [path]: failing });
+    ['QOTD-16', 'User data failed', api.accounts.me],
+    ['QOTD-17', 'Subscription data failed', api.billing.status],
+    ['QOTD-18', 'Skip count failed', api.questions.skipCount],
+  ])('%s QOTD-14 QOTD-15 %s: the warning lists it, the question stays usable', async (_, line, endpoint) => {
+    const page = await openLoaded([on<Endpoint>(endpoint, failing)]);
     expect(screen.getByText('Some features may be limited')).toBeTruthy();
     expect(listed()).toEqual([line]);
     type('Peonies');
@@ -122,17 +128,17 @@ describe('without what stands beside the question', () => {
   });
 
   it('QOTD-20 lists all of them in the one warning', async () => {
-    await openLoaded({
-      'GET /api/user': failing,
-      'GET /api/subscription/status': failing,
-      'GET /api/question/skip-count': failing,
-    });
+    await openLoaded([
+      on(api.accounts.me, failing),
+      on(api.billing.status, failing),
+      on(api.questions.skipCount, failing),
+    ]);
     expect(screen.getAllByText('Some features may be limited')).toHaveLength(1);
     expect(listed()).toEqual(['User data failed', 'Subscription data failed', 'Skip count failed']);
   });
 
   it('QOTD-19 counts 7 of 7 skips when the count is not known, until a skip tells', async () => {
-    await openLoaded({ 'GET /api/question/skip-count': failing });
+    await openLoaded([on(api.questions.skipCount, failing)]);
     expect(screen.getByText('7/7')).toBeTruthy();
     await press('Skip Question');
     expect(screen.getByText('4/7')).toBeTruthy();
@@ -141,10 +147,10 @@ describe('without what stands beside the question', () => {
 });
 
 describe("when today's question is answered", () => {
-  const answered = {
-    'GET /api/question/daily': { body: { ...question, answered: true } },
-    'GET /api/answers': { body: [{ ...answerItem, question_id: other.id, answer_text: 'Coffee' }, answerItem] },
-  };
+  const answered = [
+    on(api.questions.daily, { ...question, answered: true }),
+    on(api.answers.list, [{ ...answerItem, question_id: other.id, answer_text: 'Coffee' }, answerItem]),
+  ];
 
   it('says so and shows her answer; the answers are asked for only then', async () => {
     const page = await openLoaded();
@@ -166,18 +172,18 @@ describe("when today's question is answered", () => {
   });
 
   it('says when there is no other question, and when it could not be fetched', async () => {
-    await openLoaded({ ...answered, 'GET /api/question/random': { body: { ...question, answered: true } } });
+    await openLoaded([...answered, on(api.questions.random, { ...question, answered: true })]);
     await press('Ask another question');
     expect(screen.getByRole('alert').textContent).toBe('There is no question to ask right now.');
-    playServer({ ...server, ...answered, 'GET /api/question/random': 'unreachable' });
+    playServer([...server, ...answered, on(api.questions.random, unreachable)]);
     await press('Ask another question');
     expect(screen.getByRole('alert').textContent).toBe('Failed to load question');
   });
 
   it('says that the answer is safe when it cannot be shown', async () => {
-    await openLoaded({ ...answered, 'GET /api/answers': failing });
+    await openLoaded([...answered, on(api.answers.list, failing)]);
     expect(screen.getByText('Her answer is saved, but it could not be shown just now.')).toBeTruthy();
-    playServer({ ...server, ...answered });
+    playServer([...server, ...answered]);
     await press('Try Again');
     expect(screen.getByText('Peonies')).toBeTruthy();
   });
@@ -185,14 +191,10 @@ describe("when today's question is answered", () => {
 
 it('over midnight the open page shows the skips of the new day, and keeps what he writes about the question of the old', async () => {
   vi.setSystemTime(new Date(2025, 5, 15, 23, 58));
-  await openLoaded({}, makeToken({ exp: 4_000_000_000 }));
+  await openLoaded([], makeToken({ exp: 4_000_000_000 }));
   expect(screen.getByText('5/7')).toBeTruthy();
   type('Peonies');
-  playServer({
-    ...server,
-    'GET /api/question/daily': { body: other },
-    'GET /api/question/skip-count': { body: { skipsRemaining: 7, skipsUsed: 0 } },
-  });
+  playServer(newDay);
   await pass(3 * 60_000);
   expect(screen.getByText('7/7')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(question.text);
@@ -201,12 +203,8 @@ it('over midnight the open page shows the skips of the new day, and keeps what h
 
 it('a device that slept over midnight shows the new day as soon as he is back', async () => {
   vi.setSystemTime(new Date(2025, 5, 15, 23, 58));
-  await openLoaded({}, makeToken({ exp: 4_000_000_000 }));
-  playServer({
-    ...server,
-    'GET /api/question/daily': { body: other },
-    'GET /api/question/skip-count': { body: { skipsRemaining: 7, skipsUsed: 0 } },
-  });
+  await openLoaded([], makeToken({ exp: 4_000_000_000 }));
+  playServer(newDay);
   vi.setSystemTime(new Date(2025, 5, 16, 0, 5));
   dispatchEvent(new Event('focus'));
   await pass(50);

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../contract/api';
 import {
   answerItem,
   button,
@@ -13,7 +14,7 @@ import {
   stopClock,
   type,
 } from '../testing/question-page';
-import { playServer } from '../testing/render';
+import { on, playServer, refuse, unreachable } from '../testing/server';
 
 beforeEach(stopClock);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -62,7 +63,7 @@ describe('skipping', () => {
       arrive = resolve;
     });
     await openLoaded();
-    playServer({ ...server, 'GET /api/question/daily': () => late.then(() => ({ body: question })) });
+    playServer([...server, on(api.questions.daily, () => late.then(() => question))]);
     vi.setSystemTime(Date.now() + 60_000);
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await press('Skip Question');
@@ -74,13 +75,10 @@ describe('skipping', () => {
 
   it('of an extra question brings one more extra question', async () => {
     const third = { ...other, id: '0190a1b2-0000-7000-8000-0000000000dd', text: 'Sea or mountains?' };
-    const changes = {
-      'GET /api/question/daily': { body: { ...question, answered: true } },
-      'GET /api/answers': { body: [answerItem] },
-    };
+    const changes = [on(api.questions.daily, { ...question, answered: true }), on(api.answers.list, [answerItem])];
     const page = await openLoaded(changes);
     await press('Ask another question');
-    playServer({ ...server, ...changes, 'GET /api/question/random': { body: third } });
+    playServer([...server, ...changes, on(api.questions.random, third)]);
     await press('Skip Question');
     expect(heading()).toBe('Sea or mountains?');
     page.unmount();
@@ -91,8 +89,7 @@ describe('skipping', () => {
 
 describe('a skip that fails', () => {
   it('QOTD-41 with 429 says that the limit is reached, and counts it', async () => {
-    const body = { error: 'Enough.', code: 'skip_limit_reached' };
-    await openLoaded({ 'POST /api/question/skip': { status: 429, body } });
+    await openLoaded([on(api.questions.skip, refuse('skip_limit_reached', 'Enough.'))]);
     type('Half an ans');
     await press('Skip Question');
     expect(complaint()).toBe(LIMIT);
@@ -102,7 +99,7 @@ describe('a skip that fails', () => {
   });
 
   it('QOTD-42 with none remaining says so and sends nothing; the button stays', async () => {
-    const page = await openLoaded({ 'GET /api/question/skip-count': { body: { skipsRemaining: 0, skipsUsed: 7 } } });
+    const page = await openLoaded([on(api.questions.skipCount, { skipsRemaining: 0, skipsUsed: 7 })]);
     expect(screen.getByText('0/7')).toBeTruthy();
     expect(button('Skip Question').disabled).toBe(false);
     await press('Skip Question');
@@ -112,23 +109,23 @@ describe('a skip that fails', () => {
   });
 
   it("QOTD-43 otherwise shows the server's words", async () => {
-    await openLoaded({ 'POST /api/question/skip': { status: 503, body: { error: 'Busy.', code: 'busy' } } });
+    await openLoaded([on(api.questions.skip, refuse('busy', 'Busy.'))]);
     await press('Skip Question');
     expect(complaint()).toBe('Busy.');
     expect(screen.getByText('5/7')).toBeTruthy();
   });
 
   it("QOTD-44 or 'Server error' when there are none", async () => {
-    await openLoaded({ 'POST /api/question/skip': 'unreachable' });
+    await openLoaded([on(api.questions.skip, unreachable)]);
     await press('Skip Question');
     expect(complaint()).toBe('Server error');
   });
 
   it('half-way does not cost a second skip', async () => {
-    const page = await openLoaded({
-      'POST /api/question/skip': { body: { skipsRemaining: 0, skipsUsed: 7 } },
-      'GET /api/question/random': 'unreachable',
-    });
+    const page = await openLoaded([
+      on(api.questions.skip, { skipsRemaining: 0, skipsUsed: 7 }),
+      on(api.questions.random, unreachable),
+    ]);
     type('Half an ans');
     await press('Skip Question');
     expect(complaint()).toBe('Server error');

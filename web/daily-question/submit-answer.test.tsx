@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../contract/api';
 import {
   button,
   field,
@@ -12,11 +13,11 @@ import {
   submit,
   type,
 } from '../testing/question-page';
-import { playServer } from '../testing/render';
+import { on, playServer, refuse, unreachable } from '../testing/server';
 
 beforeEach(stopClock);
 const never = () => new Promise<Response>(() => {});
-const refusal = (status: number, body: object = {}) => ({ 'POST /api/answer': { status, body } });
+const refusal = (...why: Parameters<typeof refuse>) => [on(api.answers.submit, refuse(...why))];
 const complaint = () => screen.getByRole('alert').textContent;
 const keysSent = (requests: Request[]) =>
   requests.filter(({ url }) => url.endsWith('/api/answer')).map(({ headers }) => headers.get('idempotency-key'));
@@ -122,7 +123,7 @@ describe('a submission that fails', () => {
   });
 
   it('gives a changed text a new key', async () => {
-    const { requests } = await openLoaded(refusal(503, { error: 'Busy.' }));
+    const { requests } = await openLoaded(refusal('busy'));
     await submit('Peonies');
     await press('Submit Answer');
     await submit('Peonies, pale');
@@ -132,7 +133,7 @@ describe('a submission that fails', () => {
   });
 
   it('QOTD-31 QOTD-32 CONST-28 because the session is over says so and goes to /login after two seconds', async () => {
-    await openLoaded(refusal(401, { error: 'No', code: 'authentication_required' }));
+    await openLoaded(refusal('authentication_required'));
     await submit('Peonies');
     expect(complaint()).toBe('Session expired. Please log in again.');
     await pass(1_900);
@@ -145,14 +146,14 @@ describe('a submission that fails', () => {
   });
 
   it('QOTD-33 because the server failed says to wait a moment', async () => {
-    await openLoaded(refusal(500, { error: 'Server error', code: 'server_error' }));
+    await openLoaded(refusal('server_error'));
     await submit('Peonies');
     expect(complaint()).toBe('Server error. Please try again in a moment.');
     expect(field().value).toBe('Peonies');
   });
 
   it("QOTD-34 otherwise shows the server's words, until he writes on", async () => {
-    await openLoaded(refusal(404, { error: 'That question could not be found.', code: 'question_not_found' }));
+    await openLoaded(refusal('question_not_found'));
     await submit('Peonies');
     await pass(10_000);
     expect(complaint()).toBe('That question could not be found.');
@@ -161,7 +162,7 @@ describe('a submission that fails', () => {
   });
 
   it("QOTD-35 or 'Failed to submit answer. Please try again.' when there are none", async () => {
-    await openLoaded({ 'POST /api/answer': 'unreachable' });
+    await openLoaded([on(api.answers.submit, unreachable)]);
     await submit('Peonies');
     expect(complaint()).toBe('Failed to submit answer. Please try again.');
   });
