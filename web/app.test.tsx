@@ -10,7 +10,7 @@ import { basicServer, shows, visit } from './testing/whole-app';
 
 const administration = [
   ...basicServer,
-  ...adminServer({ users: [], pool: [], deeds: [] }),
+  ...adminServer({ users: [], pool: [], entries: [] }),
   on(api.accounts.me, { ...basicUser, is_admin: true }),
 ];
 

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import { serverFor } from '../testing/household';
-import { makeToken, playServer } from '../testing/render';
+import { makeToken } from '../testing/render';
+import { on, playServer } from '../testing/server';
 import { shows, visit } from '../testing/whole-app';
 
 it.each([
@@ -9,11 +11,9 @@ it.each([
   ['he has logged out', null],
 ])('a new password that is saved only when %s takes nobody into his account', async (_, meanwhile) => {
   let answer = () => {};
-  const reply = { body: { message: 'Done.', device: 'this one', token: makeToken({ sub: 'first' }) } };
-  const requests = playServer({
-    ...serverFor({}),
-    'POST /api/user/password': () => new Promise((resolve) => (answer = () => resolve(reply))),
-  });
+  const reply = { message: 'Done.', device: 'this one', token: makeToken({ sub: 'first' }) };
+  const late = () => new Promise<typeof reply>((resolve) => (answer = () => resolve(reply)));
+  const requests = playServer([...serverFor({}), on(api.accounts.changePassword, late)]);
   visit('/account-settings', makeToken({ sub: 'first', exp: 4_000_000_000 }));
   await shows('account-settings');
   for (const label of ['Current password', 'New password', 'Confirm new password']) {

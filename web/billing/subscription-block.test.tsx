@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
+import { AccessKnown, accessKnown } from '../testing/access-known';
 import { renderInApp } from '../testing/render';
 import { on, refuse } from '../testing/server';
-import { AccessKnown, accessKnown } from '../testing/access-known';
 import { cancelled, playSubscriber } from '../testing/subscriber';
 import { SubscriptionBlock } from './subscription-block';
 

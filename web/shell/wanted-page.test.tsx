@@ -9,7 +9,7 @@ import { basicServer, shows, visit } from '../testing/whole-app';
 
 const server = (is_admin = false) => [
   ...basicServer,
-  ...adminServer({ users: [], pool: [], deeds: [] }),
+  ...adminServer({ users: [], pool: [], entries: [] }),
   on(api.accounts.me, { ...basicUser, is_admin }),
   on(api.accounts.login, { token: makeToken(), user: { ...basicUser, is_admin }, is_admin, device: 'mark' }),
 ];

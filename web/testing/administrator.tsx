@@ -106,7 +106,7 @@ export function adminServer({ users, pool, entries }: Kept): Stub[] {
     on(api.admin.listQuestions, () => pool),
     on(api.admin.summary, () => ({ totalUsers: users.length, totalQuestions: pool.length, activeSubscriptions: 7 })),
     on(api.admin.metrics, { totalUsers: 1_234, newUsers: 3, premiumUsers: 5, activeUsers: 9, series }),
-    on(api.admin.entries, () => ({ entries, total: entries.length })),
+    on(api.admin.auditLog, () => ({ entries, total: entries.length })),
     on(api.admin.sendReset, done, { id: userId(1) }),
     on(
       api.admin.cancelSubscription,
