@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../contract/messages';
-import type { Network } from './fixtures/network';
+import { type Looks, lookAtEach, type Scene } from './fixtures/looks';
 import { leaveExpiredToken } from './fixtures/people';
 import {
   button,
@@ -13,143 +13,136 @@ import {
   menuEntries,
   note,
 } from './fixtures/screen';
-import { expectGoodToSee, makeItStay } from './fixtures/sight';
 import { expect, test } from './fixtures/story';
 
-type Arrange = (page: Page, network: Network) => Promise<unknown>;
-
-/** Every public screen in every state a visitor can see, by what brings it about. */
-const states: Record<string, Arrange> = {
-  'the login': (page) => page.goto('/login'),
-  'the login, refused': async (page, network) => {
-    await network.refuse('POST /api/login', 401, { error: messages.login.wrong, code: 'wrong_credentials' });
-    await page.goto('/login');
-    await logInThroughForm(page, { email: 'him@example.com', password: 'Wrong1234' });
-    await expect(complaint(page, messages.login.wrong)).toBeVisible();
+/** Every public screen in the states a visitor can see, by what brings them about. */
+const visits: Record<string, Looks<Scene>> = {
+  'the login': {
+    'the login': ({ page }) => page.goto('/login'),
+    'the login, refused': async ({ page, network }) => {
+      await network.refuse('POST /api/login', 401, { error: messages.login.wrong, code: 'wrong_credentials' });
+      await page.goto('/login');
+      await logInThroughForm(page, { email: 'him@example.com', password: 'Wrong1234' });
+      await expect(complaint(page, messages.login.wrong)).toBeVisible();
+    },
+    'the login, not verified yet': async ({ page, network }) => {
+      await network.refuse('POST /api/login', 403, { error: messages.login.unverified, code: 'email_unverified' });
+      await page.goto('/login');
+      await logInThroughForm(page, { email: 'him@example.com', password: 'Password1' });
+      await expect(button(page, messages.signup.resend)).toBeVisible();
+    },
+    'the open menu': async ({ page }) => {
+      await page.goto('/login');
+      await menuButton(page).click();
+      await expect(menuEntries(page)).toHaveCount(4);
+    },
+    'the expiry prompt': async ({ page }) => {
+      await leaveExpiredToken(page);
+      await page.goto('/dashboard');
+      await expect(dialog(page)).toBeVisible();
+    },
   },
-  'the login, not verified yet': async (page, network) => {
-    await network.refuse('POST /api/login', 403, { error: messages.login.unverified, code: 'email_unverified' });
-    await page.goto('/login');
-    await logInThroughForm(page, { email: 'him@example.com', password: 'Password1' });
-    await expect(button(page, messages.signup.resend)).toBeVisible();
+  'signing up': {
+    'sign-up, step 1 refused': async ({ page }) => {
+      await page.goto('/signup');
+      await button(page, 'Continue').click();
+      await expect(complaint(page, messages.signup.allFields)).toBeVisible();
+    },
+    'sign-up, step 2': ({ page }) => reachStep2(page),
+    'sign-up, step 3 failed': async ({ page, network }) => {
+      await network.refuse('POST /api/signup', 500);
+      await reachStep3(page);
+      await button(page, messages.signup.skip).click();
+      await expect(complaint(page, messages.signup.failed)).toBeVisible();
+    },
+    'check your email': async ({ page, network }) => {
+      await network.answer('POST /api/signup', { message: 'ok' }, 201);
+      await network.answer('POST /api/resend-verification', { message: 'ok' });
+      await reachStep3(page);
+      await button(page, messages.signup.skip).click();
+      await button(page, messages.signup.resend).click();
+      await expect(note(page, messages.signup.resent)).toBeVisible();
+    },
+    'the offer of Premium, to somebody who has just signed up': async ({ page, network }) => {
+      await network.answer('POST /api/signup', { message: 'ok' }, 201);
+      await reachStep3(page);
+      await button(page, messages.signup.upgradeNow).click();
+      await expect(note(page, messages.signup.created)).toBeVisible();
+      await button(page, messages.billing.upgradeButton).click();
+      await expect(complaint(page, messages.billing.noToken)).toBeVisible();
+    },
   },
-  'the open menu': async (page) => {
-    await page.goto('/login');
-    await menuButton(page).click();
-    await expect(menuEntries(page)).toHaveCount(4);
+  'the screens that a mail leads to': {
+    verifying: async ({ page, network }) => {
+      await network.hold('GET /api/verify-email');
+      await page.goto('/verify-email?token=x');
+      await expect(note(page, messages.verify.verifying)).toBeVisible();
+    },
+    verified: async ({ page, network }) => {
+      await network.answer('GET /api/verify-email', { message: messages.verify.done });
+      await page.goto('/verify-email?token=x');
+      await expect(note(page, messages.verify.done)).toBeVisible();
+    },
+    'not verified': async ({ page, network }) => {
+      await network.cut('GET /api/verify-email');
+      await page.goto('/verify-email?token=x');
+      await expect(complaint(page, messages.verify.failed)).toBeVisible();
+    },
+    unsubscribed: async ({ page, network }) => {
+      await network.answer('GET /api/unsubscribe', { message: messages.unsubscribe.done });
+      await page.goto('/unsubscribe?email=him@example.com');
+      await expect(note(page, messages.unsubscribe.done)).toBeVisible();
+    },
+    'not unsubscribed': ({ page }) => page.goto('/unsubscribe'),
+    'a reset asked for': async ({ page, network }) => {
+      await network.answer('POST /api/reset-password', { message: 'ok' });
+      await page.goto('/reset-password');
+      await field(page, 'Email').fill('him@example.com');
+      await button(page, 'Send reset link').click();
+      await expect(note(page, messages.reset.sent)).toBeVisible();
+    },
+    'setting a new password, refused': async ({ page }) => {
+      await page.goto('/reset-password?token=x');
+      await button(page, 'Save new password').click();
+      await expect(complaint(page, messages.reset.newPasswordRequired)).toBeVisible();
+    },
+    'a new password set': async ({ page, network }) => {
+      await network.answer('POST /api/reset-password/*', { message: 'ok' });
+      await page.goto('/reset-password?token=x');
+      await field(page, 'New password').fill('secret');
+      await field(page, 'Confirm new password').fill('secret');
+      await button(page, 'Save new password').click();
+      await expect(note(page, messages.reset.done)).toBeVisible();
+    },
   },
-  'the expiry prompt': async (page) => {
-    await leaveExpiredToken(page);
-    await page.goto('/dashboard');
-    await expect(dialog(page)).toBeVisible();
-  },
-  'sign-up, step 1': (page) => page.goto('/signup'),
-  'sign-up, step 1 refused': async (page) => {
-    await page.goto('/signup');
-    await button(page, 'Continue').click();
-    await expect(complaint(page, messages.signup.allFields)).toBeVisible();
-  },
-  'sign-up, step 2': (page) => reachStep2(page),
-  'sign-up, step 3': (page) => reachStep3(page),
-  'sign-up, step 3 failed': async (page, network) => {
-    await network.refuse('POST /api/signup', 500);
-    await reachStep3(page);
-    await button(page, messages.signup.skip).click();
-    await expect(complaint(page, messages.signup.failed)).toBeVisible();
-  },
-  'check your email': async (page, network) => {
-    await network.answer('POST /api/signup', { message: 'ok' }, 201);
-    await network.answer('POST /api/resend-verification', { message: 'ok' });
-    await reachStep3(page);
-    await button(page, messages.signup.skip).click();
-    await button(page, messages.signup.resend).click();
-    await expect(note(page, messages.signup.resent)).toBeVisible();
-  },
-  verifying: async (page, network) => {
-    await network.hold('GET /api/verify-email');
-    await page.goto('/verify-email?token=x');
-    await expect(note(page, messages.verify.verifying)).toBeVisible();
-  },
-  verified: async (page, network) => {
-    await network.answer('GET /api/verify-email', { message: messages.verify.done });
-    await page.goto('/verify-email?token=x');
-    await expect(note(page, messages.verify.done)).toBeVisible();
-  },
-  'not verified': async (page, network) => {
-    await network.cut('GET /api/verify-email');
-    await page.goto('/verify-email?token=x');
-    await expect(complaint(page, messages.verify.failed)).toBeVisible();
-  },
-  'asking for a reset': (page) => page.goto('/reset-password'),
-  'a reset asked for': async (page, network) => {
-    await network.answer('POST /api/reset-password', { message: 'ok' });
-    await page.goto('/reset-password');
-    await field(page, 'Email').fill('him@example.com');
-    await button(page, 'Send reset link').click();
-    await expect(note(page, messages.reset.sent)).toBeVisible();
-  },
-  'setting a new password, refused': async (page) => {
-    await page.goto('/reset-password?token=x');
-    await button(page, 'Save new password').click();
-    await expect(complaint(page, messages.reset.newPasswordRequired)).toBeVisible();
-  },
-  'a new password set': async (page, network) => {
-    await network.answer('POST /api/reset-password/*', { message: 'ok' });
-    await page.goto('/reset-password?token=x');
-    await field(page, 'New password').fill('secret');
-    await field(page, 'Confirm new password').fill('secret');
-    await button(page, 'Save new password').click();
-    await expect(note(page, messages.reset.done)).toBeVisible();
-  },
-  unsubscribing: async (page, network) => {
-    await network.hold('GET /api/unsubscribe');
-    await page.goto('/unsubscribe?email=him@example.com');
-    await expect(note(page, messages.unsubscribe.working)).toBeVisible();
-  },
-  unsubscribed: async (page, network) => {
-    await network.answer('GET /api/unsubscribe', { message: messages.unsubscribe.done });
-    await page.goto('/unsubscribe?email=him@example.com');
-    await expect(note(page, messages.unsubscribe.done)).toBeVisible();
-  },
-  'not unsubscribed': (page) => page.goto('/unsubscribe'),
-  help: (page) => page.goto('/help'),
-  contact: (page) => page.goto('/contact'),
-  'contact, refused': async (page) => {
-    await page.goto('/contact');
-    await button(page, 'Send message').click();
-    await expect(complaint(page, messages.contact.required)).toBeVisible();
-  },
-  'contact, failed': async (page, network) => {
-    await network.cut('POST /api/contact');
-    await writeToUs(page);
-    await expect(complaint(page, messages.contact.failed)).toBeVisible();
-  },
-  'contact, sent': async (page, network) => {
-    await network.answer('POST /api/contact', { message: 'ok' });
-    await writeToUs(page);
-    await expect(note(page, messages.contact.sent)).toBeVisible();
-  },
-  'the offer of Premium, to somebody who has just signed up': async (page, network) => {
-    await network.answer('POST /api/signup', { message: 'ok' }, 201);
-    await reachStep3(page);
-    await button(page, messages.signup.upgradeNow).click();
-    await expect(note(page, messages.signup.created)).toBeVisible();
-    await button(page, messages.billing.upgradeButton).click();
-    await expect(complaint(page, messages.billing.noToken)).toBeVisible();
-  },
-  'the offer of Premium, to a visitor who pressed the button': async (page) => {
-    await page.goto('/upgrade');
-    await button(page, messages.billing.upgradeButton).click();
-    await expect(complaint(page, messages.billing.noToken)).toBeVisible();
+  'help, contact and the offer': {
+    help: ({ page }) => page.goto('/help'),
+    'contact, refused': async ({ page }) => {
+      await page.goto('/contact');
+      await button(page, 'Send message').click();
+      await expect(complaint(page, messages.contact.required)).toBeVisible();
+    },
+    'contact, failed': async ({ page, network }) => {
+      await network.cut('POST /api/contact');
+      await writeToUs(page);
+      await expect(complaint(page, messages.contact.failed)).toBeVisible();
+    },
+    'contact, sent': async ({ page, network }) => {
+      await network.answer('POST /api/contact', { message: 'ok' });
+      await writeToUs(page);
+      await expect(note(page, messages.contact.sent)).toBeVisible();
+    },
+    'the offer of Premium, to a visitor who pressed the button': async ({ page }) => {
+      await page.goto('/upgrade');
+      await button(page, messages.billing.upgradeButton).click();
+      await expect(complaint(page, messages.billing.noToken)).toBeVisible();
+    },
   },
 };
 
-for (const [name, arrange] of Object.entries(states)) {
+for (const [name, looks] of Object.entries(visits)) {
   test(`good to see in light and dark, on a phone and enlarged: ${name}`, async ({ page, network }) => {
-    await makeItStay(page);
-    await arrange(page, network);
-    await expect(heading(page)).toBeAttached();
-    await expectGoodToSee(page);
+    await lookAtEach({ page, network }, looks);
   });
 }
 

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../contract/accounts';
 import { leaveExpiredToken } from './fixtures/people';
-import { bar, button, countCalls, dialog, expectPath, field, heading, link, logInThroughForm } from './fixtures/screen';
+import { bar, button, dialog, expectPath, field, heading, link, logInThroughForm } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
 const expired = 'Your session has expired. Would you like to log in again?';
-const FIVE_MINUTES = 5 * 60 * 1000;
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
 test('SESSION-03 SESSION-11 SESSION-12 a token that has run out means logged out, and the prompt leads to the login', async ({
@@ -36,60 +35,6 @@ test('SESSION-04 SESSION-11 SESSION-13 SESSION-14 SESSION-18 a session that was 
   await button(dialog(page), 'Not now').click();
   await expectPath(page, '/');
   await expect(heading(page, 'Log in')).toBeVisible();
-});
-
-test('SESSION-13 Escape declines the prompt', async ({ page, husband, server, watching }) => {
-  await server.call(accounts.logout, {}, husband);
-  watching.expectRefusal('/api');
-  await page.goto('/dashboard');
-  await expect(dialog(page)).toContainText(expired);
-  await page.keyboard.press('Escape');
-  await expectPath(page, '/');
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-test('SESSION-06 SESSION-07 SESSION-10 logging in starts a check every five minutes, and logging out ends it', async ({
-  page,
-  cast,
-}) => {
-  const person = await cast.husband();
-  await page.clock.install();
-  await page.goto('/login');
-  await logInThroughForm(page, person);
-  await expect(heading(page)).toContainText(person.email);
-  const checks = countCalls(page, 'GET /api/user');
-  await page.clock.fastForward(FIVE_MINUTES);
-  await expect.poll(checks).toBe(1);
-  await page.clock.fastForward(FIVE_MINUTES);
-  await expect.poll(checks).toBe(2);
-
-  await button(bar(page), 'Logout').click();
-  await expectPath(page, '/login');
-  await page.clock.fastForward(3 * FIVE_MINUTES);
-  await expect(heading(page, 'Log in')).toBeVisible();
-  expect(checks()).toBe(2);
-});
-
-test('SESSION-04 SESSION-11 the check finds out that the session was ended; a server in trouble ends nothing', async ({
-  page,
-  husband,
-  server,
-  network,
-}) => {
-  await page.clock.install();
-  await page.goto('/question-of-the-day');
-  await field(page, 'Her answer').fill('Peonies');
-  await network.refuse('GET /api/user', 503, { error: 'The server is busy.' });
-  const checks = countCalls(page, 'GET /api/user');
-  await page.clock.fastForward(FIVE_MINUTES);
-  await expect.poll(checks).toBe(1);
-  await expect(field(page, 'Her answer')).toHaveValue('Peonies');
-  await expect(dialog(page)).toHaveCount(0);
-
-  await network.mend('GET /api/user');
-  await server.call(accounts.logout, {}, husband);
-  await page.clock.fastForward(FIVE_MINUTES);
-  await expect(dialog(page)).toContainText(expired);
 });
 
 test('SESSION-09 logging out in one tab logs out the other', async ({ page, context, husband }) => {

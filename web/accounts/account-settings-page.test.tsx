@@ -24,6 +24,7 @@ describe('/account-settings', () => {
   });
 
   it.each([
+    // ACCOUNT-02 ACCOUNT-03
     ['ACCOUNT-02', 'Administrator', true],
     ['ACCOUNT-03', 'User', false],
   ])("%s shows the role as '%s'", async (_, role, isAdmin) => {

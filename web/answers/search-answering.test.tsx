@@ -81,6 +81,7 @@ describe('answering a question found by search', () => {
   });
 
   it.each([
+    // SEARCH-45 SEARCH-53
     ['SEARCH-45', 'the dashboard', dashboardWords],
     ['SEARCH-53', '/search-answers', searchPageWords],
   ])("%s on %s a failure shows 'Failed to save answer: ...' and keeps the text", async (_, __, words) => {

@@ -78,6 +78,8 @@ describe('/search-answers', () => {
     open();
     expect(await screen.findByText('No answers found')).toBeTruthy();
     expect(entries()).toHaveLength(0);
+    const way = screen.getByRole('link', { name: "Go to today's question" });
+    expect(way.getAttribute('href')).toBe('/question-of-the-day');
   });
 
   it('SEARCH-16 offers unanswered questions once there is a term', async () => {

@@ -169,5 +169,7 @@ describe('the history', () => {
     playServer(serverFor({}));
     renderInApp(<ViewAnswersPage />);
     expect(await screen.findByText('Nothing is written here yet')).toBeTruthy();
+    const way = screen.getByRole('link', { name: "Go to today's question" });
+    expect(way.getAttribute('href')).toBe('/question-of-the-day');
   });
 });

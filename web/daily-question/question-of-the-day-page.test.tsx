@@ -115,6 +115,7 @@ describe('without what stands beside the question', () => {
       .map((item) => item.textContent);
 
   it.each([
+    // QOTD-16 QOTD-17 QOTD-18
     ['QOTD-16', 'User data failed', api.accounts.me],
     ['QOTD-17', 'Subscription data failed', api.billing.status],
     ['QOTD-18', 'Skip count failed', api.questions.skipCount],

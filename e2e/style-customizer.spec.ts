@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { button, complaint, dialog, expectPath, field, heading, link, note, tab } from './fixtures/screen';
-import { expectGoodToSee } from './fixtures/sight';
+import { button, complaint, dialog, expectPath, field, heading, note, tab } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 import type { Watch } from './fixtures/watch';
 
@@ -21,32 +20,6 @@ async function openedBy(context: BrowserContext, press: () => Promise<void>): Pr
   await press();
   return opened;
 }
-
-test('STYLE-01 STYLE-02 STYLE-03 STYLE-04 STYLE-05 STYLE-07 STYLE-08 STYLE-13 an administrator finds the controls, and what is no colour is refused', async ({
-  page,
-  administrator: _,
-}) => {
-  await openStyle(page);
-  for (const name of ['Login Page', 'Dashboard', 'Question Page', 'Global Styles']) {
-    await tab(page, name).click();
-    for (const label of ['Background', 'Text', 'Primary', 'Accent', 'Card', 'Spacing']) {
-      await expect(field(page, label)).toBeVisible();
-    }
-  }
-  await expect(field(page, 'Heading font').getByRole('option')).toHaveCount(15);
-  await expect(field(page, 'Body font')).toHaveValue('Inter');
-  await expect(field(page, 'Radius')).toHaveValue('8');
-
-  await field(page, 'Background').fill('honey');
-  await expect(complaint(page, 'Invalid hex color format')).toBeVisible();
-  await expect(background(page)).toHaveCSS('background-color', 'rgb(251, 248, 243)');
-  await field(page, 'Background').fill(HONEY);
-  await expect(complaint(page, 'Invalid hex color format')).toHaveCount(0);
-  await expect(background(page)).toHaveCSS('background-color', HONEY_SHOWN);
-
-  await field(page, 'Text').fill('#e0e0e0');
-  await expect(note(page, 'Hard to read')).toBeVisible();
-});
 
 test('STYLE-17 STYLE-20 STYLE-21 STYLE-22 STYLE-23 STYLE-24 STYLE-25 DATA-24 a look shows on every page and tab of his browser, survives a reload and reaches nobody else', async ({
   page,
@@ -170,51 +143,4 @@ test('STYLE-12 a font is asked of the public service once it is chosen, on every
   await page.goto('/dashboard');
   await expect(heading(page)).toHaveCSS('font-family', /^"?Lora"?,/);
   await expect.poll(() => asked.filter((url) => url.includes('googleapis')).length).toBe(2);
-});
-
-test('DOCS-01 DOCS-02 DOCS-03 an administrator searches the guides, reads one, and goes on to another', async ({
-  page,
-  administrator: _,
-}) => {
-  await page.goto('/admin?tab=documentation');
-  const list = page.getByRole('navigation', { name: 'Guides' });
-  await expect(list.getByRole('button')).toHaveCount(7);
-  await field(page, 'Search guides').fill('zeppelin');
-  await expect(note(page, 'No guides found')).toBeVisible();
-  await field(page, 'Search guides').fill('third-party');
-  await expect(list.getByRole('button')).toHaveCount(1);
-  await field(page, 'Search guides').fill('');
-
-  await list.getByRole('button', { name: 'Deployment Guide' }).click();
-  const guide = page.getByRole('article', { name: 'Deployment Guide' });
-  await expect(guide.getByRole('heading', { name: 'From a change to production' })).toBeVisible();
-  await expect(guide.getByRole('cell', { name: 'PUBLIC_URL' })).toBeVisible();
-  await link(guide, 'Monitoring & System Health').click();
-  await expect(page.getByRole('article', { name: 'Monitoring & System Health' })).toBeFocused();
-  await page.goBack();
-  await expect(guide).toBeVisible();
-  await page.reload();
-  await expect(guide).toBeVisible();
-});
-
-test('guides and Style Customizer are good to see, in light, in dark, on a phone and enlarged', async ({
-  page,
-  administrator: _,
-}) => {
-  await page.goto('/admin?tab=documentation&guide=monitoring-guide');
-  await expect(page.getByRole('article', { name: 'Monitoring & System Health' })).toBeVisible();
-  await expectGoodToSee(page);
-  await openStyle(page);
-  await field(page, 'Theme name').fill('Plain');
-  await button(page, 'Save Theme').click();
-  await tab(page, 'Global Styles').click();
-  await expect(page.getByText('Theme saved successfully!')).toHaveCount(0);
-  await expectGoodToSee(page);
-  // And in a look that somebody chose.
-  await field(page, 'Background').fill('#14202b');
-  await field(page, 'Card').fill('#1c2c3a');
-  await field(page, 'Text').fill('#f2efe8');
-  await field(page, 'Primary').fill('#a9cdf0');
-  await field(page, 'Accent').fill('#ffb37a');
-  await expectGoodToSee(page);
 });

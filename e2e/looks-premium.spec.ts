@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { messages } from '../contract/messages';
+import { type Looks, lookAtEach } from './fixtures/looks';
+import { type NotebookScene, open, writeMuch } from './fixtures/notebook-looks';
+import { button, complaint, dialog, field, note } from './fixtures/screen';
+import { expect, test } from './fixtures/story';
+
+const words = messages.assistant;
+const HISTORY = '/dashboard?tab=query-history';
+
+async function askFor(page: Page, question: string): Promise<void> {
+  await field(page, 'Your question').fill(question);
+  await button(page, words.ask).click();
+}
+
+/** Opens the assistant and asks what one of her answers fits. */
+async function asked(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await askFor(page, 'Does she like peonies?');
+  await expect(page.getByRole('blockquote').first()).toBeVisible({ timeout: 30_000 });
+}
+
+/** What only a premium husband sees; what leaves something behind comes after what shows nothing yet. */
+const visits: Record<string, Looks<NotebookScene>> = {
+  'her answers': {
+    'the dashboard': async (scene) => {
+      await writeMuch(scene);
+      await open('/dashboard', 'What you have learnt, in pictures')(scene);
+    },
+    'an answer being changed': async (scene) => {
+      const { page } = scene;
+      await open('/search-answers', 'What she said, number 10')(scene);
+      await button(page, 'Edit answer').first().click();
+      await field(page, 'Her answer').fill('');
+      await button(page, 'Save').click();
+      await expect(complaint(page, messages.answer.emptyEdit)).toBeVisible();
+    },
+    'the history': open('/view-answers', 'What she said, number 10'),
+    'the question before deleting an answer': async ({ page }) => {
+      await button(page, 'Delete answer').first().click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  'his subscription': {
+    'the offer, to whoever has it': open('/upgrade', 'You have Premium. All of this is yours.'),
+    'in the dashboard': open('/dashboard?tab=account', 'Premium Active'),
+    'just paid': async ({ page }) => {
+      await page.goto('/manage-subscription?checkout=success');
+      await expect(note(page, messages.billing.isOn)).toBeVisible();
+    },
+    'the question before cancelling': async ({ page }) => {
+      await page.goto('/manage-subscription');
+      await button(page, messages.billing.cancelSubscription).click();
+      await expect(dialog(page)).toBeVisible();
+    },
+    cancelled: async ({ page }) => {
+      await button(dialog(page), messages.billing.cancelSubscription).click();
+      await expect(note(page, messages.billing.cancelledUntilEnd)).toBeVisible();
+    },
+  },
+  'the assistant and custom questions': {
+    'custom questions': open('/add-question', 'Your own questions will stand here'),
+    'the history, empty': open(HISTORY, words.history.none),
+    'the history, not loaded': async ({ page, network }) => {
+      await network.refuse('GET /api/grok/history', 500);
+      await page.goto(HISTORY);
+      await expect(complaint(page, words.history.loadFailed)).toBeVisible();
+    },
+    'nothing asked yet, few questions left': async (scene) => {
+      await scene.network.answer('GET /api/grok/about', { provider: null, left: { thisHour: 4, today: 60 } });
+      await open('/ai-assistant', 'What you ask will stand here')(scene);
+      await expect(scene.page.getByText('4 questions left this hour')).toBeVisible();
+    },
+    'in the dashboard': async (scene) => {
+      await writeMuch(scene);
+      await asked(scene.page, '/dashboard?tab=ai-query');
+    },
+    'the history': open(HISTORY, words.history.pastResponse),
+    'with answers, a failure and a complaint': async ({ page, network }) => {
+      await asked(page, '/ai-assistant');
+      await network.refuse('POST /api/grok/query', 500);
+      await askFor(page, 'z'.repeat(200));
+      await expect(complaint(page, words.failed)).toBeVisible();
+      await askFor(page, '');
+      await expect(complaint(page, words.empty)).toBeVisible();
+    },
+    'the question before clearing what was asked': async ({ page }) => {
+      await button(page, 'Clear All').click();
+      await expect(dialog(page)).toBeVisible();
+    },
+    'waiting for an answer': async ({ page, network }) => {
+      await network.hold('POST /api/grok/query');
+      await page.goto('/ai-assistant');
+      await askFor(page, 'What could I give her?');
+      await expect(page.getByRole('article').getByText(words.asking)).toBeVisible();
+    },
+  },
+};
+
+for (const [name, looks] of Object.entries(visits)) {
+  test(`good to see in light and dark, on a phone and enlarged, to a premium husband: ${name}`, async ({
+    page,
+    network,
+    cast,
+    premium,
+    watching,
+  }) => {
+    await lookAtEach({ page, network, cast, watching, person: premium }, looks);
+  });
+}
