@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -57,13 +57,11 @@ async function bundle(): Promise<BuiltServer> {
   const worker = join(root, 'server', 'assistant', 'embedding', 'model-worker.mjs');
   const hash = createHash('sha256').update(readFileSync(worker));
   for (const file of outputFiles) hash.update(file.path).update(file.contents);
-  for (const name of readdirSync(migrations, { recursive: true, encoding: 'utf8' }).toSorted()) {
-    if (/\.(sql|json)$/.test(name)) hash.update(name).update(readFileSync(join(migrations, name)));
-  }
+  addMigrations(hash, migrations);
   const folder = join(shelf, hash.digest('hex').slice(0, 16));
   const server = join(folder, 'dist', 'server');
   if (!existsSync(folder)) {
-    sweep();
+    sweep(shelf);
     whole(folder, (fresh) => {
       const target = join(fresh, 'dist', 'server');
       mkdirSync(target, { recursive: true });
@@ -81,6 +79,13 @@ async function bundle(): Promise<BuiltServer> {
   };
 }
 
+/** Whoever keeps what was made of the migrations keeps it under a name that changes with them. */
+export function addMigrations(hash: Hash, migrations: string): void {
+  for (const name of readdirSync(migrations, { recursive: true, encoding: 'utf8' }).toSorted()) {
+    if (/\.(sql|json)$/.test(name)) hash.update(name).update(readFileSync(join(migrations, name)));
+  }
+}
+
 /** Makes a folder that is there completely or not at all, whoever else makes the same one meanwhile. */
 export function whole(folder: string, fill: (fresh: string) => void): void {
   const fresh = `${folder}-${process.pid}`;
@@ -94,8 +99,8 @@ export function whole(folder: string, fill: (fresh: string) => void): void {
   }
 }
 
-/** Bundles of sources that have changed since. */
-function sweep(): void {
+/** What was made of sources that have changed since. */
+export function sweep(shelf: string): void {
   if (!existsSync(shelf)) return;
   for (const name of readdirSync(shelf)) {
     const old = join(shelf, name);

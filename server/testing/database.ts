@@ -2,13 +2,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type OpenDatabase, openEmbeddedDatabase, openServerDatabase } from '../platform/db/open';
+import { migratedImage } from './migrated-image';
 
 export const migrations = join(fileURLToPath(import.meta.url), '../../platform/db/migrations');
 
 /** The suite runs twice, on each kind of database; this says which run it is. */
 export const databaseKind = process.env.HEARTNOTE_TEST_DB === 'postgres' ? 'postgres' : 'pglite';
 
-const shared = globalThis as unknown as { heartnoteTestDatabase?: Promise<OpenDatabase> };
+const shared = globalThis as unknown as {
+  heartnoteTestDatabase?: Promise<OpenDatabase>;
+  heartnoteTestTemplate?: Promise<string>;
+};
 
 /** One migrated database for all test files of a run: people have unique addresses, so nobody gets in another's way. */
 export function sharedDatabase(): Promise<OpenDatabase> {
@@ -16,11 +20,20 @@ export function sharedDatabase(): Promise<OpenDatabase> {
   return shared.heartnoteTestDatabase;
 }
 
-/** A database of its own, for tests that need it empty or spoil it. */
+/** A database of its own, for tests that need it empty or spoil it: a copy of one that was migrated before. */
 export async function openFreshDatabase(): Promise<OpenDatabase> {
-  const database = await openEmptyDatabase();
+  if (databaseKind === 'pglite') return openEmbeddedDatabase(null, await migratedImage(migrations));
+  shared.heartnoteTestTemplate ??= createTemplate();
+  return openServerDatabase(await createServerDatabase(await shared.heartnoteTestTemplate), () => undefined);
+}
+
+/** The name of a migrated database that nobody is connected to, as PostgreSQL wants it of one that is copied. */
+async function createTemplate(): Promise<string> {
+  const url = await createServerDatabase();
+  const database = await openServerDatabase(url, () => undefined);
   await database.migrate(migrations);
-  return database;
+  await database.close();
+  return new URL(url).pathname.slice(1);
 }
 
 /** One without a table. */
@@ -35,12 +48,12 @@ export function administrativeUrl(): string {
   return url;
 }
 
-/** The address of a new, empty database on the suite's own PostgreSQL. */
-export async function createServerDatabase(): Promise<string> {
+/** The address of a new database on the suite's own PostgreSQL: empty, or a copy. */
+export async function createServerDatabase(template = 'template1'): Promise<string> {
   const name = `heartnote_${process.pid}_${Date.now().toString(36)}_${Math.floor(performance.now() * 1000).toString(36)}`;
   const client = new pg.Client({ connectionString: administrativeUrl() });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   const url = new URL(administrativeUrl());
   url.pathname = `/${name}`;

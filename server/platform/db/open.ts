@@ -104,8 +104,11 @@ async function requireRecentServer(pool: pg.Pool): Promise<void> {
     throw new StartRefused('DATABASE_URL: PostgreSQL 15 or newer is needed');
 }
 
-/** PostgreSQL inside this process, in memory where the folder is null, else in a folder that the caller has locked. */
-export async function openEmbeddedDatabase(dataDir: string | null): Promise<OpenDatabase> {
+/**
+ * PostgreSQL inside this process, in memory where the folder is null, else in a folder that the caller has locked. One in
+ * memory may begin as a copy of another, which is four times as quick as making it.
+ */
+export async function openEmbeddedDatabase(dataDir: string | null, copyOf?: Blob): Promise<OpenDatabase> {
   const [{ PGlite, types }, { drizzle }, { migrate }, { DurableNodeFS }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),
@@ -117,7 +120,8 @@ export async function openEmbeddedDatabase(dataDir: string | null): Promise<Open
   const serializers = { [types.BYTEA]: (bytes: Uint8Array) => `\\x${asBuffer(bytes).toString('hex')}` };
   const reserve = dataDir === null ? null : keepReserve(dataDir);
   const lite = await (async () => {
-    if (dataDir === null || !reserve) return PGlite.create({ parsers, serializers });
+    if (dataDir === null || !reserve)
+      return PGlite.create({ parsers, serializers, ...(copyOf && { loadDataDir: copyOf }) });
     const folder = join(dataDir, 'db');
     if (!existsSync(join(folder, 'PG_VERSION')) && !reserve.hasRoomForDatabase())
       throw new StartRefused(

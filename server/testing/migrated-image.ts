@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { addMigrations, sweep, whole } from './built-server';
+
+const root = join(fileURLToPath(import.meta.url), '..', '..', '..');
+const shelf = join(root, '.cache', 'test-databases');
+
+let image: Promise<Blob> | undefined;
+
+/** The files of an embedded database that has been made and migrated once, now or by an earlier run. */
+export function migratedImage(migrations: string): Promise<Blob> {
+  image ??= findOrMake(migrations);
+  return image;
+}
+
+async function findOrMake(migrations: string): Promise<Blob> {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')));
+  addMigrations(hash, migrations);
+  const folder = join(shelf, hash.digest('hex').slice(0, 16));
+  const file = join(folder, 'image.tar');
+  if (!existsSync(file)) {
+    const made = await make(migrations);
+    sweep(shelf);
+    whole(folder, (fresh) => writeFileSync(join(fresh, 'image.tar'), made));
+  }
+  return new Blob([readFileSync(file)]);
+}
+
+async function make(migrations: string): Promise<Buffer> {
+  const lite = await PGlite.create();
+  await migrate(drizzle(lite), { migrationsFolder: migrations });
+  await lite.exec('checkpoint');
+  const files = await lite.dumpDataDir('none');
+  await lite.close();
+  return Buffer.from(await files.arrayBuffer());
+}
