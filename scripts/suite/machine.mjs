@@ -1,15 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findHeadlessShell } from './chromium.mjs';
 import { findPostgres } from './postgres-programs.mjs';
 import { findProgram } from './programs.mjs';
 
 const needs = {
   chromium: {
     find: findChromium,
+    best: findHeadlessShell,
     packages: ['chromium-headless-shell', 'fonts-liberation'],
     words: 'Chromium (or Google Chrome)',
   },
-  postgres: { find: findPostgres, packages: ['postgresql'], words: 'the PostgreSQL server, 15 or newer' },
+  postgres: {
+    find: findPostgres,
+    best: findPostgres,
+    packages: ['postgresql'],
+    words: 'the PostgreSQL server, 15 or newer',
+  },
 };
 
 /**
@@ -18,10 +24,13 @@ const needs = {
  * @throws {Error} one sentence for a person, naming what to install
  */
 export function prepareMachine(names) {
-  const missing = names.filter((name) => !needs[name].find());
+  const missing = names.filter((name) => !needs[name].best());
   if (missing.length > 0 && process.getuid?.() === 0 && findProgram('apt-get')) install(missing);
   const absent = names.filter((name) => !needs[name].find());
   if (absent.length > 0) throw new Error(whatToInstall(absent));
+  const slow = names.filter((name) => !needs[name].best());
+  if (slow.length > 0)
+    console.log(`Testing with ${needs[slow[0]].find()}: ${needs[slow[0]].packages[0]} would take half the time.`);
   return Object.fromEntries(names.map((name) => [name, needs[name].find()]));
 }
 

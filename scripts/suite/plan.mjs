@@ -3,7 +3,7 @@ import { staticChecks } from './checks.mjs';
 const checks = Object.keys(staticChecks);
 const vitestProjects = ['unit', 'web', 'api-pglite', 'api-postgres', 'process', 'crash'];
 /** In their order; what stands together runs side by side: where one waits or ends early, the other has the cores. */
-const waves = [checks, ['unit', 'web'], ['build'], ['api-pglite', 'api-postgres'], ['process'], ['crash'], ['e2e']];
+const waves = [checks, ['unit', 'web', 'build'], ['api-pglite', 'api-postgres'], ['process'], ['crash'], ['e2e']];
 const everything = waves.flat();
 
 const needPostgres = new Set(['api-postgres', 'process', 'crash']);
