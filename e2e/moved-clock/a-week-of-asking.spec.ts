@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '../fixtures/people';
+import { newAddress, PASSWORD } from '../fixtures/people';
 import { bar, button, expectPath, field, heading, link, logInThroughForm, note } from '../fixtures/screen';
 import { itIs } from '../fixtures/server-clock';
 import { expect, test } from '../fixtures/story';
