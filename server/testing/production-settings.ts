@@ -2,12 +2,12 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'heartnote-config-'));
 export const dkimKeyFile = join(folder, 'dkim.pem');
 writeFileSync(dkimKeyFile, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
-afterAll(() => rmSync(folder, { recursive: true }));
+// Not after a file's tests: several files share this module, and the folder.
+process.once('exit', () => rmSync(folder, { recursive: true }));
 
 /** What a server with a database of its own must be given. */
 export const server = {

@@ -63,6 +63,6 @@ describe('a query', () => {
   });
 
   it('of her alone still has something to be embedded', () => {
-    expect(read('my wife')).toEqual({ turned: 'I', terms: [] });
+    expect(read('my wife')).toMatchObject({ turned: 'I', terms: [] });
   });
 });
