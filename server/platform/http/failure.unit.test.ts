@@ -73,7 +73,6 @@ describe('what is thrown and what is answered', () => {
     ['starting up', coded('57P03')],
     ['connection failure', coded('08006')],
     ['too many connections', coded('53300')],
-    ['disk full', coded('53100')],
     ['cut in the middle', new Error('Connection terminated unexpectedly')],
     ['no free connection', new Error('timeout exceeded when trying to connect')],
   ])('a database that is away (%s) is 503 and says when to come back', (_name, cause) => {
@@ -85,6 +84,15 @@ describe('what is thrown and what is answered', () => {
     expect(answerTo(cause)).toEqual(away);
     expect(answerTo(failedQuery(cause))).toEqual(away);
   });
+
+  it.each(['53100', 'ENOSPC', 'EDQUOT'])(
+    'a disk without room (%s) is 503, and somebody must make some first',
+    (code) => {
+      const full = { status: 503, body: { error: refusals.disk_full.words, code: 'disk_full' }, retryAfterSeconds: 30 };
+      expect(answerTo(coded(code))).toEqual(full);
+      expect(answerTo(failedQuery(coded(code)))).toEqual(full);
+    },
+  );
 
   it.each(['40001', '40P01', '55P03', '57014'])(
     'a call that gave way to another (%s) may try again at once',
