@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { User } from './accounts';
+import { adminMessages } from './admin-messages';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { messages } from './messages';
 import { byId, EditedQuestion, poolCategories, Question, QuestionText } from './questions';
 import { Done, Id, isStorable, Moment } from './text';
 
-const words = messages.admin;
+const words = adminMessages;
 
 /** A number as it stands in an address. */
 function whole(rule: { from: number; to: number; fallback: number; told: string }) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { assistantMessages } from './assistant-messages';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { messages } from './messages';
@@ -59,9 +60,9 @@ export const Conversation = z.object({
 export type Conversation = z.output<typeof Conversation>;
 
 export const AssistantQuery = typedText({
-  empty: messages.assistant.empty,
+  empty: assistantMessages.empty,
   most: limits.assistantQuery,
-  tooLong: messages.assistant.tooLong,
+  tooLong: assistantMessages.tooLong,
 });
 
 const whole = (from: number, to: number, fallback: number) =>
@@ -69,9 +70,9 @@ const whole = (from: number, to: number, fallback: number) =>
     z.coerce
       .number()
       .check(
-        z.int(messages.assistant.page),
-        z.minimum(from, messages.assistant.page),
-        z.maximum(to, messages.assistant.page),
+        z.int(assistantMessages.page),
+        z.minimum(from, assistantMessages.page),
+        z.maximum(to, assistantMessages.page),
       ),
     fallback,
   );

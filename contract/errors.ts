@@ -1,3 +1,4 @@
+import { assistantMessages } from './assistant-messages';
 import { limits } from './limits';
 import { messages } from './messages';
 
@@ -7,7 +8,7 @@ export const refusals = {
   authentication_required: { status: 401, words: messages.session.authenticationRequired },
   wrong_credentials: { status: 401, words: messages.login.wrong },
   email_unverified: { status: 403, words: messages.login.unverified },
-  premium_required: { status: 403, words: messages.assistant.premiumUse },
+  premium_required: { status: 403, words: assistantMessages.premiumUse },
   administrator_required: { status: 403, words: 'Only administrators may do this.' },
   not_found: { status: 404, words: 'That could not be found.' },
   email_taken: { status: 409, words: 'That email address is already in use.' },
@@ -38,7 +39,7 @@ export const refusals = {
   wrong_price: { status: 400, words: 'That is not a price of this product.' },
   already_premium: { status: 409, words: 'You already have Premium.' },
   no_subscription: { status: 409, words: 'There is no subscription to cancel.' },
-  assistant_busy: { status: 429, words: messages.assistant.busy },
+  assistant_busy: { status: 429, words: assistantMessages.busy },
   webhook_refused: { status: 400, words: 'That event was not signed by the payment provider just now.' },
   webhook_unreadable: { status: 400, words: 'That event has no id, type or object that could be read.' },
   payments_away: {

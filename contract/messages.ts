@@ -1,14 +1,13 @@
-import { adminMessages } from './admin-messages';
-import { assistantMessages } from './assistant-messages';
-
 export const PRODUCT_NAME = 'Heartnote';
 export const COPYRIGHT_YEAR = 2025;
 /** Where messages to the people behind the product go, unless an operator names another address (CONTACT_EMAIL). */
 export const CONTACT_ADDRESS = 'support@heartnote.local';
 export const DATA_DOWNLOAD_FILE = `${PRODUCT_NAME.toLowerCase()}-data.json`;
-/** The words of the product, each once. Texts that the specification quotes stand here to the letter. */
+/**
+ * The words of the product, each once. Texts that the specification quotes stand here to the letter. Those of the
+ * assistant and of administration have files of their own: the first visit needs neither.
+ */
 export const messages = {
-  admin: adminMessages,
   common: {
     loading: 'Loading...',
     serverError: 'Server error',
@@ -244,7 +243,6 @@ export const messages = {
     downloadFailed: 'Failed to download data',
     deleteAccount: 'Delete Account',
   },
-  assistant: assistantMessages,
   unsubscribe: {
     working: 'Switching the daily mail off...',
     contactSupport: 'If the emails keep coming, please contact support.',

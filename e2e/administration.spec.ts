@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { accounts } from '../contract/accounts';
-import { messages } from '../contract/messages';
+import { adminMessages } from '../contract/admin-messages';
 import { questions } from '../contract/questions';
 import { mailTo } from './fixtures/mailbox';
 import { newAddress } from './fixtures/people';
 import { button, dialog, expectPath, field, heading, logInThroughForm, note, tab, tabTo } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
-const words = messages.admin;
+const words = adminMessages;
 
 const users = (page: Page) => page.getByRole('table', { name: words.users.title, exact: true });
 const details = (page: Page) => button(users(page), words.users.details);

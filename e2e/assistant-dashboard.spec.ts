@@ -1,9 +1,9 @@
 import { assistant } from '../contract/assistant';
-import { messages } from '../contract/messages';
+import { assistantMessages } from '../contract/assistant-messages';
 import { button, dialog, expectPath, field, link, note, tab } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
-const words = messages.assistant;
+const words = assistantMessages;
 /** As long as the product itself waits: the first question after a start also waits for the language model to be read. */
 const PATIENCE = { timeout: 30_000 };
 const QUERY = 'Does she love peonies?';

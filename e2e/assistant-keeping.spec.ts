@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { assistantMessages } from '../contract/assistant-messages';
 import { messages } from '../contract/messages';
 import { button, expectPath, field, heading, link, tabTo } from './fixtures/screen';
 import { expectGoodToSee } from './fixtures/sight';
 import { expect, test } from './fixtures/story';
 
-const words = messages.assistant;
+const words = assistantMessages;
 /** As long as the product itself waits: the first question after a start also waits for the language model to be read. */
 const PATIENCE = { timeout: 30_000 };
 const FLOWERS = 'Does she love peonies?';

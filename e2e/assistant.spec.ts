@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { messages } from '../contract/messages';
+import { assistantMessages } from '../contract/assistant-messages';
 import { button, complaint, expectPath, field, heading, link, nextCall, note, tabTo } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 import { takeTime } from './fixtures/time';
 
-const words = messages.assistant;
+const words = assistantMessages;
 const FLOWERS = 'Does she love peonies?';
 /** As long as the product itself waits: the first question after a start also waits for the language model to be read. */
 const PATIENCE = { timeout: 30_000 };

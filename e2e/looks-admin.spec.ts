@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminMessages } from '../contract/admin-messages';
 import { messages } from '../contract/messages';
 import { type Looks, lookAtEach, type Scene } from './fixtures/looks';
 import { newAddress, type Person } from './fixtures/people';
@@ -10,7 +11,7 @@ interface AdminScene extends Scene {
   somebody: Person;
 }
 
-const words = messages.admin;
+const words = adminMessages;
 const users = (page: Page) => page.getByRole('table', { name: words.users.title, exact: true });
 const modal = (page: Page) => page.getByRole('dialog', { name: words.user.title });
 

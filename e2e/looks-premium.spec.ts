@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { assistantMessages } from '../contract/assistant-messages';
 import { messages } from '../contract/messages';
 import { type Looks, lookAtEach } from './fixtures/looks';
 import { type NotebookScene, open, writeMuch } from './fixtures/notebook-looks';
 import { button, complaint, dialog, field, note } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
-const words = messages.assistant;
+const words = assistantMessages;
 const HISTORY = '/dashboard?tab=query-history';
 
 async function askFor(page: Page, question: string): Promise<void> {

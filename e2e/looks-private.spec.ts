@@ -1,3 +1,4 @@
+import { assistantMessages } from '../contract/assistant-messages';
 import { messages } from '../contract/messages';
 import { type Looks, lookAtEach } from './fixtures/looks';
 import { LONG, type NotebookScene, open, writeMuch } from './fixtures/notebook-looks';
@@ -118,7 +119,7 @@ const visits: Record<string, Looks<NotebookScene>> = {
       await page.goto('/manage-subscription');
       await expect(complaint(page, messages.billing.loadFailed)).toBeVisible();
     },
-    'the assistant': open('/ai-assistant', messages.assistant.premiumPage),
+    'the assistant': open('/ai-assistant', assistantMessages.premiumPage),
     'custom questions': open('/add-question', 'Part of Premium'),
   },
 };

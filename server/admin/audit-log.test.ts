@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { admin } from '../../contract/admin';
+import { adminMessages } from '../../contract/admin-messages';
 import { refusals } from '../../contract/errors';
-import { messages } from '../../contract/messages';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { emptiedDatabase } from '../testing/emptied-database';
@@ -110,7 +110,7 @@ describe('the log of what administrators do', () => {
   });
 
   it('tells every reason of an entry as what was so, not as advice to whom it may concern', () => {
-    const { reasons } = messages.admin.auditLog;
+    const { reasons } = adminMessages.auditLog;
     expect(Object.keys(refusals)).toEqual(expect.arrayContaining(Object.keys(reasons)));
     for (const words of Object.values(reasons)) expect(words).toMatch(/^(?!.*\b([Yy]ou|[Pp]lease)\b)[A-Z].*\.$/);
   });
@@ -145,7 +145,7 @@ describe('the log of what administrators do', () => {
     '%j is refused in words',
     async (query) => {
       const reply = await test.call(admin.auditLog, { as: await cast.hire('admin'), query });
-      expect(reply).toMatchObject({ status: 400, body: { error: messages.admin.auditLog.pageUnknown } });
+      expect(reply).toMatchObject({ status: 400, body: { error: adminMessages.auditLog.pageUnknown } });
     },
   );
 

@@ -1,6 +1,6 @@
 import { AuditedAction, type AuditLogEntry } from '../../contract/admin';
+import { adminMessages } from '../../contract/admin-messages';
 import { type RefusalCode, refusals } from '../../contract/errors';
-import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
 import type { Tx } from '../platform/db/open';
 import type { Caller } from '../platform/http/caller';
@@ -90,7 +90,7 @@ function presentEntry(row: AuditLogRow): AuditLogEntry {
   };
 }
 
-const reasons: Partial<Record<string, string>> = messages.admin.auditLog.reasons;
+const reasons: Partial<Record<string, string>> = adminMessages.auditLog.reasons;
 
 /** A code that a newer release no longer has is still better than nothing. */
 function wordsOf(reason: string): string {

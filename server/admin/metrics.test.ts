@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { admin, type TimeRange } from '../../contract/admin';
-import { messages } from '../../contract/messages';
+import { adminMessages } from '../../contract/admin-messages';
 import { DAY, HOUR } from '../../contract/time';
 import { updateUser } from '../accounts/store';
 import { startTestApp, type TestApp } from '../testing/app';
@@ -64,7 +64,7 @@ describe('the numbers of users', () => {
     async (timeRange) => {
       const query = { timeRange } as { timeRange: TimeRange };
       const reply = await test.call(admin.metrics, { as: await cast.hire('admin'), query });
-      expect(reply).toMatchObject({ status: 400, body: { error: messages.admin.metrics.rangeUnknown } });
+      expect(reply).toMatchObject({ status: 400, body: { error: adminMessages.metrics.rangeUnknown } });
     },
   );
 

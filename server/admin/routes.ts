@@ -1,4 +1,5 @@
 import { admin } from '../../contract/admin';
+import { adminMessages } from '../../contract/admin-messages';
 import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
@@ -13,17 +14,17 @@ export function adminRoutes(api: Api, deps: Deps): void {
   api.on(admin.user, ({ params }) => readUser(deps, params.id));
   api.on(admin.sendReset, async ({ caller, params }) => {
     await sendReset(deps, caller, params.id);
-    return { message: messages.admin.reset.sent };
+    return { message: adminMessages.reset.sent };
   });
   api.on(admin.cancelSubscription, async ({ caller, params }) => {
     // Whoever waits for us is answered before his connection is given up, however long the provider takes.
     const inTime = { ...deps, payments: deps.payments.withDeadline() };
     const until = await cancelFor(inTime, caller, params.id);
-    return { message: messages.admin.cancel.done, premiumUntil: until?.toISOString() ?? null };
+    return { message: adminMessages.cancel.done, premiumUntil: until?.toISOString() ?? null };
   });
   api.on(admin.removeUser, async ({ caller, params }) => {
     await removeUser(deps, caller, params.id);
-    return { message: messages.admin.remove.done };
+    return { message: adminMessages.remove.done };
   });
   api.on(admin.metrics, ({ query }) => readMetrics(deps, query.timeRange));
   api.on(admin.summary, () => readSummary(deps));

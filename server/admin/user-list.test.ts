@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin } from '../../contract/admin';
+import { adminMessages } from '../../contract/admin-messages';
 import { messages } from '../../contract/messages';
 import { createUser } from '../accounts/signup';
 import { startTestApp } from '../testing/app';
@@ -14,7 +15,7 @@ const test = await startTestApp({ database: await emptiedDatabase() });
 const cast = createCast(test);
 afterAll(() => test.close());
 
-const words = messages.admin.users;
+const words = adminMessages.users;
 let boss: Person;
 let him: Person;
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
-import { messages } from '../../contract/messages';
+import { assistantMessages } from '../../contract/assistant-messages';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { writeDown } from '../testing/notebook';
@@ -57,9 +57,9 @@ describe('asking the assistant', () => {
   });
 
   it.each([
-    ['', messages.assistant.empty],
-    ['   ', messages.assistant.empty],
-    ['x'.repeat(201), messages.assistant.tooLong],
+    ['', assistantMessages.empty],
+    ['   ', assistantMessages.empty],
+    ['x'.repeat(201), assistantMessages.tooLong],
   ])('API-35 refuses %j and keeps nothing of it', async (question, words) => {
     const him = await cast.hire('premium');
     const { status, body } = await ask(him, question);

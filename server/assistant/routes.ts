@@ -1,4 +1,5 @@
 import { assistant, type Begun, type Conversation } from '../../contract/assistant';
+import { assistantMessages } from '../../contract/assistant-messages';
 import type { ReplyInput } from '../../contract/endpoint';
 import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
@@ -29,11 +30,11 @@ export function assistantRoutes(api: Api, deps: Deps): void {
   });
   api.on(assistant.remove, async ({ caller, params }) => {
     await removeConversation(deps, caller.id, params.id);
-    return { message: messages.assistant.deleted };
+    return { message: assistantMessages.deleted };
   });
   api.on(assistant.clear, async ({ caller }) => {
     await clearConversations(deps, caller.id);
-    return { message: messages.assistant.history.cleared };
+    return { message: assistantMessages.history.cleared };
   });
 }
 

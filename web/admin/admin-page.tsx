@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TimeRange } from '../../contract/admin';
+import { adminMessages } from '../../contract/admin-messages';
 import { limits } from '../../contract/limits';
-import { messages } from '../../contract/messages';
 import { type AdminTabId, adminTabIds } from '../../contract/paths';
 import { detailOf } from '../api/api-error';
 import { Fleeting } from '../session/fleeting';
@@ -23,7 +23,7 @@ import { usersQuery } from './users/queries';
 import { type UserList, useUserList } from './users/use-user-list';
 import { UserSection } from './users/user-section';
 
-const words = messages.admin;
+const words = adminMessages;
 
 /** Looked at now and then: they come to those who open them. */
 const DocumentationPanel = latePart(async () => (await import('./documentation/documentation-panel')).default);

@@ -1,5 +1,5 @@
-import { messages } from '../../contract/messages';
+import { adminMessages } from '../../contract/admin-messages';
 import { adminTabIds } from '../../contract/paths';
 
 /** Three for every day, and the Style Customizer beside them. */
-export const adminTabs = adminTabIds.map((id) => ({ id, label: messages.admin.tabs[id] }));
+export const adminTabs = adminTabIds.map((id) => ({ id, label: adminMessages.tabs[id] }));

@@ -1,8 +1,8 @@
-import { messages } from '../../contract/messages';
+import { adminMessages } from '../../contract/admin-messages';
 import { Button } from '../ui/button';
 import styles from './turn-pages.module.css';
 
-const words = messages.admin.users;
+const words = adminMessages.users;
 
 interface TurnPagesProps {
   /** From 1. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { assistantMessages } from '../../contract/assistant-messages';
 import { messages } from '../../contract/messages';
 import { dashboardAt } from '../../contract/paths';
 import { useKeptText } from '../drafts/use-kept-text';
@@ -16,7 +17,7 @@ import { askFailure, queryFault } from './query-rules';
 import { ResponsePanel } from './response-panel';
 import { useArrival } from './use-arrival';
 
-const words = messages.assistant;
+const words = assistantMessages;
 
 /** The dashboard's 'AI Assistant': one question, one answer, and the way to the earlier ones. */
 export function AiTab() {

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { ReplyParts } from '../../contract/assistant';
-import { messages } from '../../contract/messages';
+import { assistantMessages } from '../../contract/assistant-messages';
 import { answerPath } from '../../contract/paths';
 import { Badge } from '../ui/badge';
 import { shortDay } from '../ui/dates';
@@ -9,7 +9,7 @@ import { Link } from '../ui/navigation';
 import styles from './answer.module.css';
 import { type Block, blocksOf, linesOf, type Part, type QuoteBlock } from './reply-blocks';
 
-const { wholeAnswer } = messages.assistant;
+const { wholeAnswer } = assistantMessages;
 
 interface AnswerProps {
   /** The answer as text: all there is of some that were kept from an earlier visit. */

@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import { assistantMessages } from '../../contract/assistant-messages';
 import { limits } from '../../contract/limits';
-import { messages } from '../../contract/messages';
 import { NotKept } from '../drafts/not-kept';
 import { Button, type ButtonKind } from '../ui/button';
 import { TextArea } from '../ui/text-area';
@@ -10,7 +10,7 @@ import { QUERY_FIELD } from './query-draft';
 import { QuestionsLeft } from './questions-left';
 import { WhereWordsGo } from './where-words-go';
 
-const words = messages.assistant;
+const words = assistantMessages;
 
 interface AskFormProps {
   ref: RefObject<HTMLFormElement | null>;

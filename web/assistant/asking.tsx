@@ -1,10 +1,10 @@
-import { messages } from '../../contract/messages';
+import { assistantMessages } from '../../contract/assistant-messages';
 import { Skeleton } from '../ui/skeleton';
 import { Answer } from './answer';
 import styles from './asking.module.css';
 import { useArriving } from './queries';
 
-const words = messages.assistant;
+const words = assistantMessages;
 
 /** Stands where the answer will stand, with as much of it as has come. The form says aloud when it is there. */
 export function Asking() {

@@ -1,4 +1,4 @@
-import { messages } from '../../contract/messages';
+import { assistantMessages } from '../../contract/assistant-messages';
 import { PartOfPremium } from '../billing/part-of-premium';
 import { AssistantExample } from './assistant-example';
 
@@ -13,7 +13,7 @@ export function AssistantOffer() {
   return (
     <>
       <PartOfPremium gives={gives}>
-        <strong>{messages.assistant.premiumPage}</strong>
+        <strong>{assistantMessages.premiumPage}</strong>
       </PartOfPremium>
       <AssistantExample />
     </>

@@ -1,4 +1,5 @@
 import { can } from '../../contract/access';
+import { assistantMessages } from '../../contract/assistant-messages';
 import { messages } from '../../contract/messages';
 import { useAccess } from '../session/access';
 import { useLoginAfterFailure } from '../session/use-login-after-failure';
@@ -25,7 +26,7 @@ function Content() {
   const { check, tryAgain } = useEntryCheck();
   useLoginAfterFailure(check === 'failed');
 
-  if (check === 'failed') return <LoadFailure text={messages.assistant.statusFailed} onRetry={tryAgain} />;
+  if (check === 'failed') return <LoadFailure text={assistantMessages.statusFailed} onRetry={tryAgain} />;
   if (check === 'waiting') return <Skeleton shape="card" lines={5} />;
   return can(access, 'ask-assistant') ? <Assistant /> : <AssistantOffer />;
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Conversation } from '../../contract/assistant';
-import { messages } from '../../contract/messages';
+import { assistantMessages } from '../../contract/assistant-messages';
 import { useOwner } from '../session/use-owner';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
@@ -9,7 +9,7 @@ import { Answer } from './answer';
 import styles from './conversation-card.module.css';
 import { askInTab } from './query-draft';
 
-const words = messages.assistant.history;
+const words = assistantMessages.history;
 
 interface ConversationCardProps {
   conversation: Conversation;

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { Conversation } from '../../contract/assistant';
+import { assistantMessages } from '../../contract/assistant-messages';
 import { messages } from '../../contract/messages';
 import { Button } from '../ui/button';
 import journal from '../ui/journal.module.css';
 import { LoadFailure } from '../ui/load-failure';
 import { ConversationCard } from './conversation-card';
 
-const words = messages.assistant.history;
+const words = assistantMessages.history;
 
 interface ConversationListProps {
   conversations: readonly Conversation[];

@@ -1,6 +1,6 @@
 import { memo, useMemo, useRef, useSyncExternalStore } from 'react';
+import { assistantMessages } from '../../contract/assistant-messages';
 import { timings } from '../../contract/limits';
-import { messages } from '../../contract/messages';
 import { dashboardAt } from '../../contract/paths';
 import { Button } from '../ui/button';
 import { useConfirm } from '../ui/confirm';
@@ -22,7 +22,7 @@ import { useAskedOnPage } from './queries';
 import { removals } from './removals';
 import { useRestored } from './use-restored';
 
-const words = messages.assistant;
+const words = assistantMessages;
 
 interface EntriesProps {
   entries: readonly KeptEntry[];

@@ -1,10 +1,10 @@
+import { assistantMessages } from '../../contract/assistant-messages';
 import { timings } from '../../contract/limits';
-import { messages } from '../../contract/messages';
 import { Button } from '../ui/button';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import styles from './entry-actions.module.css';
 
-const words = messages.assistant;
+const words = assistantMessages;
 
 interface EntryActionsProps {
   response: string;

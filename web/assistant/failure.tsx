@@ -1,3 +1,4 @@
+import { assistantMessages } from '../../contract/assistant-messages';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
 import { hasCode } from '../api/api-error';
@@ -8,10 +9,10 @@ import { askFailure } from './query-rules';
 
 /** What became of a query without an answer. That of an earlier visit is no news, and is not announced as such. */
 export function Failure({ error }: { error: Error | null }) {
-  if (!error) return <p className={styles.old}>{messages.assistant.failed}</p>;
+  if (!error) return <p className={styles.old}>{assistantMessages.failed}</p>;
   return (
     <div className={styles.failure}>
-      <FormError text={askFailure(error, messages.assistant.failed)} />
+      <FormError text={askFailure(error, assistantMessages.failed)} />
       {hasCode(error, 'premium_required') && (
         <p>
           <Link href={paths.upgrade}>{messages.help.upgrade}</Link>

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { assistantMessages } from '../../contract/assistant-messages';
 import { limits } from '../../contract/limits';
-import { messages } from '../../contract/messages';
 import { Button } from '../ui/button';
 import { focusField } from '../ui/focus-field';
 import { TextField } from '../ui/text-field';
 import styles from './history-search.module.css';
 
-const words = messages.assistant.history;
+const words = assistantMessages.history;
 
 /** The server searches: it alone can open what is stored. */
 export function HistorySearch({ onSearch }: { onSearch: (term: string) => void }) {

@@ -1,10 +1,10 @@
-import { messages } from '../../contract/messages';
+import { assistantMessages } from '../../contract/assistant-messages';
 import { useOwner } from '../session/use-owner';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { askInTab } from './query-draft';
 
-const words = messages.assistant.history;
+const words = assistantMessages.history;
 
 /** Nothing asked yet, or nothing that matches. */
 export function NoConversations({ isSearch }: { isSearch: boolean }) {

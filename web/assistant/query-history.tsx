@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messages } from '../../contract/messages';
+import { assistantMessages } from '../../contract/assistant-messages';
 import { dashboardAt } from '../../contract/paths';
 import { Button } from '../ui/button';
 import { LoadFailure } from '../ui/load-failure';
@@ -17,7 +17,7 @@ import styles from './query-history.module.css';
 import { useArrival } from './use-arrival';
 import { useHistoryRemovals } from './use-history-removals';
 
-const words = messages.assistant.history;
+const words = assistantMessages.history;
 
 /** Everything he ever asked, as the server keeps it; a view behind the dashboard's AI tab. */
 export function QueryHistory() {

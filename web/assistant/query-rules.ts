@@ -1,9 +1,9 @@
 import { AssistantQuery, type Left } from '../../contract/assistant';
+import { assistantMessages } from '../../contract/assistant-messages';
 import { limits } from '../../contract/limits';
-import { messages } from '../../contract/messages';
 import { ApiError } from '../api/api-error';
 
-const words = messages.assistant;
+const words = assistantMessages;
 
 /** What is wrong with what he typed; null where nothing is. */
 export function queryFault(text: string): string | null {

@@ -1,7 +1,7 @@
-import { messages } from '../../contract/messages';
+import { assistantMessages } from '../../contract/assistant-messages';
 import type { Confirmation } from '../ui/confirm';
 
-const words = messages.assistant;
+const words = assistantMessages;
 /** The server's history is another thing, and he should not believe it gone. */
 const kept = 'The query history in your dashboard keeps what was asked and answered, until you delete it there.';
 

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { Conversation } from '../../contract/assistant';
-import { messages } from '../../contract/messages';
+import { assistantMessages } from '../../contract/assistant-messages';
 import { isGone } from '../api/is-gone';
 import { useConfirm } from '../ui/confirm';
 import { useStatusMessage } from '../ui/status-message';
 import { useClearHistory, useRemoveConversation } from './deleting';
 import { removals } from './removals';
 
-const words = messages.assistant;
+const words = assistantMessages;
 
 /** Deleting from the query history: asked first, told afterwards, and the focus is never lost with what has gone. */
 export function useHistoryRemovals() {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { assistantMessages } from '../../contract/assistant-messages';
 import { messages } from '../../contract/messages';
 import { Icon } from '../ui/icons';
 import { aboutQuery } from './queries';
 import styles from './where-words-go.module.css';
 
-const words = messages.assistant;
+const words = assistantMessages;
 
 /** Whether her words leave the server when he asks, said where he asks. */
 export function WhereWordsGo() {

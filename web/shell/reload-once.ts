@@ -1,7 +1,5 @@
-import { health } from '../../contract/health';
 import { MINUTE } from '../../contract/time';
-import { ApiError } from '../api/api-error';
-import { call } from '../api/client';
+import { isServerThere } from '../api/client';
 
 /** Kept beside the address: a reload finds it there without any storage. */
 interface Reloaded {
@@ -17,7 +15,7 @@ const PATIENCE = 5_000;
  * @returns whether the page is on its way out
  */
 export async function reloadOnce(): Promise<boolean> {
-  if (isTyping() || hasJustReloaded() || !(await isServerThere())) return false;
+  if (isTyping() || hasJustReloaded() || !(await isServerThere(PATIENCE))) return false;
   if (isTyping()) return false;
   history.replaceState({ ...history.state, reloadedAt: Date.now() } satisfies Reloaded, '');
   location.reload();
@@ -35,13 +33,4 @@ export function isTyping(): boolean {
 function hasJustReloaded(): boolean {
   const { reloadedAt }: Reloaded = Object(history.state);
   return typeof reloadedAt === 'number' && Math.abs(Date.now() - reloadedAt) < MINUTE;
-}
-
-async function isServerThere(): Promise<boolean> {
-  try {
-    await call(health.check, {}, { timeout: PATIENCE });
-    return true;
-  } catch (error) {
-    return error instanceof ApiError && error.status > 0;
-  }
 }

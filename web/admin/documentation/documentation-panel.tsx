@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { messages } from '../../../contract/messages';
+import { adminMessages } from '../../../contract/admin-messages';
 import { adminWith, type Path } from '../../../contract/paths';
 import { TextField } from '../../ui/text-field';
 import styles from './documentation-panel.module.css';
@@ -16,7 +16,7 @@ export default function DocumentationPanel() {
       <nav aria-label="Guides" className={styles.choice}>
         <TextField label="Search guides" type="search" value={term} onChange={setTerm} autoComplete="off" />
         <p role="status" className={styles.none}>
-          {found.length === 0 && messages.admin.guides.none}
+          {found.length === 0 && adminMessages.guides.none}
         </p>
         <ul className={styles.list}>
           {found.map(({ id, title, excerpt }) => (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { TimeRange, UserMetrics } from '../../../contract/admin';
+import { adminMessages } from '../../../contract/admin-messages';
 import { limits } from '../../../contract/limits';
-import { messages } from '../../../contract/messages';
 import { Select } from '../../ui/select';
 import { Skeleton } from '../../ui/skeleton';
 import section from '../section.module.css';
@@ -12,7 +12,7 @@ import { stepsOf } from './metrics';
 import { Numbers } from './numbers';
 import { metricsQuery } from './queries';
 
-const words = messages.admin.metrics;
+const words = adminMessages.metrics;
 const options = limits.admin.timeRanges.map((range) => ({ value: range, label: range }));
 
 interface ActivityProps {

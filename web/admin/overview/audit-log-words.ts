@@ -1,7 +1,7 @@
 import type { AuditLogEntry } from '../../../contract/admin';
-import { messages } from '../../../contract/messages';
+import { adminMessages } from '../../../contract/admin-messages';
 
-const words = messages.admin.auditLog;
+const words = adminMessages.auditLog;
 
 /** What somebody did, or only tried to do. */
 export function actionOf({ action, outcome }: AuditLogEntry): string {

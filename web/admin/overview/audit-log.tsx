@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { AuditLogEntry } from '../../../contract/admin';
+import { adminMessages } from '../../../contract/admin-messages';
 import { limits } from '../../../contract/limits';
-import { messages } from '../../../contract/messages';
 import { detailOf } from '../../api/api-error';
 import { LoadFailure } from '../../ui/load-failure';
 import { Skeleton } from '../../ui/skeleton';
@@ -13,7 +13,7 @@ import { pagesOf, TurnPages } from '../turn-pages';
 import { actionOf, outcomeOf, targetOf } from './audit-log-words';
 import { auditLogQuery } from './queries';
 
-const words = messages.admin.auditLog;
+const words = adminMessages.auditLog;
 
 /** What administrators did, newest first. It is read here and changed nowhere. */
 export function AuditLog() {

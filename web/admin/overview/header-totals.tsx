@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '../../../contract/messages';
+import { adminMessages } from '../../../contract/admin-messages';
 import styles from './header-totals.module.css';
 import { Numbers } from './numbers';
 import { summaryQuery } from './queries';
 import { totalsOf } from './totals';
 
-const words = messages.admin.totals;
+const words = adminMessages.totals;
 
 export function HeaderTotals() {
   const { data, isPending } = useQuery(summaryQuery);

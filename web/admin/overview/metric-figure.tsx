@@ -1,4 +1,4 @@
-import { messages } from '../../../contract/messages';
+import { adminMessages } from '../../../contract/admin-messages';
 import { Columns } from '../../ui/columns';
 import { counted } from '../../ui/counted';
 import { Figure } from '../../ui/figure';
@@ -16,7 +16,7 @@ interface MetricFigureProps {
 /** A column for each hour or day. */
 export function MetricFigure({ title, steps, one }: MetricFigureProps) {
   const fullest = fullestOf(steps);
-  const caption = fullest ? `Most: ${counted(fullest.count, one)}, ${fullest.name}.` : messages.admin.metrics.none;
+  const caption = fullest ? `Most: ${counted(fullest.count, one)}, ${fullest.name}.` : adminMessages.metrics.none;
   return (
     <Figure title={title} caption={caption} alternative={<StepTable title={title} steps={steps} />}>
       <Columns

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
+import { adminMessages } from '../../../contract/admin-messages';
 import { limits } from '../../../contract/limits';
-import { messages } from '../../../contract/messages';
 import { poolCategories, questionCategories, usualCategory } from '../../../contract/questions';
 import { detailOf } from '../../api/api-error';
 import { NotKept } from '../../drafts/not-kept';
@@ -17,7 +17,7 @@ import { poolTextFault } from './pool';
 import { useAddToPool } from './queries';
 import styles from './question-panel.module.css';
 
-const words = messages.admin.questions;
+const words = adminMessages.questions;
 const categories = poolCategories.map((value) => ({ value, label: questionCategories[value] }));
 
 /** The form toggles open and closed; what is written into it stays until it is added. */

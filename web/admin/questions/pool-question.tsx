@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
+import { adminMessages } from '../../../contract/admin-messages';
 import { limits } from '../../../contract/limits';
-import { messages } from '../../../contract/messages';
 import { type Question, questionCategories } from '../../../contract/questions';
 import { changedTo, detailOf } from '../../api/api-error';
 import { isGone } from '../../api/is-gone';
@@ -15,7 +15,7 @@ import { poolTextFault } from './pool';
 import styles from './pool-question.module.css';
 import { useEditInPool, useRetireFromPool } from './queries';
 
-const words = messages.admin.questions;
+const words = adminMessages.questions;
 
 const removal: Confirmation = {
   title: 'Delete question',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import { messages } from '../../../contract/messages';
+import { adminMessages } from '../../../contract/admin-messages';
 import type { Question } from '../../../contract/questions';
 import type { EditName } from '../../drafts/edit-storage';
 import { LostEdits } from '../../drafts/lost-edits';
@@ -20,7 +20,7 @@ import { PoolQuestion } from './pool-question';
 import { poolQuery } from './queries';
 import styles from './question-panel.module.css';
 
-const words = messages.admin.questions;
+const words = adminMessages.questions;
 const PAGE_SIZE = 20;
 
 /** The system's questions: found, added, changed where they stand, deleted. */

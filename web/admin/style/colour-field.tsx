@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '../../../contract/messages';
+import { adminMessages } from '../../../contract/admin-messages';
 import { isColour } from '../../theme/colour';
 import { Field } from '../../ui/field';
 import styles from './controls.module.css';
@@ -24,7 +24,7 @@ export function ColourField({ label, value, onChange }: ColourFieldProps) {
     if (isColour(text)) onChange(text.toLowerCase());
   };
   return (
-    <Field label={label} error={isColour(typed) ? null : messages.admin.style.invalidColour}>
+    <Field label={label} error={isColour(typed) ? null : adminMessages.style.invalidColour}>
       {(control) => (
         <span className={styles.colour}>
           <input

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { messages } from '../../../contract/messages';
+import { adminMessages } from '../../../contract/admin-messages';
 import { saveTheme, type Theme } from '../../theme/saved-themes';
 import { Button } from '../../ui/button';
 import { useConfirm } from '../../ui/confirm';
@@ -27,11 +27,11 @@ export function SaveForm({ themes, onDone }: SaveFormProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = name.trim();
-    setComplaint(wanted ? null : messages.admin.style.nameMissing);
+    setComplaint(wanted ? null : adminMessages.style.nameMissing);
     if (!wanted || !(await mayTake(wanted))) return;
     const isKept = saveTheme(wanted, new Date());
     if (isKept) setName('');
-    onDone(isKept ? messages.admin.style.saved : messages.admin.style.saveFailed);
+    onDone(isKept ? adminMessages.style.saved : adminMessages.style.saveFailed);
   };
   return (
     <form className={styles.form} onSubmit={save} noValidate>

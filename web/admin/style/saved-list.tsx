@@ -1,4 +1,4 @@
-import { messages } from '../../../contract/messages';
+import { adminMessages } from '../../../contract/admin-messages';
 import { applyTheme, removeTheme, type Theme } from '../../theme/saved-themes';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -19,7 +19,7 @@ export function SavedList({ themes, inUse, onDone }: SavedListProps) {
     const text = `Are you sure you want to delete the theme “${name}”? The pages keep the look they have now.`;
     if (!(await confirm({ title: 'Delete theme', text, confirmLabel: 'Delete', danger: true }))) return;
     removeTheme(id);
-    onDone(messages.admin.style.deleted);
+    onDone(adminMessages.style.deleted);
   };
   const apply = ({ id, name }: Theme) => {
     applyTheme(id);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messages } from '../../../contract/messages';
+import { adminMessages } from '../../../contract/admin-messages';
 import { changeStyle, resetStyle } from '../../theme/saved-themes';
 import { followTheme } from '../../theme/show-theme';
 import { pages, type Style } from '../../theme/style';
@@ -24,7 +24,7 @@ export default function StylePanel() {
   useEffect(() => followTheme(), []);
 
   const change = (next: Style) => {
-    if (!changeStyle(next, new Date())) show(messages.admin.style.saveFailed);
+    if (!changeStyle(next, new Date())) show(adminMessages.style.saveFailed);
   };
   const beginAnew = (words: string) => {
     setBeginning((before) => before + 1);
@@ -32,7 +32,7 @@ export default function StylePanel() {
   };
   const reset = () => {
     resetStyle();
-    beginAnew(messages.admin.style.reset);
+    beginAnew(adminMessages.style.reset);
   };
   return (
     <div className={styles.panel} style={toolColours(style.global)}>

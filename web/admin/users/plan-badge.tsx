@@ -1,9 +1,9 @@
 import type { User } from '../../../contract/accounts';
-import { messages } from '../../../contract/messages';
+import { adminMessages } from '../../../contract/admin-messages';
 import { Badge } from '../../ui/badge';
 import styles from './user-table.module.css';
 
-const { plans, user: words } = messages.admin;
+const { plans, user: words } = adminMessages;
 
 /** What somebody pays for and, where it matters, that he is one of the administrators. */
 export function PlanBadge({ user: { subscription_status, is_admin } }: { user: User }) {

@@ -1,10 +1,10 @@
 import type { User } from '../../../contract/accounts';
-import { messages } from '../../../contract/messages';
+import { adminMessages } from '../../../contract/admin-messages';
 import { detailOf } from '../../api/api-error';
 import { useConfirm } from '../../ui/confirm';
 import { useCancelSubscription, useDeleteUser, useSendReset } from './queries';
 
-const { reset, cancel, remove } = messages.admin;
+const { reset, cancel, remove } = adminMessages;
 
 /** What an administrator can do to an account. Each is asked about first; `say` tells how it ended. */
 export function useUserActs(user: User, say: (message: string) => void, onDeleted: () => void) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../../contract/accounts';
-import { messages } from '../../../contract/messages';
+import { adminMessages } from '../../../contract/admin-messages';
 import { detailOf } from '../../api/api-error';
 import { useMe } from '../../session/me';
 import { Button } from '../../ui/button';
@@ -12,7 +12,7 @@ import { useUserActs } from './use-user-acts';
 import styles from './user-dialog.module.css';
 import { UserFacts } from './user-facts';
 
-const words = messages.admin.user;
+const words = adminMessages.user;
 
 interface UserDialogProps {
   /** The row of the list; null while nobody is looked at. */
@@ -60,7 +60,7 @@ type ActsProps = Pick<UserDialogProps, 'say' | 'onDeleted'> & { user: User };
 function Acts({ user, say, onDeleted }: ActsProps) {
   const { busy, sendReset, cancelSubscription, removeAccount } = useUserActs(user, say, onDeleted);
   const isHimself = useMe().data?.id === user.id;
-  const { reset, cancel, remove } = messages.admin;
+  const { reset, cancel, remove } = adminMessages;
   return (
     <div className={styles.acts}>
       <Button busy={busy.reset} busyLabel="Sending..." onClick={sendReset}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { User } from '../../../contract/accounts';
 import type { UserDetails } from '../../../contract/admin';
-import { messages } from '../../../contract/messages';
+import { adminMessages } from '../../../contract/admin-messages';
 import { adminDay, adminMinute } from '../dates';
 import { countsOf } from './user-counts';
 import styles from './user-facts.module.css';
 
-const { user: words, users, plans } = messages.admin;
+const { user: words, users, plans } = adminMessages;
 
 interface UserFactsProps {
   row: User;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { User } from '../../../contract/accounts';
+import { adminMessages } from '../../../contract/admin-messages';
 import { limits } from '../../../contract/limits';
-import { messages } from '../../../contract/messages';
 import { counted } from '../../ui/counted';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
@@ -17,7 +17,7 @@ import { UserDialog } from './user-dialog';
 import { usersOf } from './user-list';
 import { UserTable } from './user-table';
 
-const { users: words, remove } = messages.admin;
+const { users: words, remove } = adminMessages;
 
 /** Everybody who has an account: found, looked at, helped, deleted. */
 export function UserSection({ list }: { list: UserList }) {

@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/accounts';
 import type { UserSort } from '../../../contract/admin';
-import { messages } from '../../../contract/messages';
+import { adminMessages } from '../../../contract/admin-messages';
 import { Button } from '../../ui/button';
 import { adminDay, adminMinute } from '../dates';
 import table from '../table.module.css';
@@ -8,7 +8,7 @@ import { PlanBadge } from './plan-badge';
 import type { UserListAsked } from './user-list';
 import styles from './user-table.module.css';
 
-const words = messages.admin.users;
+const words = adminMessages.users;
 
 interface UserTableProps {
   users: readonly User[];
