@@ -26,8 +26,8 @@ async function addAbandonedSignUps(many: number): Promise<void> {
     [many],
   );
   await run(
-    `insert into contact_message (id, user_id, purpose, priority, sealed_message, created_at)
-     select gen_random_uuid(), id, 'idea', false, '', created_at from "user" where activated_at is null`,
+    `insert into contact_message (id, user_id, purpose, priority, sealed_message, created_at, seen_at)
+     select gen_random_uuid(), id, 'idea', false, '', created_at, created_at from "user" where activated_at is null`,
   );
   await run(
     `insert into rate_counter (bucket, window_start, count) select id::text, created_at, 1 from "user" where activated_at is null`,
