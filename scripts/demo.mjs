@@ -11,7 +11,15 @@ process.env.DATA_DIR ??= './data-demo';
 // only. They never land in a real database, pay with real money or get real mail.
 const ofTheRealOne = [
   ...['DATABASE_URL', 'MASTER_KEY', 'AUTH_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SMTP_URL', 'NODE_ENV'],
-  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY'],
+  ...[
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_PRICE_ID',
+    'STRIPE_CHECKOUT_HOST',
+    'HOST',
+    'PUBLIC_URL',
+    'TRUST_PROXY',
+  ],
   ...['AI_API_KEY', 'AI_BASE_URL', 'AI_MODEL'],
 ];
 for (const name of ofTheRealOne) process.env[name] = '';
