@@ -6,7 +6,7 @@ import { session, subscription, subscriptionFacts, user } from '../platform/db/s
 import type { Authenticate, Caller } from '../platform/http/caller';
 import { pendingEmailOf } from './pending-address';
 import { createTokenReader } from './sessions';
-import { isVisit, writeVisit } from './visits';
+import { createZoneChanges, isVisit, writeVisit } from './visits';
 
 /** Session, account and subscription in one query: every call pays for it, so it is prepared once and touches indexes only. */
 function prepareLookup({ db }: Deps) {
@@ -42,6 +42,7 @@ function prepareLookup({ db }: Deps) {
 export function createAuthenticate(deps: Deps): Authenticate {
   const lookup = prepareLookup(deps);
   const read = createTokenReader(deps);
+  const zoneChanges = createZoneChanges();
   return async ({ token, timeZone }) => {
     const claims = await read(token);
     if (!claims) return null;
@@ -49,8 +50,8 @@ export function createAuthenticate(deps: Deps): Authenticate {
     const [row] = await lookup.execute({ userId: claims.userId, sessionId: claims.sessionId, now });
     if (!row) return null;
     const zone = timeZone !== null && timeZone !== row.timeZone && isTimeZone(timeZone) ? timeZone : row.timeZone;
-    // The zone with the visit, and not whenever it changes: two devices in two zones would write at every call.
-    if (isVisit(row.lastSeenAt, now)) await writeVisit(deps, row.id, zone, now);
+    const hasMoved = zone !== row.timeZone && zoneChanges.isDue(row.id, now);
+    if (hasMoved || isVisit(row.lastSeenAt, now)) await writeVisit(deps, row.id, zone, now);
     return callerOf(row, claims.sessionId, zone, now);
   };
 }

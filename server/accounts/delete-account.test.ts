@@ -3,6 +3,7 @@ import { accounts } from '../../contract/accounts';
 import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
 import { contact } from '../../contract/contact';
+import { dailyMail } from '../../contract/daily-mail';
 import { questions } from '../../contract/questions';
 import { startTestApp, uniqueEmail } from '../testing/app';
 import { runJob } from '../testing/payments';
@@ -29,6 +30,8 @@ async function someoneWithEverything(): Promise<Person> {
   await test.call(questions.skip, { as: person, body: { questionId } });
   await test.call(answers.submit, { as: person, body: { questionId, text: 'Peonies' } });
   await test.call(questions.add, { as: person, body: { text: 'What did you dream?' } });
+  const preferences = { dailyMail: true, hour: 9, timeZone: 'Europe/Berlin' };
+  await test.call(dailyMail.savePreferences, { as: person, body: preferences });
   await runJob(test, 'index-answers');
   await test.call(assistant.ask, { as: person, body: { question: 'Which flowers does she like?' } });
   // As a crash leaves it that came while he was being answered.

@@ -105,7 +105,9 @@ describe('guesses at one account from many places', { timeout: 180_000 }, () => 
     expect(unknown).toEqual(known);
     const [one, other] = [await logIn(person.email, PASSWORD), await logIn(nobody, PASSWORD)];
     expect(other).toMatchObject({ status: one.status, body: one.body });
-    expect(other.headers['retry-after']).toBe(one.headers['retry-after']);
+    // They were counted one after the other, so that their hours end seconds apart.
+    const [wait, others] = [one, other].map(({ headers }) => Number(headers['retry-after']));
+    expect(Math.abs(Number(wait) - Number(others))).toBeLessThan(60);
   });
 });
 

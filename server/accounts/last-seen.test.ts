@@ -34,7 +34,7 @@ describe('that somebody was here', () => {
 });
 
 describe('two devices in two zones', () => {
-  it('do not write at every call, and each is answered in its own zone', async () => {
+  it('write once in ten calls, and each is answered in its own zone', async () => {
     await visit();
     await database.executeSql(`create table written (n int)`);
     await database.executeSql(`create function note_write() returns trigger language plpgsql as
@@ -49,7 +49,7 @@ describe('two devices in two zones', () => {
     }
     const { rows } = await database.executeSql('select * from written');
     await database.executeSql('drop function note_write() cascade; drop table written');
-    expect(rows).toHaveLength(0);
+    expect(rows).toHaveLength(1);
   });
 });
 

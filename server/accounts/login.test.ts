@@ -12,7 +12,7 @@ describe('logging in', () => {
     const { id, email, password } = await basicUser(test);
     const { status, body } = await test.call(accounts.login, { body: { email, password } });
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(['is_admin', 'token', 'user']);
+    expect(Object.keys(body).sort()).toEqual(['device', 'is_admin', 'token', 'user']);
     expect(body.is_admin).toBe(false);
     expect(body.user).toMatchObject({ id, email, is_admin: false });
     expect((await test.call(accounts.me, { as: { token: body.token } })).body.id).toBe(id);

@@ -16,6 +16,7 @@ describe('the account that is logged in', () => {
       id: person.id,
       email: person.email,
       email_verified: true,
+      proved_email: person.email,
       is_admin: false,
       created_at: expect.stringMatching(IN_UTC),
       last_login: expect.stringMatching(IN_UTC),

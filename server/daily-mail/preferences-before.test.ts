@@ -11,7 +11,7 @@ afterAll(() => database.close());
 const idOf = (n: number) => `0190a1b2-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
 it('preferences of a release that kept them with the account are kept, and so is the day last mailed', async () => {
-  await migrateToBefore(database, 16);
+  await migrateToBefore(database, 15);
   const accounts = [
     [true, 8, null, null],
     [true, 21, 'Asia/Tokyo', '2026-03-03'],

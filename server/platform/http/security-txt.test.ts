@@ -1,9 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
 import { startTestApp } from '../../testing/app';
 import { createTestClock } from '../../testing/clock';
+import { publicSettings } from '../../testing/public-settings';
 
 const clock = createTestClock('2027-03-10T12:00:00Z');
-const env = { CONTACT_EMAIL: 'owner@heartnote.example', PUBLIC_URL: 'https://heartnote.example' };
+const env = { ...publicSettings, CONTACT_EMAIL: 'owner@heartnote.example' };
 const test = await startTestApp({ env, clock });
 afterAll(() => test.close());
 
