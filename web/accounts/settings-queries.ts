@@ -6,7 +6,7 @@ import { fetchAnew } from '../api/cache-changes';
 import { call } from '../api/client';
 import { keepDevice } from '../api/known-devices';
 import { ownerOf } from '../api/token-claims';
-import { forgetSession, readToken } from '../api/token-storage';
+import { forgetSession, ownerHere, readToken } from '../api/token-storage';
 import { meQuery } from '../session/me';
 import { startSession } from '../session/session';
 import { navigate } from '../ui/navigation';
@@ -19,8 +19,6 @@ export function useChangeEmail() {
     onSuccess: () => fetchAnew(cache, [meQuery.queryKey]),
   });
 }
-
-const ownerHere = () => ownerOf(readToken() ?? '');
 
 /** Every session ends with the old password; this browser goes on with the token of the answer. */
 export function useChangePassword() {

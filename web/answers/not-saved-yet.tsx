@@ -1,8 +1,10 @@
 import { LostEdits } from '../drafts/lost-edits';
+import { questionsQuery } from '../questions/queries';
 import journal from '../ui/journal.module.css';
 import styles from './answer-search.module.css';
 import { isEditable, type Part } from './editing';
 import { editName, useItemDesk } from './item-desk';
+import { answersQuery } from './queries';
 import type { SearchItem } from './search';
 import { SearchEntry } from './search-entry';
 
@@ -15,6 +17,7 @@ interface NotSavedYetProps {
 }
 
 const parts: readonly Part[] = ['answer', 'question'];
+const lists = [answersQuery.queryKey, questionsQuery.queryKey];
 
 /** What he was changing when he left, or when his session ended: found at once, wherever in the list it stands. */
 export function NotSavedYet({ everything, shown, isComplete }: NotSavedYetProps) {
@@ -31,7 +34,7 @@ export function NotSavedYet({ everything, shown, isComplete }: NotSavedYetProps)
   const known = new Set(everything.flatMap((item) => parts.map((part) => editName(item, part))));
   return (
     <>
-      <LostEdits edits={edits} kinds={parts} known={isComplete ? known : null} />
+      <LostEdits edits={edits} kinds={parts} lists={lists} known={isComplete ? known : null} />
       {waiting.length > 0 && (
         <section aria-label="Not saved yet" className={styles.notSaved}>
           <p>You began to change this and have not saved it yet:</p>

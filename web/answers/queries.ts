@@ -4,7 +4,7 @@ import type { Given, Reply } from '../../contract/endpoint';
 import { timings } from '../../contract/limits';
 import { fetchAnew } from '../api/cache-changes';
 import { type CallOptions, call } from '../api/client';
-import { readToken } from '../api/token-storage';
+import { ownerHere } from '../api/token-storage';
 
 const FRESH = 5 * 60_000;
 
@@ -74,13 +74,14 @@ export function useDeleteAnswer() {
 
 /**
  * Everything of his as the server has it now, given to `keep` wherever he has gone meanwhile; only not once he has
- * logged out.
+ * logged out, or somebody else has logged in.
  */
 export function useDownloadData(keep: (items: Reply<typeof answers.list>) => void) {
   return useMutation({
     mutationFn: async () => {
+      const owner = ownerHere();
       const items = await call(answers.list, {});
-      if (readToken() !== null) keep(items);
+      if (ownerHere() === owner) keep(items);
     },
   });
 }

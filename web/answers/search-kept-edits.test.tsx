@@ -97,6 +97,16 @@ describe('an answer that is being changed', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  it('that he has begun in one tab goes on when he opens it in a second, and is lost in neither', async () => {
+    await open();
+    const key = `draft/him/edit/answer ${old.item_id}`;
+    localStorage.setItem(key, JSON.stringify({ base: 'Green', text: 'Green, with honey' }));
+    await press('Page 2');
+    await userEvent.click(screen.getByText('Green'));
+    expect(field().value).toBe('Green, with honey');
+    expect(localStorage.getItem(key)).toContain('Green, with honey');
+  });
+
   it('with a full storage stays while he turns the pages, and he is told', async () => {
     await open();
     blockStorage('full');

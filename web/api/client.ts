@@ -72,11 +72,11 @@ export async function call<E extends Endpoint>(
   throw refused(response);
 }
 
-/** Whether any server answers, whatever it says. Without the contract of that call, which no first visit needs. */
+/** Whether our server answers, and not a proxy in its place. Without the contract of that call, which no first visit needs. */
 export async function isServerThere(patience: number): Promise<boolean> {
   try {
-    await fetch(address('/health', {}), { signal: AbortSignal.timeout(patience) });
-    return true;
+    const { status } = await fetch(address('/health', {}), { signal: AbortSignal.timeout(patience) });
+    return status < 500;
   } catch {
     return false;
   }

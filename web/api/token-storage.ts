@@ -14,6 +14,9 @@ const TAKEN_LEAVE = '';
 
 export const readToken = (): string | null => browserStorage.read(TOKEN) || null;
 
+/** Whose session this browser holds at this moment; empty where there is none. */
+export const ownerHere = (): string => ownerOf(readToken() ?? '');
+
 /** Whether he will have to log in again after a reload. */
 export const isTokenOnlyRemembered = (): boolean => isOnlyRemembered(TOKEN);
 
@@ -80,5 +83,8 @@ export function watchToken(changed: () => void): () => void {
 addEventListener('storage', ({ key, newValue }) => {
   if (key !== TOKEN) return;
   forgetRemembered(TOKEN);
-  if (newValue === TAKEN_LEAVE) forgetRemembered(DRAFTS);
+  if (newValue !== TAKEN_LEAVE) return;
+  forgetRemembered(DRAFTS);
+  // This tab's own, which the one he left by cannot reach.
+  for (const stored of storedKeys(tabStorage, DRAFTS)) tabStorage.remove(stored);
 });

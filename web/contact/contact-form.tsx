@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ContactMessage, type ContactPurpose, contactPurposes } from '../../contract/contact';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
@@ -32,7 +32,10 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ sentMore, failedMore }: ContactFormProps) {
-  const { typed, change, clear } = useTabDraft<Partial<MessageDraft>>(`message of ${useOwner()}`, nothing, fields);
+  const owner = useOwner();
+  // A session that ends while he writes does not make it somebody else's message.
+  const [whose] = useState(owner);
+  const { typed, change, clear } = useTabDraft<Partial<MessageDraft>>(`message of ${whose}`, nothing, fields);
   const send = useSendMessage();
   const ownAddress = useMe().data?.email ?? '';
   const draft: MessageDraft = { ...blankDraft, email: ownAddress, ...typed };

@@ -48,9 +48,10 @@ export function useQuestionInHand(owner: string, { data: daily, dataUpdatedAt }:
     },
     discard: ({ question }: Draft) => dropDraft(owner, question.id),
     /** What the server gives after a skip: today's new one, or one more extra where today's is answered. */
-    replace: (question: AskedQuestion) => {
+    replace: (question: AskedQuestion, isLeft: boolean) => {
       const isExtra = daily?.answered === true && !question.answered;
       if (!isExtra) putInCache(cache, dailyQuestionQuery.queryKey, question);
+      if (isLeft) return;
       setHeld(isExtra ? { question, isExtra, isAnswered: false, givenAt: Date.now() } : null);
     },
   };

@@ -4,6 +4,7 @@ import { messages } from '../../contract/messages';
 import type { AskedQuestion } from '../../contract/questions';
 import { NotKept } from '../drafts/not-kept';
 import { useDraft } from '../drafts/use-draft';
+import { useIsLeft } from '../ui/leaving';
 import { FormError, StatusMessage, useStatusMessage } from '../ui/status-message';
 import { AnswerForm } from './answer-form';
 import { HerWords } from './her-words';
@@ -19,7 +20,8 @@ interface WritingSurfaceProps {
   skipsRemaining: number;
   /** There are words on the card, or no longer. */
   onWriting: (isWriting: boolean) => void;
-  onReplaced: (replacement: AskedQuestion) => void;
+  /** `isLeft`: he has gone on with another question meanwhile, which stays on the card. */
+  onReplaced: (replacement: AskedQuestion, isLeft: boolean) => void;
 }
 
 /** Her answer is written here and sent, or the question is skipped. */
@@ -27,8 +29,9 @@ export function WritingSurface({ owner, inHand, skipsRemaining, onWriting, onRep
   const { question, isExtra } = inHand;
   const draft = useDraft(owner, question, isExtra);
   const outcome = useStatusMessage(timings.skipMessage);
+  const isLeft = useIsLeft();
   const submission = useSubmission(question, () => {
-    onWriting(true);
+    if (!isLeft()) onWriting(true);
     draft.discard();
     outcome.show(messages.answer.submitted);
   });
@@ -38,7 +41,7 @@ export function WritingSurface({ owner, inHand, skipsRemaining, onWriting, onRep
     say: outcome.show,
     onReplaced: (replacement) => {
       draft.setAside();
-      onReplaced(replacement);
+      onReplaced(replacement, isLeft());
     },
   });
   const place = useInView(submission.failure ?? outcome.status?.text);

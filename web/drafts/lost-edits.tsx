@@ -1,3 +1,5 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { type EditKind, type EditName, kindOf } from './edit-storage';
@@ -9,11 +11,14 @@ interface LostEditsProps {
   kinds: readonly EditKind[];
   /** All that there is to change; null while that is not known. What is not in it was deleted in another tab or device. */
   known: ReadonlySet<EditName> | null;
+  /** Where `known` is from. What was fetched a while ago does not know what is new, and is asked for again. */
+  lists: readonly QueryKey[];
 }
 
 /** There is nothing left to save them to, but they are his words. */
-export function LostEdits({ edits, kinds, known }: LostEditsProps) {
-  const names = known ? edits.names.filter((name) => kinds.includes(kindOf(name)) && !known.has(name)) : [];
+export function LostEdits({ edits, kinds, known, lists }: LostEditsProps) {
+  const missing = known ? edits.names.filter((name) => kinds.includes(kindOf(name)) && !known.has(name)) : [];
+  const names = useConfirmed(missing, lists);
   return (
     <Notice tone="warning" shown={names.length > 0} title="What you were changing has been deleted elsewhere.">
       <p>These are your words, to copy them where you like:</p>
@@ -27,4 +32,21 @@ export function LostEdits({ edits, kinds, known }: LostEditsProps) {
       ))}
     </Notice>
   );
+}
+
+/** Those that are still missing after the list has been fetched once more: only the server can say that they are gone. */
+function useConfirmed(missing: readonly EditName[], lists: readonly QueryKey[]): readonly EditName[] {
+  const cache = useQueryClient();
+  const [confirmed, setConfirmed] = useState<ReadonlySet<EditName>>(new Set());
+  const doubted = missing.filter((name) => !confirmed.has(name)).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists of a screen stay the same
+  useEffect(() => {
+    if (doubted === '') return;
+    const names = doubted.split('\n') as EditName[]; // As they were put together.
+    Promise.all(lists.map((queryKey) => cache.refetchQueries({ queryKey }, { throwOnError: true }))).then(
+      () => setConfirmed((before) => new Set([...before, ...names])),
+      () => undefined,
+    );
+  }, [doubted]);
+  return missing.filter((name) => confirmed.has(name));
 }

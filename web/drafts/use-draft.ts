@@ -18,8 +18,11 @@ export function useDraft(owner: string, question: AskedQuestion, isExtra: boolea
       keepDraft(owner, next);
       setDraft(next);
     },
-    /** His words stay with their question, for when he wants them back. */
-    setAside: () => keepDraft(owner, { ...draft, isSkipped: true }),
+    /** His words stay with their question, for when he wants them back; not where a logout has forgotten them meanwhile. */
+    setAside: () => {
+      const kept = readDraft(owner, question.id);
+      if (kept) keepDraft(owner, { ...kept, isSkipped: true });
+    },
     discard: () => {
       dropDraft(owner, question.id);
       setDraft(blankDraft(question, isExtra));

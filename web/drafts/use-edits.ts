@@ -45,10 +45,16 @@ export function useEdits(): Edits {
       restored,
       open: (name, text) => {
         opened.current = name;
-        put(name, { base: text, text });
+        // He may be changing it in another tab: there, and here, it goes on from his words.
+        put(name, readEdit(owner, name) ?? { base: text, text });
       },
       write: (name, text) => change(name, { text }),
-      meet: (name, theirs) => change(name, { theirs }),
+      // Nothing of his has changed, so nothing is written: it may come late, after he has logged out.
+      meet: (name, theirs) =>
+        setEdits((before) => {
+          const edit = before.get(name);
+          return edit ? new Map(before).set(name, { ...edit, theirs }) : before;
+        }),
       discard: (name) => {
         dropEdit(owner, name);
         setEdits((before) => without(before, name));

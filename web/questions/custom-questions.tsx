@@ -40,6 +40,7 @@ export function CustomQuestions({ place }: { place: QuestionPlace }) {
       <LostEdits
         edits={edits}
         kinds={['question']}
+        lists={[questionsQuery.queryKey]}
         known={own && new Set(own.map(({ id }) => `question ${id}` as const))}
       />
       {!own && !failure && <Skeleton shape="card" lines={4} />}

@@ -33,11 +33,13 @@ export function lateFile<Content>(bring: () => Promise<Content>): LateFile<Conte
 
 /**
  * A style sheet that did not come is not asked for again by what the build puts around an import: the file would be there
- * without its looks.
+ * without its looks. Only ours: a font of another host that is blocked must not keep the app from going on.
  */
 async function fetchLostStyles(): Promise<void> {
   const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  await Promise.all([...sheets].filter((link) => link.sheet === null).map(fetchAgain));
+  await Promise.all(
+    [...sheets].filter((link) => link.sheet === null && new URL(link.href).origin === location.origin).map(fetchAgain),
+  );
 }
 
 function fetchAgain(lost: HTMLLinkElement): Promise<void> {

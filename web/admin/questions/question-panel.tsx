@@ -99,7 +99,12 @@ export function QuestionPanel() {
         )}
       </p>
       <StatusMessage status={status ?? notes.readOthers(items.map(({ id }) => id))} />
-      <LostEdits edits={edits} kinds={['pool']} known={data ? new Set(pool.map(editName)) : null} />
+      <LostEdits
+        edits={edits}
+        kinds={['pool']}
+        lists={[poolQuery.queryKey]}
+        known={data ? new Set(pool.map(editName)) : null}
+      />
       {waiting.length > 0 && (
         <section aria-label="Not saved yet" className={styles.adding}>
           <p>You began to change this and have not saved it yet:</p>
