@@ -48,10 +48,10 @@ async function start(): Promise<void> {
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw listenFault(config, error);
     });
-    // People first: nobody waits for the queue, and /health says when it is there.
-    await scheduler.start(jobsOf(world));
     world.stripeStandIn?.deliverWith(toOwnWebhook(config));
     world.indexing.runs(() => indexAnswers(world));
+    // People first: nobody waits for the queue, and /health says when it is there.
+    await scheduler.start(jobsOf(world));
     // What an earlier run left behind.
     world.outbox.wake();
     greet(config, world.mailbox !== null && config.isPrivate);

@@ -86,7 +86,10 @@ describe('asked to stop (SIGTERM)', () => {
     const stoppedAt = performance.now();
     for (const { close } of connections) close();
 
-    expect(all.filter(({ status }) => status !== 200 && status !== 201)).toEqual([]);
+    // A sign-up that would wait too long for its turn is told so, which is an answer too.
+    expect(all.filter(({ status }) => ![200, 201, 503].includes(status))).toEqual([]);
+    const done = all.map(({ status }) => status < 300);
+    expect(done.filter(Boolean).length).toBeGreaterThanOrEqual(CONNECTIONS / 2);
     expect(code).toBe(0);
     expect(took).toBeLessThan(inTime(LONGEST_STOP));
     // Connections that are only kept open are not waited for.
@@ -97,7 +100,9 @@ describe('asked to stop (SIGTERM)', () => {
     const again = await processes.start({ DATA_DIR: data });
     const sql = throughWindow(again);
     const people = await sql<{ email: string }>('select email from "user"');
-    const missing = emails.filter((email, n) => n % 2 === 0 && !people.some((person) => person.email === email));
+    const missing = emails.filter(
+      (email, n) => n % 2 === 0 && done[n] && !people.some((person) => person.email === email),
+    );
     expect(missing).toEqual([]);
     const [messages] = await sql<{ n: number }>('select count(*)::int as n from contact_message');
     expect(messages?.n).toBe(CONNECTIONS / 2);

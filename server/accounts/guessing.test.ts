@@ -120,6 +120,12 @@ describe('a known device', { timeout: 180_000 }, () => {
     expect(warningsTo(person.email)).toHaveLength(0);
   });
 
+  it('is not many devices by what is written behind its mark', async () => {
+    await guess(STRANGERS, person.email);
+    expect(await statusOf(person.email, PASSWORD, { devices: [`${device}.1`] })).toBe(429);
+    expect(await statusOf(person.email, PASSWORD, { devices: [device] })).toBe(200);
+  });
+
   it('is known by any of the marks that its browser keeps, and stays the same device', async () => {
     const other = await cast.hire('basic');
     const { device: others } = (await logIn(other.email, PASSWORD)).body;

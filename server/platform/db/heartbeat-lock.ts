@@ -55,7 +55,8 @@ export async function lockByHeartbeat(directory: string, rules: Rules): Promise<
     if (!found) continue;
     const mayLive = found.holder?.place !== place || rules.isAliveHere(found.holder.pid);
     // A process of that number may be quite another by now: only his heart says that it is he.
-    if (mayLive && (await beats(file, found))) throw rules.refusal(found.holder);
+    const isHere = found.holder?.place === place;
+    if (mayLive && (await beats(file, found, isHere))) throw rules.refusal(found.holder);
     if (takeOver(file, found, mine)) return keepBeating(file, mine, rules);
   }
   throw rules.refusal(null);
@@ -121,9 +122,12 @@ function holderIn(text: string): Found['holder'] {
   }
 }
 
-/** Watches until the heart has beaten, or has been silent for long enough. */
-async function beats(file: string, found: Found): Promise<boolean> {
-  const silentFor = Math.max(0, timeAt(file) - found.beatAt);
+/**
+ * Watches until the heart has beaten, or has been silent for long enough. On this very machine only what is watched
+ * counts: it may have slept until now, and he with it.
+ */
+async function beats(file: string, found: Found, isHere: boolean): Promise<boolean> {
+  const silentFor = isHere ? 0 : Math.max(0, timeAt(file) - found.beatAt);
   for (const begun = performance.now(); silentFor + performance.now() - begun < SILENCE; await wait(LOOK_AGAIN)) {
     const now = look(file);
     if (now?.text !== found.text) return false;

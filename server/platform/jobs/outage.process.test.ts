@@ -28,7 +28,10 @@ const settingsFor = (url: string) => ({
 });
 
 /** Begins a turn of a job now, by the queue's own front door. */
-async function beginTurn(url: string, name: string): Promise<void> {
+async function beginTurn(url: string, name: string, server?: { url: string }): Promise<void> {
+  // People come first at a start, the queue a moment later.
+  if (server)
+    await until('its queue is there', async () => (await callAt(server.url, health.check)).body.queue === 'ok');
   const boss = new PgBoss({ connectionString: url, schema: 'jobs', supervise: false, schedule: false, migrate: false });
   boss.on('error', () => undefined);
   await boss.start();
@@ -60,7 +63,7 @@ it('a database that goes away while a job is at work does not end the process, a
     over = true;
   });
   const holder = await holdTable(postgres.url, 'session');
-  await beginTurn(postgres.url, 'purge');
+  await beginTurn(postgres.url, 'purge', server);
   await until('the job is at work', () => isWaiting(sql));
   await postgres.stop('immediate');
   await holder.end().catch(() => undefined);
@@ -83,15 +86,14 @@ it('a job whose process is killed gives way to its next turn soon, not after ten
   const settings = settingsFor(url);
   const dying = await processes.start(settings);
   const holder = await holdTable(url, 'session');
-  await beginTurn(url, 'purge');
+  await beginTurn(url, 'purge', dying);
   await until('the job is at work', () => isWaiting(sql));
   dying.signal('SIGKILL');
   await dying.ended;
   await holder.end();
   // As if it had been silent for long enough.
   await sql("update job_run set beat_at = beat_at - interval '30 seconds' where turn is not null");
-  await processes.start(settings);
-  await beginTurn(url, 'purge');
+  await beginTurn(url, 'purge', await processes.start(settings));
   await until(
     'the turn is known as lost, and the next one has run',
     async () => (await runOf(sql, 'purge')) === 'done',

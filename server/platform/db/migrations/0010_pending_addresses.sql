@@ -6,6 +6,11 @@ CREATE INDEX "user_pending_email" ON "user" USING btree ("pending_email_key") WH
 -- An account whose changed address was never proved goes back to the one it proved last, which its newest way back still names; the
 -- changed one waits beside it for as long as its link is good. Plain letters only: the database makes others small in another way
 -- than the product. Of several accounts that left the same address, the last one gets it, and nobody who has it loses it.
+-- A sign-up that nobody confirmed makes way, as it always does: it must not keep such an account where it is.
+DELETE FROM "user" WHERE "activated_at" IS NULL AND "email_key" IN (
+  SELECT lower("link"."email" COLLATE "C") FROM "mailed_token" AS "link" JOIN "user" AS "unproved" ON "unproved"."id" = "link"."user_id"
+  WHERE "link"."purpose" = 'revert-email' AND "link"."used_at" IS NULL
+    AND "unproved"."activated_at" IS NOT NULL AND "unproved"."email_verified_at" IS NULL);--> statement-breakpoint
 WITH "left" AS (
   SELECT DISTINCT ON ("user_id") "user_id", "email", lower("email" COLLATE "C") AS "key", "created_at"
   FROM "mailed_token" WHERE "purpose" = 'revert-email' AND "used_at" IS NULL ORDER BY "user_id", "created_at" DESC
@@ -27,4 +32,7 @@ UPDATE "user" SET
   "email" = "back"."email",
   "email_key" = "back"."key",
   "email_verified_at" = "back"."created_at"
-FROM "back" WHERE "user"."id" = "back"."user_id";
+FROM "back" WHERE "user"."id" = "back"."user_id";--> statement-breakpoint
+-- Whoever could not go back must not come back by his link once somebody else has proved the address and written there.
+DELETE FROM "mailed_token" WHERE "purpose" = 'revert-email' AND "user_id" IN (
+  SELECT "id" FROM "user" WHERE "activated_at" IS NOT NULL AND "email_verified_at" IS NULL);
