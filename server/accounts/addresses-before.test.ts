@@ -43,7 +43,21 @@ describe('accounts from before addresses waited for their proof', () => {
       await link(squatter, 'revert-email', 'shared@example.com', { age });
     }
     await link(await account('foreign@example.com', false), 'revert-email', 'ÉLODIE@example.com');
+    await link(await account('victim@example.com', false), 'revert-email', 'stranger@example.com');
+    const unconfirmed = await account('stranger@example.com', false);
+    await db.execute(sql`update "user" set activated_at = null where id = ${unconfirmed}`);
     await database.migrate(migrations);
+  });
+
+  it('are not kept at an address of somebody else by a sign-up that nobody confirmed', async () => {
+    expect((await accountAt('stranger@example.com'))?.emailVerifiedAt).toBeInstanceOf(Date);
+    expect(await accountAt('victim@example.com')).toBeUndefined();
+  });
+
+  it('have no way back where they stay at an address that they have not proved', async () => {
+    const ways = await db.execute(sql`select 1 from mailed_token join "user" on "user".id = user_id
+      where purpose = 'revert-email' and email_verified_at is null`);
+    expect((ways as unknown as { rows: unknown[] }).rows).toEqual([]);
   });
 
   it('are known again by the address they proved last, with the changed one waiting as long as its link', async () => {
