@@ -31,10 +31,13 @@ export function NotSavedYet({ everything, shown, isComplete }: NotSavedYetProps)
     });
   const inList = new Set(shown.map((item) => item.item_id));
   const waiting = everything.filter((item) => !inList.has(item.item_id) && isBegun(item));
-  const known = new Set(everything.flatMap((item) => parts.map((part) => editName(item, part))));
+  // What Premium's end has closed is as lost to him as what is gone: his words are shown, to be copied.
+  const open = everything.flatMap((item) =>
+    parts.filter((part) => isEditable(item, part, rights)).map((part) => editName(item, part)),
+  );
   return (
     <>
-      <LostEdits edits={edits} kinds={parts} lists={lists} known={isComplete ? known : null} />
+      <LostEdits edits={edits} kinds={parts} lists={lists} known={isComplete ? new Set(open) : null} />
       {waiting.length > 0 && (
         <section aria-label="Not saved yet" className={styles.notSaved}>
           <p>You began to change this and have not saved it yet:</p>

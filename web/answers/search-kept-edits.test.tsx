@@ -130,11 +130,19 @@ describe('an answer that is being changed', () => {
     );
     await change('Green, with honey');
     await press('Save');
-    expect(await screen.findByText('What you were changing has been deleted elsewhere.')).toBeTruthy();
+    expect(await screen.findByText('What you were changing can no longer be saved.')).toBeTruthy();
     expect(screen.getByText('Green, with honey').tagName).toBe('BLOCKQUOTE');
     await press('Discard these words');
     expect(screen.queryByText('Green, with honey')).toBeNull();
     expect(Object.keys(localStorage)).toEqual(['token']);
+  });
+
+  it('is shown to him, to be copied, though his Premium has ended meanwhile', async () => {
+    localStorage.setItem(`draft/him/edit/answer ${old.item_id}`, JSON.stringify({ base: 'Green', text: 'With honey' }));
+    playServer(serverFor({ items: [old], isPremium: false }));
+    renderInApp(<AnswerSearch words={dashboardWords} />);
+    expect(await screen.findByText('What you were changing can no longer be saved.')).toBeTruthy();
+    expect(screen.getByText('With honey').tagName).toBe('BLOCKQUOTE');
   });
 });
 

@@ -9,7 +9,7 @@ import type { Edits } from './use-edits';
 interface LostEditsProps {
   edits: Edits;
   kinds: readonly EditKind[];
-  /** All that there is to change; null while that is not known. What is not in it was deleted in another tab or device. */
+  /** All that he can change; null while that is not known. What is not in it is gone, or his Premium is. */
   known: ReadonlySet<EditName> | null;
   /** Where `known` is from. What was fetched a while ago does not know what is new, and is asked for again. */
   lists: readonly QueryKey[];
@@ -20,7 +20,7 @@ export function LostEdits({ edits, kinds, known, lists }: LostEditsProps) {
   const missing = known ? edits.names.filter((name) => kinds.includes(kindOf(name)) && !known.has(name)) : [];
   const names = useConfirmed(missing, lists);
   return (
-    <Notice tone="warning" shown={names.length > 0} title="What you were changing has been deleted elsewhere.">
+    <Notice tone="warning" shown={names.length > 0} title="What you were changing can no longer be saved.">
       <p>These are your words, to copy them where you like:</p>
       {names.map((name) => (
         <div key={name} className={styles.lost}>
