@@ -15,7 +15,9 @@ const writes = everyEndpoint.filter(({ endpoint, name }) => {
 });
 
 describe('writing while the account is being deleted', { timeout: 60_000 }, () => {
-  it.each(writes)('$name is never answered as our fault', async ({ endpoint }) => {
+  it.each(writes)('$name is never answered as our fault', async ({ endpoint, name }) => {
+    // A logout that is first ends the session the deletion comes with.
+    const expected = name === 'accounts.logout' ? [200, 401] : [200];
     const statuses: number[] = [];
     for (let round = 0; round < 6; round++) {
       const person = await cast.hire('premium');
@@ -28,7 +30,7 @@ describe('writing while the account is being deleted', { timeout: 60_000 }, () =
       const before = Array.from({ length: round }, write);
       const deleted = test.call(accounts.deleteAccount, { as: person });
       const replies = await Promise.all([...before, ...Array.from({ length: 6 }, write)]);
-      expect((await deleted).status).toBe(200);
+      expect(expected).toContain((await deleted).status);
       statuses.push(...replies.map(({ statusCode }) => statusCode));
     }
     expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
