@@ -10,7 +10,7 @@ import { createMovableClock, type MovableClock } from './local/movable-clock';
 import { openStripeStandIn, type StripeStandIn } from './local/stripe/stand-in';
 import { type Clock, systemClock } from './platform/clock';
 import type { Config } from './platform/config';
-import { createPasswords, type Passwords } from './platform/crypto/passwords';
+import { createPasswords, type PasswordCost, type Passwords } from './platform/crypto/passwords';
 import { type AuthKeys, loadSecrets } from './platform/crypto/secrets';
 import { checkMasterKey, createVault, refuseWrongKey, type Vault } from './platform/crypto/vault';
 import { lockDirectory } from './platform/db/directory-lock';
@@ -62,6 +62,7 @@ export interface Instead {
   mailer?: Mailer;
   embedder?: Embedder;
   model?: Model;
+  passwordCost?: PasswordCost;
 }
 
 export async function openWorld(
@@ -116,7 +117,7 @@ export async function openWorld(
         false,
         ['sign', 'verify'],
       ),
-      passwords: createPasswords(),
+      passwords: createPasswords(instead.passwordCost && { cost: instead.passwordCost }),
       limiter: createLimiter(db, clock, auth, config.rateLimits),
       transact: async (work) => {
         let wroteMail = false;

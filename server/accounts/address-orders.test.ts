@@ -1,8 +1,6 @@
-import { hash, verify } from '@node-rs/argon2';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { questions } from '../../contract/questions';
-import { createPasswords } from '../platform/crypto/passwords';
 import { startTestApp } from '../testing/app';
 import { databaseKind } from '../testing/database';
 import { createMailboxOwner, type MailboxOwner } from '../testing/mailbox-owner';
@@ -10,9 +8,6 @@ import { basicUser } from '../testing/people';
 
 const test = await startTestApp();
 afterAll(() => test.close());
-// The same algorithm at its least cost: thousands of passwords are set here, and none of them has to withstand anybody.
-const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-test.world.passwords = createPasswords({ hash: (password) => hash(password, cheap), verify });
 
 const ORDERS = 500;
 const acts = {

@@ -17,11 +17,13 @@ beforeAll(async () => {
   person = await cast.hire('basic');
   // A slow machine: each check takes as long as it would there.
   test.world.passwords = createPasswords({
-    hash: argon2.hash,
-    verify: async (...given) => {
-      begun++;
-      await wait(SLOW);
-      return argon2.verify(...given);
+    argon2: {
+      hash: argon2.hash,
+      verify: async (...given) => {
+        begun++;
+        await wait(SLOW);
+        return argon2.verify(...given);
+      },
     },
   });
   await test.app.listen({ port: 0, host: '127.0.0.1' });

@@ -11,6 +11,7 @@ import type { Embedder } from '../assistant/embedding/embedder';
 import type { Model } from '../assistant/model/model';
 import { openWorld, type World } from '../deps';
 import { readConfig } from '../platform/config';
+import type { PasswordCost } from '../platform/crypto/passwords';
 import type { OpenDatabase } from '../platform/db/open';
 import { createHttp } from '../platform/http/http';
 import type { QueueState } from '../platform/jobs/scheduler';
@@ -24,6 +25,8 @@ import { createTestMailbox, type TestMailbox } from './mailbox';
 /** The same for all apps of a run: they share a database, and it knows its key. */
 const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
 const AUTH_SECRET = 'a secret for tests, long enough to be taken';
+/** The same algorithm at its least: of the thousands of passwords in these tests none has to withstand anybody. */
+const LEAST_COST: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export interface Answer<E extends Endpoint> {
   status: number;
@@ -64,6 +67,8 @@ export interface TestAppOptions {
   embedder?: Embedder;
   model?: Model;
   queue?: QueueState;
+  /** For tests of what happens while a password is hashed: `fullCost`. */
+  passwordCost?: PasswordCost;
 }
 
 /** The real application on a real database; only time and the mail server are the test's own. */
@@ -92,6 +97,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(!options.localMailbox && { mailer: options.mailer ?? mailbox.mailer }),
     embedder: options.embedder ?? createHashingEmbedder(),
     ...(options.model && { model: options.model }),
+    passwordCost: options.passwordCost ?? LEAST_COST,
   });
   await installPool(world);
   world.stripeStandIn?.deliverWith(async (payload, signature) => {

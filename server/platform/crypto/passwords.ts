@@ -1,8 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
 import { patientLine } from './patient-line';
 
+/** What a hash takes to make: memory in KiB, passes over it, threads. A stored hash names its own, and is checked with that. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
 /** OWASP's floor for argon2id, which is this library's default algorithm. The work runs on other threads than the one that serves. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const fullCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 const PATIENCE = 5_000;
 
@@ -14,7 +21,8 @@ export interface Passwords {
   until(left: AbortSignal): Passwords;
 }
 
-export function createPasswords(argon2 = { hash, verify }): Passwords {
+/** Nobody but a test gives another cost, or an argon2 of its own: there is no setting for it. */
+export function createPasswords({ cost = fullCost, argon2 = { hash, verify } } = {}): Passwords {
   const turn = patientLine({ atOnce: AT_ONCE, patience: PATIENCE });
   let decoy: Promise<string> | null = null;
   /** Made with the first call, so that no later one takes longer for it; where that fails, the next one tries again. */

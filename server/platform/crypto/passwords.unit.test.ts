@@ -32,6 +32,20 @@ describe('a stored password', { timeout: 30_000 }, () => {
   });
 });
 
+describe('a hash that was made at another cost', { timeout: 30_000 }, () => {
+  const costs = [
+    ['a lower one', { memoryCost: 8, timeCost: 1, parallelism: 1 }],
+    ['a higher one', { memoryCost: 40_000, timeCost: 3, parallelism: 1 }],
+  ] as const;
+
+  it.each(costs)('%s, is checked as ever, so that ours may be raised one day', async (_which, cost) => {
+    const stored = await createPasswords({ cost }).hash('Password1');
+    expect(stored).toContain(`m=${cost.memoryCost},t=${cost.timeCost},p=1`);
+    expect(await createPasswords().verify(stored, 'Password1')).toBe(true);
+    expect(await createPasswords().verify(stored, 'Password2')).toBe(false);
+  });
+});
+
 describe('an account that does not exist', { timeout: 30_000 }, () => {
   it('is answered again after one time in which memory was short', async () => {
     let failures = 1;
@@ -39,7 +53,7 @@ describe('an account that does not exist', { timeout: 30_000 }, () => {
       if (failures-- > 0) throw new Error('memory allocation error');
       return argon2.hash(...given);
     };
-    const passwords = createPasswords({ hash, verify: argon2.verify });
+    const passwords = createPasswords({ argon2: { hash, verify: argon2.verify } });
     await expect(passwords.verify(null, 'Password1')).rejects.toThrow('memory allocation error');
     expect(await passwords.verify(null, 'Password1')).toBe(false);
   });
