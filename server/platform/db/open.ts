@@ -5,6 +5,7 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 import type pg from 'pg';
 import { StartRefused } from '../refusal';
 import { asBuffer } from './columns';
+import { readOnce } from './read-once';
 import { keepReserve } from './reserve';
 import * as schema from './schema';
 
@@ -136,13 +137,14 @@ export async function openEmbeddedDatabase(dataDir: string | null, copyOf?: Blob
     await files.opened();
     return opened;
   })();
-  const db = drizzle(lite, { schema });
+  const { client, options } = readOnce(lite, types);
+  const db = drizzle(client, { schema });
   return {
     kind: 'embedded',
     db,
     executeSql: async (text, values) => {
-      if (values && values.length > 0) return lite.query(text, values);
-      const results = await lite.exec(text);
+      if (values && values.length > 0) return lite.query(text, values, options);
+      const results = await lite.exec(text, options);
       return { rows: results.flatMap((result) => result.rows) };
     },
     migrate: (migrationsFolder) => migrate(db, { migrationsFolder }),
