@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type OpenDatabase, openEmbeddedDatabase, openServerDatabase } from '../platform/db/open';
-import { migratedImage } from './migrated-image';
+import { emptyImage, migratedImage } from './migrated-image';
 
 export const migrations = join(fileURLToPath(import.meta.url), '../../platform/db/migrations');
 
@@ -38,7 +38,7 @@ async function createTemplate(): Promise<string> {
 
 /** One without a table. */
 export async function openEmptyDatabase(): Promise<OpenDatabase> {
-  if (databaseKind === 'pglite') return openEmbeddedDatabase(null);
+  if (databaseKind === 'pglite') return openEmbeddedDatabase(null, await emptyImage());
   return openServerDatabase(await createServerDatabase(), () => undefined);
 }
 

@@ -10,17 +10,24 @@ import { addMigrations, sweep, whole } from './built-server';
 const root = join(fileURLToPath(import.meta.url), '..', '..', '..');
 const shelf = join(root, '.cache', 'test-databases');
 
-let image: Promise<Blob> | undefined;
+let migrated: Promise<Blob> | undefined;
+let empty: Promise<Blob> | undefined;
 
 /** The files of an embedded database that has been made and migrated once, now or by an earlier run. */
 export function migratedImage(migrations: string): Promise<Blob> {
-  image ??= findOrMake(migrations);
-  return image;
+  migrated ??= findOrMake(migrations);
+  return migrated;
 }
 
-async function findOrMake(migrations: string): Promise<Blob> {
+/** The same without a table: making one takes seconds. */
+export function emptyImage(): Promise<Blob> {
+  empty ??= findOrMake(null);
+  return empty;
+}
+
+async function findOrMake(migrations: string | null): Promise<Blob> {
   const hash = createHash('sha256').update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')));
-  addMigrations(hash, migrations);
+  if (migrations) addMigrations(hash, migrations);
   const folder = join(shelf, hash.digest('hex').slice(0, 16));
   const file = join(folder, 'image.tar');
   if (!existsSync(file)) {
@@ -31,9 +38,9 @@ async function findOrMake(migrations: string): Promise<Blob> {
   return new Blob([readFileSync(file)]);
 }
 
-async function make(migrations: string): Promise<Buffer> {
+async function make(migrations: string | null): Promise<Buffer> {
   const lite = await PGlite.create();
-  await migrate(drizzle(lite), { migrationsFolder: migrations });
+  if (migrations) await migrate(drizzle(lite), { migrationsFolder: migrations });
   await lite.exec('checkpoint');
   const files = await lite.dumpDataDir('none');
   await lite.close();
