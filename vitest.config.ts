@@ -5,9 +5,9 @@ import { findChromium } from './scripts/suite/chromium.mjs';
 
 /** Mails are looked at in a real browser. */
 const chromium = { HEARTNOTE_CHROMIUM: findChromium() ?? '' };
+const notOfTheApi = ['**/*.unit.test.ts', '**/*.process.test.ts'];
 const apiTests = {
   include: ['server/**/*.test.ts'],
-  exclude: ['**/*.unit.test.ts', '**/*.process.test.ts'],
   environment: 'node' as const,
   testTimeout: 20_000,
   hookTimeout: 60_000,
@@ -54,6 +54,7 @@ export default defineConfig({
         test: {
           ...apiTests,
           name: 'api-pglite',
+          exclude: notOfTheApi,
           env: { HEARTNOTE_TEST_DB: 'pglite', ...chromium },
           // It takes longer than its fellow, which runs beside it on two cores.
           maxWorkers: 2,
@@ -64,7 +65,9 @@ export default defineConfig({
         test: {
           ...apiTests,
           name: 'api-postgres',
-          env: { HEARTNOTE_TEST_DB: 'postgres', ...chromium },
+          // What no database can change runs once.
+          exclude: [...notOfTheApi, '**/*.once.test.ts'],
+          env: { HEARTNOTE_TEST_DB: 'postgres' },
           maxWorkers: 1,
           fileParallelism: false,
           sequence: { groupOrder: 2 },

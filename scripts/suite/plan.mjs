@@ -7,7 +7,7 @@ const waves = [checks, ['unit', 'web', 'build'], ['api-pglite', 'api-postgres'],
 const everything = waves.flat();
 
 const needPostgres = new Set(['api-postgres', 'process', 'crash']);
-const needChromium = new Set(['api-pglite', 'api-postgres', 'e2e']);
+const needChromium = new Set(['api-pglite', 'e2e']);
 
 const named = {
   static: checks,
