@@ -21,9 +21,9 @@ const questionOf = ({ question_id, question_text, category, is_custom_question }
 
 /** Room for her answer under a question that has none yet. The words are those of the question's own page. */
 export function AnswerInPlace({ item, describedBy }: { item: SearchItem; describedBy: string }) {
-  const draft = useDraft(useOwner(), questionOf(item), false);
-  const { save, isSaving } = useSaveAnswer(item, draft);
   const [isAskedFor, setAskedFor] = useState(false);
+  const draft = useDraft(useOwner(), questionOf(item), false, () => setAskedFor(false));
+  const { save, isSaving } = useSaveAnswer(item, draft);
   const isOpen = isAskedFor || draft.text !== '';
   const button = useRef<HTMLButtonElement>(null);
   useFocusBack(isOpen, button);

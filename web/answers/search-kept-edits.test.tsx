@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
@@ -7,7 +7,7 @@ import { sent, serverFor } from '../testing/household';
 import { answerItem, answerItems, answerOf } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
 import { type Answering, on, playServer, refuse, type Stub } from '../testing/server';
-import { blockStorage } from '../testing/storage';
+import { blockStorage, elsewhere } from '../testing/storage';
 import { AnswerSearch } from './answer-search';
 import { dashboardWords } from './search-words';
 
@@ -85,16 +85,21 @@ describe('an answer that is being changed', () => {
     await open();
     await change('Green');
     const key = `draft/him/edit/answer ${old.item_id}`;
-    const elsewhere = (newValue: string | null) =>
-      act(() => {
-        if (newValue === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, newValue);
-        dispatchEvent(new StorageEvent('storage', { key, newValue }));
-      });
-    elsewhere(JSON.stringify({ base: 'Green', text: 'Green, with honey' }));
+    elsewhere(key, JSON.stringify({ base: 'Green', text: 'Green, with honey' }));
     expect(field().value).toBe('Green, with honey');
-    elsewhere(null);
+    elsewhere(key, null);
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('that was saved in one tab takes no other words from the second', async () => {
+    await open();
+    await change('Green');
+    const key = `draft/him/edit/answer ${old.item_id}`;
+    elsewhere(key, JSON.stringify({ base: 'Green', text: 'Green, with honey' }));
+    const there = localStorage.getItem(key);
+    await userEvent.type(field(), ' and milk');
+    elsewhere(key, null, there);
+    expect(field().value).toBe('Green, with honey and milk');
   });
 
   it('that he has begun in one tab goes on when he opens it in a second, and is lost in neither', async () => {

@@ -16,18 +16,18 @@ export interface BrowserStorage {
   watch: (changed: Changed) => () => void;
 }
 
-/** Without a key everything may have changed. Elsewhere: in another tab. */
-type Changed = (key: string | null, isElsewhere: boolean) => void;
+/** Without a key everything may have changed. Elsewhere: in another tab, which found `before` there. */
+type Changed = (key: string | null, isElsewhere: boolean, before: string | null) => void;
 
 function storageIn(area: () => Storage): BrowserStorage {
   const remembered = new Map<string, string>();
   const watchers = new Set<Changed>();
-  const tell = (key: string | null, isElsewhere = false) => {
-    for (const changed of watchers) changed(key, isElsewhere);
+  const tell = (key: string | null, isElsewhere = false, before: string | null = null) => {
+    for (const changed of watchers) changed(key, isElsewhere, before);
   };
-  addEventListener('storage', ({ key }) => {
+  addEventListener('storage', ({ key, oldValue }) => {
     if (key === null) remembered.clear();
-    tell(key, true);
+    tell(key, true, oldValue);
   });
   return {
     read: (key) => remembered.get(key) ?? attempt(() => area().getItem(key)) ?? null,

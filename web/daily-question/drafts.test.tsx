@@ -19,7 +19,7 @@ import {
 } from '../testing/question-page';
 import { makeToken, renderInApp } from '../testing/render';
 import { on, playServer, refuse } from '../testing/server';
-import { blockStorage } from '../testing/storage';
+import { blockStorage, elsewhere } from '../testing/storage';
 
 beforeEach(stopClock);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -31,6 +31,7 @@ const reload = (...args: Parameters<typeof openLoaded>) => {
 const answered = [on(api.questions.daily, { ...question, answered: true }), on(api.answers.list, [answerItem])];
 const kept = () => Object.keys(localStorage).filter((key) => key !== 'token');
 const third = { ...other, id: idOf(3), text: 'Sea?' };
+const draftKey = `draft/somebody/${question.id}`;
 const tomorrow = [on(api.questions.daily, other)];
 
 it('what he typed survives a reload and a closed tab, under a key of his own, until it is sent', async () => {
@@ -158,14 +159,6 @@ it('an extra question that he writes about comes back after a reload', async () 
   expect(heading()).toBe(question.text);
 });
 
-/** Another tab of the same browser stores this; this one is told, as browsers tell each other. */
-const elsewhere = (key: string, newValue: string | null) =>
-  act(() => {
-    if (newValue === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, newValue);
-    dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  });
-
 it('QOTD-39 a skip empties the field and keeps the words with their question, beside the new one and after a reload', async () => {
   await openLoaded();
   type('Peonies, the pa');
@@ -219,7 +212,7 @@ it('words about a question that another device has answered can be reached, and 
 });
 
 it('a second tab shows what is being written in the first, and what is set aside there', async () => {
-  const key = `draft/somebody/${question.id}`;
+  const key = draftKey;
   await openLoaded();
   type('Peon');
   const draft = JSON.parse(localStorage.getItem(key) ?? '');
@@ -227,9 +220,26 @@ it('a second tab shows what is being written in the first, and what is set aside
   expect(field().value).toBe('Peonies');
   elsewhere(`draft/somebody/${other.id}`, JSON.stringify({ ...draft, question: other, text: 'Coffee' }));
   expect(screen.getByText(other.text).tagName).toBe('Q');
-  // It was sent there. Here he may be about to write on.
-  elsewhere(key, null);
-  expect(field().value).toBe('Peonies');
+});
+
+it('an answer that was sent in one tab is gone from the box of the second, which shows it as written down', async () => {
+  await openLoaded();
+  type('Peonies');
+  playServer([...server, ...answered]);
+  elsewhere(draftKey, null);
+  await pass(200);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText('Peonies').closest('blockquote')).toBeTruthy();
+});
+
+it('an answer that was sent in one tab takes no other words from the second', async () => {
+  await openLoaded();
+  type('Peonies');
+  const sent = localStorage.getItem(draftKey);
+  type('Peonies and tulips');
+  elsewhere(draftKey, null, sent);
+  await pass(200);
+  expect(field().value).toBe('Peonies and tulips');
 });
 
 it.each(['blocked', 'full'] as const)('with storage %s he writes and sends all the same, and is told', async (how) => {

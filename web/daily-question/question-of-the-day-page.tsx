@@ -34,6 +34,7 @@ export default function QuestionOfTheDayPage() {
             inHand={current}
             skipsRemaining={skips.skipsRemaining}
             onWriting={hand.hold}
+            onDone={hand.lookAgain}
             onReplaced={hand.replace}
           />
         )}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AskedQuestion } from '../../contract/questions';
-import { putInCache } from '../api/cache-changes';
+import { fetchAnew, putInCache } from '../api/cache-changes';
 import { type Draft, dropDraft, keepDraft, listDrafts } from '../drafts/draft-storage';
 import { useBegun } from '../drafts/use-begun';
 import { dailyQuestionQuery } from '../questions/queries';
@@ -31,15 +31,21 @@ export function useQuestionInHand(owner: string, { data: daily, dataUpdatedAt }:
     setHeld({ question, isExtra, isAnswered: false, givenAt: Date.now() });
     setOpenings((n) => n + 1);
   };
+  const hold = (isWriting: boolean) => {
+    if (isWriting) setHeld(current);
+    else if (current?.question.id === daily?.id) setHeld(null);
+  };
   return {
     current,
     openings,
     /** What he began that does not stand on the card, such as words about a question that another device answered. */
     begun: begun.filter(({ question }) => current?.isAnswered || question.id !== current?.question.id),
     /** While there are words of his on the card nothing may take their question away, not even midnight. */
-    hold: (isWriting: boolean) => {
-      if (isWriting) setHeld(current);
-      else if (current?.question.id === daily?.id) setHeld(null);
+    hold,
+    /** He may have answered it in another tab. */
+    lookAgain: () => {
+      hold(false);
+      void fetchAnew(cache, [dailyQuestionQuery.queryKey]);
     },
     ask: (question: AskedQuestion) => open(question, true),
     goOn: ({ isSkipped: _, ...draft }: Draft) => {

@@ -20,14 +20,16 @@ interface WritingSurfaceProps {
   skipsRemaining: number;
   /** There are words on the card, or no longer. */
   onWriting: (isWriting: boolean) => void;
+  /** Her answer was sent in another tab, or the words were taken out there. */
+  onDone: () => void;
   /** `isLeft`: he has gone on with another question meanwhile, which stays on the card. */
   onReplaced: (replacement: AskedQuestion, isLeft: boolean) => void;
 }
 
 /** Her answer is written here and sent, or the question is skipped. */
-export function WritingSurface({ owner, inHand, skipsRemaining, onWriting, onReplaced }: WritingSurfaceProps) {
+export function WritingSurface({ owner, inHand, skipsRemaining, onWriting, onDone, onReplaced }: WritingSurfaceProps) {
   const { question, isExtra } = inHand;
-  const draft = useDraft(owner, question, isExtra);
+  const draft = useDraft(owner, question, isExtra, onDone);
   const outcome = useStatusMessage(timings.skipMessage);
   const isLeft = useIsLeft();
   const submission = useSubmission(question, () => {

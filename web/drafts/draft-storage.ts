@@ -57,10 +57,24 @@ export function watchDrafts(changed: () => void): () => void {
   return browserStorage.watch((key) => (key === null || key.startsWith(DRAFTS)) && changed());
 }
 
-/** Calls back when another tab changed it: there he writes on. Returns how to stop. */
-export function watchElsewhere(owner: string, name: string, changed: () => void): () => void {
+/**
+ * Calls back when another tab changed it: there he writes on, or has sent it. Returns how to stop.
+ * @param changed gets what decides whether words that still stand here are those which were sent there
+ */
+export function watchElsewhere(owner: string, name: string, changed: (isDone: IsDone) => void): () => void {
   const mine = keyOf(owner, name);
-  return browserStorage.watch((key, isElsewhere) => isElsewhere && key === mine && changed());
+  return browserStorage.watch((key, isElsewhere, before) => {
+    if (isElsewhere && key === mine) changed(doneWith(before));
+  });
+}
+
+export type IsDone = (here: string) => boolean;
+
+/** What was sent in one tab is gone in the others too, unless something else has been typed there since. */
+export function doneWith(before: string | null): IsDone {
+  const value = parsed(before);
+  const { text = value }: { text?: unknown } = Object(value);
+  return (here) => typeof text === 'string' && text.trim() === here.trim();
 }
 
 /** Whether a reload would lose some of it: the browser keeps nothing, or has no room. */

@@ -1,7 +1,7 @@
 import { browserStorage, storedKeys } from '../api/browser-storage';
 import { parsed } from '../api/stored-value';
 import { DRAFTS } from '../api/token-storage';
-import { keep } from './draft-storage';
+import { doneWith, type IsDone, keep } from './draft-storage';
 
 /** New words for a text that is already saved. */
 export interface Edit {
@@ -45,9 +45,9 @@ export function dropEdit(owner: string, name: EditName): void {
 }
 
 /** Calls back with what another tab changed. Returns how to stop. */
-export function watchEditsElsewhere(owner: string, changed: (name: EditName) => void): () => void {
+export function watchEditsElsewhere(owner: string, changed: (name: EditName, isDone: IsDone) => void): () => void {
   const place = placeOf(owner);
-  return browserStorage.watch((key, isElsewhere) => {
-    if (isElsewhere && key?.startsWith(place)) changed(key.slice(place.length) as EditName);
+  return browserStorage.watch((key, isElsewhere, before) => {
+    if (isElsewhere && key?.startsWith(place)) changed(key.slice(place.length) as EditName, doneWith(before));
   });
 }

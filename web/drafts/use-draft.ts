@@ -3,14 +3,23 @@ import type { AskedQuestion } from '../../contract/questions';
 import { blankDraft, rewritten } from './draft';
 import { dropDraft, keepDraft, readDraft, watchElsewhere } from './draft-storage';
 
-/** What he types about a question, kept with every key press. Another question has words of its own, or none. */
-export function useDraft(owner: string, question: AskedQuestion, isExtra: boolean) {
+/**
+ * What he types about a question, kept with every key press. Another question has words of its own, or none.
+ * @param onDone another tab has sent these words, or emptied the box
+ */
+export function useDraft(owner: string, question: AskedQuestion, isExtra: boolean, onDone: () => void) {
   const begin = () => readDraft(owner, question.id) ?? blankDraft(question, isExtra);
   const [draft, setDraft] = useState(begin);
   if (draft.question.id !== question.id) setDraft(begin());
   useEffect(() => {
-    return watchElsewhere(owner, question.id, () => setDraft((here) => readDraft(owner, question.id) ?? here));
-  }, [owner, question.id]);
+    return watchElsewhere(owner, question.id, (isDone) => {
+      const there = readDraft(owner, question.id);
+      if (there) return setDraft(there);
+      if (!isDone(draft.text)) return;
+      setDraft(blankDraft(question, isExtra));
+      onDone();
+    });
+  });
   return {
     ...draft,
     write: (text: string) => {

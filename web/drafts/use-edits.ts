@@ -29,7 +29,18 @@ export function useEdits(): Edits {
   const [edits, setEdits] = useState<ReadonlyMap<EditName, OpenEdit>>(() => listEdits(owner));
   const [restored] = useState<ReadonlySet<EditName>>(() => new Set(edits.keys()));
   const opened = useRef<EditName | null>(null);
-  useEffect(() => watchEditsElsewhere(owner, (name) => setEdits((before) => followed(before, owner, name))), [owner]);
+  // What is open here goes on as in the other tab, and ends where it was saved or given up there.
+  useEffect(() => {
+    return watchEditsElsewhere(owner, (name, isDone) =>
+      setEdits((before) => {
+        const here = before.get(name);
+        if (!here) return before;
+        const there = readEdit(owner, name);
+        if (there) return new Map(before).set(name, { ...here, ...there });
+        return here.text !== here.base && isDone(here.text) ? without(before, name) : before;
+      }),
+    );
+  }, [owner]);
   return useMemo(() => {
     const put = (name: EditName, edit: OpenEdit) => {
       keepEdit(owner, name, edit);
@@ -66,15 +77,6 @@ export function useEdits(): Edits {
       },
     };
   }, [edits, owner, restored]);
-}
-
-/** What is open here goes on as in the other tab, and ends where it was saved or given up there. */
-function followed(before: ReadonlyMap<EditName, OpenEdit>, owner: string, name: EditName) {
-  const here = before.get(name);
-  if (!here) return before;
-  const there = readEdit(owner, name);
-  if (there) return new Map(before).set(name, { ...here, ...there });
-  return here.text === here.base ? before : without(before, name);
 }
 
 function without(edits: ReadonlyMap<EditName, OpenEdit>, name: EditName): Map<EditName, OpenEdit> {

@@ -5,7 +5,9 @@ import { keepText, readText, watchElsewhere } from './draft-storage';
 export function useKeptText(owner: string, name: string) {
   const [text, setText] = useState(() => readText(owner, name));
   useEffect(() => {
-    return watchElsewhere(owner, name, () => setText((here) => readText(owner, name) || here));
+    return watchElsewhere(owner, name, (isDone) =>
+      setText((here) => readText(owner, name) || (isDone(here) ? '' : here)),
+    );
   }, [owner, name]);
   return {
     text,

@@ -6,6 +6,7 @@ import { serverFor } from '../testing/household';
 import { poolQuestion } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
 import { on, playServer, unreachable } from '../testing/server';
+import { elsewhere } from '../testing/storage';
 import AddQuestionPage from './add-question-page';
 
 const TEXT = 'Which song did we dance to?';
@@ -14,6 +15,7 @@ const added = poolQuestion(1, { text: TEXT });
 const places = [
   {
     name: 'a question of his own',
+    key: 'draft/somebody/new question',
     endpoint: api.questions.add,
     server: serverFor({ isPremium: true }),
     open: async () => {
@@ -23,6 +25,7 @@ const places = [
   },
   {
     name: 'a question for everybody',
+    key: 'draft/somebody/new pool question',
     endpoint: api.admin.addQuestion,
     server: [...serverFor({ isAdmin: true }), on(api.admin.listQuestions, [])],
     open: async () => {
@@ -56,4 +59,24 @@ it.each(places)('adding $name counts two quick taps once, and a retry bears the 
   expect(keys()).toHaveLength(2);
   expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys()[1]).toBe(keys()[0]);
+});
+
+it.each(places)('$name that was added in one tab is gone from the box of the second', async (place) => {
+  localStorage.setItem('token', makeToken());
+  playServer(place.server);
+  const { field } = await place.open();
+  fireEvent.change(field, { target: { value: TEXT } });
+  elsewhere(place.key, null);
+  expect(screen.queryByDisplayValue(TEXT)).toBeNull();
+});
+
+it.each(places)('$name that was added in one tab takes no other words from the second', async (place) => {
+  localStorage.setItem('token', makeToken());
+  playServer(place.server);
+  const { field } = await place.open();
+  fireEvent.change(field, { target: { value: TEXT } });
+  const added = localStorage.getItem(place.key);
+  fireEvent.change(field, { target: { value: 'Which song do you hum?' } });
+  elsewhere(place.key, null, added);
+  expect(screen.getByDisplayValue('Which song do you hum?')).toBeTruthy();
 });
