@@ -35,7 +35,7 @@ export function App() {
 function CurrentScreen() {
   const [path] = useLocation();
   const search = useSearch();
-  const { token } = useSession();
+  const { token, lastOwner } = useSession();
   const me = useMe();
   // Once it failed he counts as not admin, also while it is tried again: 'Loading...' would take the screen from him.
   const isAdmin = me.data?.is_admin ?? (me.errorUpdateCount > 0 ? false : undefined);
@@ -44,8 +44,11 @@ function CurrentScreen() {
 
   useEffect(() => {
     if (!address) return;
-    navigate(address, { replace: true, state: address === paths.login ? wantedHere() : stillWanted() });
-  }, [address]);
+    navigate(address, {
+      replace: true,
+      state: address === paths.login ? wantedHere(lastOwner) : stillWanted(lastOwner),
+    });
+  }, [address, lastOwner]);
 
   const wanted = decision === 'loading' ? null : decision.screen;
   const { screen, Page, left, missed, isMissing, tryAgain } = useShownScreen(wanted, screenFiles);

@@ -4,6 +4,7 @@ import type { Given, Reply } from '../../contract/endpoint';
 import { isDecided } from '../api/api-error';
 import { call } from '../api/client';
 import { keepDevice, readDevices } from '../api/known-devices';
+import { ownerOf } from '../api/token-claims';
 import { homeOf, isPublicPath, nextPath } from '../routes';
 import { meQuery } from '../session/me';
 import { startSession } from '../session/session';
@@ -21,7 +22,7 @@ export function useLogin() {
       return call(accounts.login, { body: { ...credentials, timeZone, ...(devices.length > 0 && { devices }) } });
     },
     onSuccess: ({ token, is_admin, device }) => {
-      const wanted = stillWanted();
+      const wanted = stillWanted(ownerOf(token));
       keepDevice(device);
       startSession(token);
       // On the way elsewhere he stays on it.

@@ -1,5 +1,6 @@
 import { timings } from '../../contract/limits';
 import { loginThen, type Path, paths } from '../../contract/paths';
+import { ownerOf } from '../api/token-claims';
 import { endSession, readToken } from '../api/token-storage';
 import { navigate } from '../ui/navigation';
 import type { Later } from '../ui/use-later';
@@ -10,7 +11,7 @@ import { wantedHere } from './wanted-page';
  * login would only send him on. It is no leave-taking: what he has typed is there again afterwards.
  */
 export function leaveForLogin(token: string | null, address: Path = paths.login): void {
-  const state = wantedHere();
+  const state = wantedHere(ownerOf(token ?? ''));
   if (readToken() === token) endSession();
   navigate(address, { state });
 }

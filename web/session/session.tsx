@@ -24,6 +24,8 @@ import { ExpiryPrompt } from './expiry-prompt';
 interface Session {
   /** A token that has not run out; the server may still refuse it. */
   token: string | null;
+  /** Whose session it is, or was when this page last had one; empty where it had none. */
+  lastOwner: string;
   /** The person leaves. */
   logout: () => void;
   /** The token turned out to be worth nothing: forget it and ask whether to log in again. */
@@ -59,6 +61,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [path] = useLocation(); // A token can run out or be removed without an event: every navigation looks again.
   const stored = useSyncExternalStore(watchToken, readToken);
   const token = stored !== null && !isExpired(stored, Date.now()) ? stored : null;
+  const [lastOwner, setLastOwner] = useState('');
+  if (stored !== null && lastOwner !== ownerOf(stored)) setLastOwner(ownerOf(stored));
   const [isPrompting, setPrompting] = useState(false);
 
   const expire = useCallback(() => {
@@ -72,7 +76,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     else if (stored !== null) expire();
   }, [stored, token, expire]);
 
-  const session = useMemo(() => ({ token, logout, expire }), [token, expire]);
+  const session = useMemo(() => ({ token, lastOwner, logout, expire }), [token, lastOwner, expire]);
   const owner = token === null ? NOBODY : ownerOf(token);
   return (
     <SessionContext value={session}>

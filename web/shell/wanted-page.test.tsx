@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
+import { type Path, paths, searchFor } from '../../contract/paths';
+import { App } from '../app';
 import { adminServer } from '../testing/administrator';
 import { basicUser, makeToken } from '../testing/render';
 import { on, playServer } from '../testing/server';
+import { elsewhere } from '../testing/storage';
 import { basicServer, shows, visit } from '../testing/whole-app';
 
 const server = (is_admin = false) => [
@@ -20,6 +23,16 @@ async function logIn(): Promise<void> {
   await userEvent.type(screen.getByLabelText('Password'), 'Secret123');
   await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
 }
+
+async function sessionEndsOn(page: Path): Promise<void> {
+  visit(page, makeToken());
+  await waitFor(() => expect(document.querySelector('h1')).toBeTruthy());
+  elsewhere('token', makeToken({ exp: 1 }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log in' }));
+}
+
+const logsIn = (sub: string) =>
+  on(api.accounts.login, { token: makeToken({ sub }), user: basicUser, is_admin: false, device: 'mark' });
 
 const offer = () => screen.queryByText('Before you logged in, you had opened:');
 const address = () => location.pathname + location.search + location.hash;
@@ -75,14 +88,47 @@ describe('a private page that was opened without a login', () => {
 
   it('is offered after a session that ended on it', async () => {
     playServer(server());
-    visit('/account-settings', makeToken());
-    await shows('account-settings');
-    localStorage.setItem('token', makeToken({ exp: 1 }));
-    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-    await shows('login');
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log in' }));
+    await sessionEndsOn(paths.accountSettings);
     await logIn();
     await shows('dashboard');
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Account Settings' })).toBeTruthy();
+  });
+
+  it('is not offered to another person who logs in on the same tab', async () => {
+    playServer([...server(), logsIn('another')]);
+    await sessionEndsOn(searchFor('q=roses'));
+    await logIn();
+    await shows('dashboard');
+    expect(offer()).toBeNull();
+    expect(JSON.stringify(history.state)).not.toContain('roses');
+  });
+
+  it('is not offered to the next person where the first took leave, nor when he goes back', async () => {
+    playServer([...server(), logsIn('another')]);
+    visit(searchFor('q=roses'), makeToken());
+    await shows('search-answers');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0] ?? document.body);
+    await shows('login');
+    history.replaceState(null, '', searchFor('q=roses'));
+    await act(async () => dispatchEvent(new PopStateEvent('popstate')));
+    await waitFor(() => expect(address()).toBe(paths.login));
+    await logIn();
+    await shows('dashboard');
+    expect(offer()).toBeNull();
+  });
+
+  it('that was offered to one person is not offered to the next who comes by that page', async () => {
+    playServer(server());
+    visit(searchFor('q=roses'));
+    await logIn();
+    await shows('dashboard');
+    expect(offer()).toBeTruthy();
+    const offered: unknown = history.state;
+    cleanup();
+    history.replaceState(offered, '', paths.dashboard);
+    localStorage.setItem('token', makeToken({ sub: 'another' }));
+    render(<App />);
+    await shows('dashboard');
+    expect(offer()).toBeNull();
   });
 });
