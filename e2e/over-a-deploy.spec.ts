@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../contract/messages';
+import { paths } from '../contract/paths';
 import { button, expectPath, field, heading, link } from './fixtures/screen';
 import { expectGoodToSee } from './fixtures/sight';
 import { expect, test } from './fixtures/story';
@@ -67,7 +68,7 @@ test('offline he is told so, the page stays, and online again it comes', async (
   await page.goto('/signup');
   await expect(heading(page)).toBeVisible();
   watching.expectRefusal('/assets');
-  watching.expectRefusal('/health');
+  watching.expectRefusal(paths.start);
   watching.expectComplaint(/dynamically imported module|ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await goToHelp(page);

@@ -1,19 +1,22 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation } from 'wouter';
-import { api } from '../contract/api';
-import { paths } from '../contract/paths';
+import { paths, pathWith } from '../contract/paths';
 import { screenFiles } from './screens';
 import { lateFile } from './shell/late-file';
 import { MissingFile, MissingScreen } from './shell/missing-file';
 import { useShownScreen } from './shown-screen';
-import { healthy, on, playServer, type Stub, unreachable } from './testing/server';
+import { noPage, pageOf, playServer, type Stub } from './testing/server';
+import { blockStorage } from './testing/storage';
 import { navigate } from './ui/navigation';
 
 const reload = vi.fn();
+/** Whatever was under way has had its turn. */
+const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
 let isGone: boolean;
+let arrival = Promise.resolve();
 
 function Contact() {
   const [text, setText] = useState('');
@@ -23,6 +26,7 @@ const Help = () => <h1>How It Works</h1>;
 
 function makeFiles() {
   const help = lateFile(async () => {
+    await arrival;
     if (isGone) throw new Error('Unable to preload CSS for /assets/help-page.css');
     return Help;
   });
@@ -31,7 +35,7 @@ function makeFiles() {
 
 function Stage({ files }: { files: typeof screenFiles }) {
   const [path] = useLocation();
-  const { Page, missed, isMissing, tryAgain } = useShownScreen(path === '/help' ? 'help' : 'contact', files);
+  const { Page, missed, isMissing, tryAgain } = useShownScreen(path === paths.help ? 'help' : 'contact', files);
   return (
     <>
       {missed && <MissingScreen {...missed} />}
@@ -41,11 +45,24 @@ function Stage({ files }: { files: typeof screenFiles }) {
   );
 }
 
-const well = [on(api.health.check, healthy)];
+function gate() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
 
-async function open(server: Stub[] = well) {
+const FIRST = '/assets/index-1.js';
+const SECOND = '/assets/index-2.js';
+const THIRD = '/assets/index-3.js';
+/** After a deploy the server gives another version than the one that is open. */
+const deployed = [pageOf(SECOND)];
+
+async function open(server: Stub[] = deployed) {
+  cleanup();
   playServer(server);
-  history.replaceState(null, '', '/contact');
+  history.replaceState(null, '', paths.contact);
   render(<Stage files={makeFiles()} />);
   return await screen.findByLabelText<HTMLTextAreaElement>('Message');
 }
@@ -53,6 +70,7 @@ const goToHelp = () => act(async () => navigate(paths.help));
 
 beforeEach(() => {
   isGone = true;
+  arrival = Promise.resolve();
   reload.mockReset();
   vi.spyOn(location, 'reload').mockImplementation(reload);
 });
@@ -62,17 +80,19 @@ describe('a screen whose file is gone', () => {
     await open();
     await goToHelp();
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect(location.pathname).toBe('/help');
+    expect(location.pathname).toBe(paths.help);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says so in our words where the reload did not help, and comes when it is asked for again', async () => {
     await open();
-    history.pushState({ reloadedAt: Date.now() }, '', '/help');
-    await act(async () => dispatchEvent(new PopStateEvent('popstate')));
+    await goToHelp();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await open();
+    await goToHelp();
     expect((await screen.findByRole('alert')).textContent).toContain('This part of the app could not be fetched.');
     expect(document.body.textContent).not.toContain('preload');
-    expect(reload).not.toHaveBeenCalled();
+    expect(reload).toHaveBeenCalledOnce();
     isGone = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'How It Works' })).toBeTruthy();
@@ -80,14 +100,14 @@ describe('a screen whose file is gone', () => {
   });
 
   it('does not reload where no server answers: the browser would show a page of its own', async () => {
-    await open([on(api.health.check, unreachable)]);
+    await open([noPage]);
     await goToHelp();
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('is fetched again when he comes to it another time', async () => {
-    await open([on(api.health.check, unreachable)]);
+    await open([noPage]);
     await goToHelp();
     await screen.findByRole('alert');
     await act(async () => navigate(paths.contact));
@@ -103,29 +123,75 @@ describe('a screen whose file is gone', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('what you typed is still here');
     expect(screen.getByLabelText('Message')).toBe(field);
     expect(field.value).toBe('She likes the sea');
-    expect([location.pathname, reload.mock.calls.length]).toEqual(['/contact', 0]);
-    expect(screen.getByRole('link', { name: 'open the other page anew' }).getAttribute('href')).toBe('/help');
+    expect([location.pathname, reload.mock.calls.length]).toEqual([paths.contact, 0]);
+    expect(screen.getByRole('link', { name: 'open the other page anew' }).getAttribute('href')).toBe(paths.help);
     isGone = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'How It Works' })).toBeTruthy();
-    expect([location.pathname, screen.queryByRole('alert')]).toEqual(['/help', null]);
+    expect([location.pathname, screen.queryByRole('alert')]).toEqual([paths.help, null]);
   });
 
   it('keeps what he began to type while the server was asked', async () => {
-    let answer = () => {};
-    const field = await open([
-      on(
-        api.health.check,
-        () =>
-          new Promise((resolve) => {
-            answer = () => resolve(healthy);
-          }),
-      ),
-    ]);
+    const { promise, resolve } = gate();
+    const field = await open([pageOf(SECOND, promise)]);
     await goToHelp();
     await userEvent.type(field, 'She');
-    await act(async () => answer());
+    await act(async () => resolve());
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect([field.value, reload.mock.calls.length]).toEqual(['She', 0]);
+  });
+
+  it('is not reloaded for again and again, however often he comes back to it, nor by servers of two versions', async () => {
+    for (const offered of [SECOND, FIRST, SECOND, FIRST, SECOND]) {
+      await open([pageOf(offered)]);
+      await goToHelp();
+      await settled();
+    }
+    expect(reload).toHaveBeenCalledTimes(2);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+
+  it('is reloaded for once more after the next deploy, be it a minute later or an hour', async () => {
+    await open();
+    await goToHelp();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await open([pageOf(THIRD)]);
+    await goToHelp();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  });
+
+  it.each(['blocked', 'full'] as const)('is not reloaded for with storage %s: he would be logged out', async (how) => {
+    blockStorage(how);
+    await open();
+    await goToHelp();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('does nothing where he has moved on while the server was asked', async () => {
+    const { promise, resolve } = gate();
+    await open([pageOf(SECOND, promise)]);
+    await goToHelp();
+    await act(async () => navigate(paths.contact));
+    await act(async () => resolve());
+    await settled();
+    expect([reload.mock.calls.length, location.pathname]).toEqual([0, paths.contact]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leads nowhere when it comes after all, if he has moved on from where he tried it again', async () => {
+    const field = await open();
+    await userEvent.type(field, 'She likes the sea');
+    await goToHelp();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    await screen.findByRole('alert');
+    const { promise, resolve } = gate();
+    arrival = promise;
+    isGone = false;
+    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    await act(async () => navigate(pathWith(paths.contact, '?from=menu')));
+    await act(async () => resolve());
+    await settled();
+    expect(location.pathname).toBe(paths.contact);
   });
 });

@@ -26,13 +26,18 @@ export function useShownScreen(wanted: Screen | null, files: Files) {
   const [missed, setMissed] = useState<Missed | null>(null);
   const { place, stayThere } = useLastPlace(screen === wanted);
 
-  const onMissing = useCallback(async () => {
-    if (await reloadOnce()) return true;
-    const address = here();
-    if (wanted === null || !isTyping() || !stayThere()) return false;
-    setMissed({ address, onRetry: () => files[wanted].fetch().then(() => navigate(address), nothingNew) });
-    return true;
-  }, [wanted, files, stayThere]);
+  const onMissing = useCallback(
+    async (isWanted: () => boolean) => {
+      if (await reloadOnce(isWanted)) return true;
+      const address = here();
+      if (wanted === null || !isWanted() || !isTyping() || !stayThere()) return false;
+      const stayed = here();
+      const goOn = () => here() === stayed && navigate(address);
+      setMissed({ address, onRetry: () => files[wanted].fetch().then(goOn, nothingNew) });
+      return true;
+    },
+    [wanted, files, stayThere],
+  );
   const { content, isMissing, tryAgain } = useLateFile(wanted && files[wanted], onMissing);
 
   const isDecided = wanted === null || content !== undefined || isMissing;

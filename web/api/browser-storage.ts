@@ -73,6 +73,9 @@ export function isOnlyRemembered(prefix: string): boolean {
   return [...browserStorage.remembered.keys()].some((key) => key.startsWith(prefix));
 }
 
+/** Whether a reload would lose anything, be it the session. */
+export const isAnythingOnlyRemembered = (): boolean => isOnlyRemembered('') || tabStorage.remembered.size > 0;
+
 /** Forgets what only this page remembers: another tab knows better. */
 export function forgetRemembered(prefix: string): void {
   const { remembered, tell } = browserStorage;

@@ -72,13 +72,16 @@ export async function call<E extends Endpoint>(
   throw refused(response);
 }
 
-/** Whether our server answers, and not a proxy in its place. Without the contract of that call, which no first visit needs. */
-export async function isServerThere(patience: number): Promise<boolean> {
+/** The file that starts the app. */
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
+
+/** Which version of the app a reload would bring; null where no server answers, or a proxy in its place. */
+export async function versionOffered(patience: number): Promise<string | null> {
   try {
-    const { status } = await fetch(address('/health', {}), { signal: AbortSignal.timeout(patience) });
-    return status < 500;
+    const page = await fetch(address(paths.start, {}), { cache: 'no-store', signal: AbortSignal.timeout(patience) });
+    return ENTRY.exec(await page.text())?.[1] ?? null;
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { api } from '../../contract/api';
-import { healthy, on, playServer, unreachable } from '../testing/server';
+import { noPage, pageOf, playServer } from '../testing/server';
 import { lateExtra, latePart } from './late-part';
 
 const arriving = () => {
@@ -14,7 +13,7 @@ const arriving = () => {
 };
 
 it('a part whose file did not come takes only its own place, and is fetched again when it is opened again', async () => {
-  playServer([on(api.health.check, unreachable)]);
+  playServer([noPage]);
   const { bring, mend } = arriving();
   const Part = latePart(bring);
   render(<Part />);
@@ -28,7 +27,7 @@ it('a part whose file did not come takes only its own place, and is fetched agai
 
 it('one that the screen does without is silently missing, and does not reload the page', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-  const requests = playServer([on(api.health.check, healthy)]);
+  const requests = playServer([pageOf('/assets/index-2.js')]);
   const Extra = lateExtra(arriving().bring);
   const { container } = render(<Extra />);
   await vi.waitFor(() => expect(container.innerHTML).toBe(''));

@@ -1,23 +1,25 @@
-import { MINUTE } from '../../contract/time';
-import { isServerThere } from '../api/client';
+import { isAnythingOnlyRemembered, tabStorage } from '../api/browser-storage';
+import { versionOffered } from '../api/client';
 
-/** Kept beside the address: a reload finds it there without any storage. */
-interface Reloaded {
-  reloadedAt?: unknown;
-}
+/** The versions for which this tab has been loaded anew. */
+const RELOADED_FOR = 'reloadedFor';
 
 const PATIENCE = 5_000;
 
 /**
  * After a deploy the files of the version before are gone, and the page that asks for them is of that version: a reload
- * brings the new one. Not where it would take what is being typed, nor twice in a row, nor where no server answers, since
- * the browser would then show its own page in place of the app.
+ * brings the new one. Once for each version, however long its file stays missing. Not where it would take what is being
+ * typed or what only this page remembers, nor where no server answers, since the browser would then show its own page in
+ * place of the app.
+ * @param isWanted whether he still waits for the file when the server has answered
  * @returns whether the page is on its way out
  */
-export async function reloadOnce(): Promise<boolean> {
-  if (isTyping() || hasJustReloaded() || !(await isServerThere(PATIENCE))) return false;
-  if (isTyping()) return false;
-  history.replaceState({ ...history.state, reloadedAt: Date.now() } satisfies Reloaded, '');
+export async function reloadOnce(isWanted: () => boolean): Promise<boolean> {
+  if (isTyping() || isAnythingOnlyRemembered()) return false;
+  const version = await versionOffered(PATIENCE);
+  if (version === null || !isWanted() || isTyping()) return false;
+  const before = tabStorage.read(RELOADED_FOR)?.split('\n') ?? [];
+  if (before.includes(version) || !tabStorage.write(RELOADED_FOR, [...before, version].join('\n'))) return false;
   location.reload();
   return true;
 }
@@ -28,9 +30,4 @@ const FIELDS = 'textarea, input:is([type=text], [type=email], [type=password], [
 export function isTyping(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS);
   return [...fields].some((field) => !field.readOnly && field.value.trim() !== '');
-}
-
-function hasJustReloaded(): boolean {
-  const { reloadedAt }: Reloaded = Object(history.state);
-  return typeof reloadedAt === 'number' && Math.abs(Date.now() - reloadedAt) < MINUTE;
 }

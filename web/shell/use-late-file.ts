@@ -7,11 +7,14 @@ interface Outcome {
   isMissing: boolean;
 }
 
+/** `isWanted`: asks whether he still waits for it. What he has moved on from does nothing any more. */
+type OnMissing = (isWanted: () => boolean) => Promise<boolean>;
+
 /**
  * Fetches a file of the app if it is not here yet.
  * @param onMissing what is done before it is called missing; true where nothing needs to be said any more
  */
-export function useLateFile<Content>(file: LateFile<Content> | null, onMissing: () => Promise<boolean> = reloadOnce) {
+export function useLateFile<Content>(file: LateFile<Content> | null, onMissing: OnMissing = reloadOnce) {
   // Also what makes the screen look again when it is here.
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -21,7 +24,7 @@ export function useLateFile<Content>(file: LateFile<Content> | null, onMissing: 
     const settle = (isMissing: boolean) => isWanted && setOutcome({ file, isMissing });
     file.fetch().then(
       () => settle(false),
-      async () => settle(!(isWanted && (await onMissing()))),
+      async () => settle(!(isWanted && (await onMissing(() => isWanted)))),
     );
     return () => {
       isWanted = false;

@@ -1,9 +1,10 @@
 import { expect, vi } from 'vitest';
+import * as z from 'zod/mini';
 import type { Endpoint, Parsed, ReplyInput } from '../../contract/endpoint';
 import { type RefusalBody, type RefusalCode, refusals } from '../../contract/errors';
 import type { EventName } from '../../contract/events';
 import { EVENT_STREAM } from '../../contract/events';
-import type { health } from '../../contract/health';
+import { paths } from '../../contract/paths';
 import { type Call, call, fitting, type Part, pathOf } from './fitting';
 
 /** What comes in place of a reply: a refusal, a page of something in between, or nothing at all. */
@@ -133,12 +134,12 @@ export function createTelling(endpoint: Endpoint) {
   };
 }
 
-/** What the server says of itself where nothing is wrong. */
-export const healthy: ReplyInput<typeof health.check> = {
-  status: 'ok',
-  database: 'ok',
-  queue: 'ok',
-  assistant: 'built-in',
-  embeddings: 'asleep',
-  version: '0.1.0',
-};
+/** The page that the server gives to a browser, by the file that it starts the app with. */
+export const pageOf = (entry: string, answering = Promise.resolve()): Stub => ({
+  endpoint: { method: 'GET', path: paths.start, access: 'public', summary: '', reply: z.never() },
+  params: {},
+  answer: () =>
+    answering.then(() => outsideContract(200, `<script type="module" crossorigin src="${entry}"></script>`)),
+});
+
+export const noPage: Stub = { ...pageOf(''), answer: () => unreachable };
