@@ -38,7 +38,6 @@ export function ChangePassword({ words }: { words: SettingsWords }) {
     }
   };
   const { submit, errorAt, setFault } = useSubmit<keyof PasswordChange>({
-    isBusy: change.isPending,
     begin: clear,
     check: () => passwordFault(typed, words.passwordRules),
     send,

@@ -7,6 +7,7 @@ import { Link } from '../ui/navigation';
 import { PasswordField } from '../ui/password-field';
 import { FormError, StatusMessage } from '../ui/status-message';
 import { TextField } from '../ui/text-field';
+import { shownOnScreen, useOneAtATime } from '../ui/use-one-at-a-time';
 import styles from './login-form.module.css';
 import { useLogin } from './queries';
 import { useResend } from './use-resend';
@@ -16,9 +17,10 @@ export function LoginForm() {
   const [password, setPassword] = useState('');
   const login = useLogin();
 
+  const logIn = useOneAtATime(() => login.mutateAsync({ email, password }).catch(shownOnScreen));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    login.mutate({ email, password });
+    void logIn();
   };
   const complaint = login.error && (serverSaid(login.error) ?? messages.login.failed);
   return (

@@ -7,6 +7,7 @@ import { Button } from '../ui/button';
 import { Link } from '../ui/navigation';
 import { PasswordField } from '../ui/password-field';
 import { FormError } from '../ui/status-message';
+import { shownOnScreen } from '../ui/use-one-at-a-time';
 import { useSubmit } from '../ui/use-submit';
 import { PasswordHint } from './password-hint';
 import { resetLinkQuery, useCompleteReset } from './queries';
@@ -23,10 +24,9 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
   const complaint = complete.error && (serverSaid(complete.error) ?? messages.reset.failed);
 
   const { submit, errorAt } = useSubmit({
-    isBusy: complete.isPending,
     begin: complete.reset,
     check: () => completionFault(typed),
-    send: () => complete.mutate(passwordToSend(typed), { onSuccess: onDone }),
+    send: () => complete.mutateAsync(passwordToSend(typed)).then(onDone, shownOnScreen),
   });
   const field = (name: keyof NewPassword) => ({
     name,

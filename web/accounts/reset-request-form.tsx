@@ -4,6 +4,7 @@ import { serverSaid } from '../api/api-error';
 import { Button } from '../ui/button';
 import { FormError, StatusMessage } from '../ui/status-message';
 import { TextField } from '../ui/text-field';
+import { shownOnScreen } from '../ui/use-one-at-a-time';
 import { faultAt, useSubmit } from '../ui/use-submit';
 import { useRequestReset } from './queries';
 import styles from './reset-password-page.module.css';
@@ -13,10 +14,9 @@ export function ResetRequestForm() {
   const [email, setEmail] = useState('');
   const request = useRequestReset();
   const { submit, errorAt } = useSubmit({
-    isBusy: request.isPending,
     begin: request.reset,
     check: () => faultAt('email', requestFault(email)),
-    send: () => request.mutate(email.trim()),
+    send: () => request.mutateAsync(email.trim()).catch(shownOnScreen),
   });
   return (
     <form className={styles.form} noValidate onSubmit={submit}>

@@ -3,6 +3,8 @@ import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
 import { serverSaid } from '../api/api-error';
 import { useTabDraft } from '../drafts/use-tab-draft';
+import { useIsLeft } from '../ui/leaving';
+import { shownOnScreen, useOneAtATime } from '../ui/use-one-at-a-time';
 import { CheckYourEmail } from './check-your-email';
 import { goOnCreated } from './just-created';
 import { useSignup } from './queries';
@@ -18,16 +20,19 @@ export default function SignupPage() {
   const [isCreated, setCreated] = useState(false);
   const [step, openStep] = useSignupStep(draft);
   const signup = useSignup();
+  const isLeft = useIsLeft();
 
   const go = (to: typeof step) => {
     signup.reset();
     openStep(to);
   };
   const body = signupBody(draft);
-  const created = (goOn: () => void) => {
+  const create = useOneAtATime(async (goOn: () => void) => {
+    const reply = await signup.mutateAsync(body).catch(shownOnScreen);
+    if (!reply) return;
     finish();
-    goOn();
-  };
+    if (!isLeft()) goOn();
+  });
 
   if (isCreated) {
     return (
@@ -49,8 +54,8 @@ export default function SignupPage() {
       isCreating={signup.isPending}
       failure={signup.error && (serverSaid(signup.error) ?? messages.signup.failed)}
       onBack={() => go(2)}
-      onUpgrade={() => signup.mutate(body, { onSuccess: () => created(() => goOnCreated(paths.upgrade, body.email)) })}
-      onSkip={() => signup.mutate(body, { onSuccess: () => created(() => setCreated(true)) })}
+      onUpgrade={() => create(() => goOnCreated(paths.upgrade, body.email))}
+      onSkip={() => create(() => setCreated(true))}
     />
   );
 }

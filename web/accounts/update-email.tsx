@@ -30,7 +30,6 @@ export function UpdateEmail({ words }: { words: SettingsWords }) {
     }
   };
   const { submit, errorAt, setFault } = useSubmit({
-    isBusy: change.isPending,
     begin: clear,
     check: () => faultAt('newEmail', newEmailFault(newEmail)),
     send,

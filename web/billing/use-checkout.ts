@@ -5,6 +5,7 @@ import { messages } from '../../contract/messages';
 import { ApiError, hasCode, serverSaid } from '../api/api-error';
 import { type CallOptions, call } from '../api/client';
 import { useIsLeft } from '../ui/leaving';
+import { shownOnScreen, useOneAtATime } from '../ui/use-one-at-a-time';
 import { checkoutAddress } from './checkout-address';
 import { priceQuery, useRefreshSubscription } from './queries';
 
@@ -16,7 +17,7 @@ export function useCheckout(options: Pick<CallOptions, 'onLoggedOut'> = {}) {
   const cache = useQueryClient();
   const refresh = useRefreshSubscription();
   const isLeft = useIsLeft();
-  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+  const { mutateAsync, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {
       const { priceId } = await cache.fetchQuery(priceQuery);
       const checkout = await call(billing.checkout, { body: { priceId } }, options);
@@ -33,6 +34,7 @@ export function useCheckout(options: Pick<CallOptions, 'onLoggedOut'> = {}) {
     },
   });
 
+  const begin = useOneAtATime(() => mutateAsync().catch(shownOnScreen));
   useEffect(() => {
     // The browser's Back shows the page as it was left: with a button that is busy for ever.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
@@ -45,7 +47,7 @@ export function useCheckout(options: Pick<CallOptions, 'onLoggedOut'> = {}) {
   }, [reset, cache]);
 
   return {
-    begin: () => mutate(),
+    begin,
     isBusy: isPending || isSuccess,
     failure: error && (serverSaid(error) ?? messages.common.serverError),
   };

@@ -11,6 +11,7 @@ import { Select } from '../ui/select';
 import { StatusMessage } from '../ui/status-message';
 import { TextArea } from '../ui/text-area';
 import { TextField } from '../ui/text-field';
+import { shownOnScreen } from '../ui/use-one-at-a-time';
 import { useSubmit } from '../ui/use-submit';
 import styles from './contact-form.module.css';
 import { blankDraft, fields, type MessageDraft, messageFault } from './message-draft';
@@ -41,10 +42,9 @@ export function ContactForm({ sentMore, failedMore }: ContactFormProps) {
   const draft: MessageDraft = { ...blankDraft, email: ownAddress, ...typed };
 
   const { submit, errorAt } = useSubmit({
-    isBusy: send.isPending,
     begin: send.reset,
     check: () => messageFault(draft),
-    send: () => send.mutate(ContactMessage.parse(draft), { onSuccess: clear }),
+    send: () => send.mutateAsync(ContactMessage.parse(draft)).then(clear, shownOnScreen),
   });
   const field = <F extends keyof MessageDraft>(name: F) => ({
     name,

@@ -9,6 +9,7 @@ import { LoadFailure } from '../ui/load-failure';
 import { Select } from '../ui/select';
 import { Skeleton } from '../ui/skeleton';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { useOneAtATime } from '../ui/use-one-at-a-time';
 import styles from './mail-preferences-form.module.css';
 import { hourOptions, zoneOptions } from './preference-options';
 import { preferencesQuery, useSavePreferences } from './queries';
@@ -40,9 +41,7 @@ function PreferencesForm({ saved }: { saved: MailPreferences }) {
   const shown = { ...saved, ...changed };
   const choose = (choice: Partial<MailPreferences>) => setChanged((before) => ({ ...before, ...choice }));
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (saving.isPending) return;
+  const save = useOneAtATime(async () => {
     clear();
     try {
       const { dailyMail, hour } = shown;
@@ -54,6 +53,10 @@ function PreferencesForm({ saved }: { saved: MailPreferences }) {
     } catch {
       show(words.saveFailed);
     }
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
   };
   return (
     <form className={styles.form} onSubmit={submit}>

@@ -7,7 +7,6 @@ import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { TextArea } from '../ui/text-area';
-import { useOneAtATime } from '../ui/use-one-at-a-time';
 import { faultAt, useSubmit } from '../ui/use-submit';
 import styles from './new-question-form.module.css';
 import { useAddQuestion } from './queries';
@@ -20,7 +19,7 @@ export function NewQuestionForm({ place }: { place: QuestionPlace }) {
   const add = useAddQuestion();
 
   const typed = text.trim();
-  const send = useOneAtATime(async () => {
+  const send = async () => {
     try {
       await add.mutateAsync(typed);
       // What he wrote in the meantime is his next question.
@@ -29,9 +28,9 @@ export function NewQuestionForm({ place }: { place: QuestionPlace }) {
     } catch (error) {
       show(place.addFailed(error));
     }
-  });
+  };
   const { submit, errorAt, setFault } = useSubmit({
-    isBusy: add.isPending || (!typed && place.blank === 'ignored'),
+    isNothing: !typed && place.blank === 'ignored',
     begin: clear,
     check: () => faultAt('text', questionFault(typed)),
     send,

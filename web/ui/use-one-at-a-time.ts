@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
+/** For a call whose own error is what the screen shows. */
+export function shownOnScreen(): void {}
+
 /**
  * Two quick taps count once. A button that is busy comes too late for that: the second tap is there before it is drawn.
  * The function stays the same one.
