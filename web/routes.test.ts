@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerPath, dashboardAt, loginThen, type Path, paths, searchFor } from '../contract/paths';
-import { type Decision, decide, isPublicPath, nextPath, routes, type Visitor } from './routes';
+import { type Arrival, type Decision, decide, isPublicPath, nextPath, routes } from './routes';
 
-const nobody: Visitor = { hasToken: false, isAdmin: undefined };
-const husband: Visitor = { hasToken: true, isAdmin: false };
-const admin: Visitor = { hasToken: true, isAdmin: true };
-const notYetKnown: Visitor = { hasToken: true, isAdmin: undefined };
+const nobody: Arrival = { hasToken: false, isAdmin: undefined };
+const husband: Arrival = { hasToken: true, isAdmin: false };
+const admin: Arrival = { hasToken: true, isAdmin: true };
+const notYetKnown: Arrival = { hasToken: true, isAdmin: undefined };
 
-const go = (path: string, visitor: Visitor, search = ''): Decision => decide(path, search, visitor);
-const screen = (path: string, visitor: Visitor) => {
+const go = (path: string, visitor: Arrival, search = ''): Decision => decide(path, search, visitor);
+const screen = (path: string, visitor: Arrival) => {
   const decision = go(path, visitor);
   return decision === 'loading' ? decision : decision.screen;
 };

@@ -108,7 +108,8 @@ export function isPublicPath(path: string): boolean {
   return screen !== undefined && routes[screen].isPublic === true;
 }
 
-export interface Visitor {
+/** What routing knows of who is there. */
+export interface Arrival {
   hasToken: boolean;
   /** Unknown until the user record has come; a failed fetch counts as not admin. */
   isAdmin: boolean | undefined;
@@ -118,7 +119,7 @@ export interface Visitor {
 export type Decision = { screen: Screen; address?: Path } | 'loading';
 
 /** Every rule of routing. The path is lower-cased and compared whole. */
-export function decide(path: string, search: string, { hasToken, isAdmin }: Visitor): Decision {
+export function decide(path: string, search: string, { hasToken, isAdmin }: Arrival): Decision {
   const wanted = path.toLowerCase();
   const listed = byPath.get(wanted);
   if (listed && routes[listed].isPublic) return { screen: listed };

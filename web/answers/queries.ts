@@ -5,6 +5,8 @@ import { timings } from '../../contract/limits';
 import { fetchAnew } from '../api/cache-changes';
 import { type CallOptions, call } from '../api/client';
 import { ownerHere } from '../api/token-storage';
+import { dropEdit } from '../drafts/edit-storage';
+import { useOwner } from '../session/use-owner';
 
 const FRESH = 5 * 60_000;
 
@@ -63,11 +65,16 @@ export function useEditAnswer() {
   });
 }
 
+/** What he was changing of it goes with it, wherever he deletes it. */
 export function useDeleteAnswer() {
   const changed = useAnswersChanged();
+  const owner = useOwner();
   return useMutation({
     mutationFn: (id: string) => call(answers.remove, { params: { id } }),
-    onSuccess: changed,
+    onSuccess: (_, id) => {
+      dropEdit(owner, `answer ${id}`);
+      return changed();
+    },
     onError: () => void changed(),
   });
 }

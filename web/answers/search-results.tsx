@@ -1,9 +1,9 @@
 import { memo, useCallback, useMemo, useRef } from 'react';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
-import { paths } from '../../contract/paths';
+import { loginThen, paths } from '../../contract/paths';
 import { useEdits } from '../drafts/use-edits';
-import { leaveForLoginLater } from '../session/leave-for-login';
+import { useLeaveForLogin } from '../session/leave-for-login';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import journal from '../ui/journal.module.css';
@@ -12,7 +12,6 @@ import { Pager } from '../ui/pager';
 import { Skeleton } from '../ui/skeleton';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { useItemNotes } from '../ui/use-item-notes';
-import { useLater } from '../ui/use-later';
 import styles from './answer-search.module.css';
 import type { Rights } from './editing';
 import { ItemDeskContext, keyOf } from './item-desk';
@@ -52,7 +51,7 @@ export const SearchResults = memo((props: SearchResultsProps) => {
   const edits = useEdits();
   const notes = useItemNotes();
   const { status, show } = useStatusMessage();
-  const later = useLater();
+  const onLoggedOut = useLeaveForLogin(loginThen(paths.questionOfTheDay));
   const count = useRef<HTMLParagraphElement>(null);
 
   const goToTop = useCallback(() => {
@@ -63,14 +62,14 @@ export const SearchResults = memo((props: SearchResultsProps) => {
   const desk = useMemo(
     () => ({
       ...{ words, rights, edits, notes, answered, onAnswered, onEdit },
-      onLoggedOut: () => leaveForLoginLater(later),
+      onLoggedOut,
       onRemoved: (message: string) => {
         show(message);
         onRemoved();
         goToTop();
       },
     }),
-    [words, rights, edits, notes, answered, onAnswered, onEdit, onRemoved, later, show, goToTop],
+    [words, rights, edits, notes, answered, onAnswered, onEdit, onRemoved, onLoggedOut, show, goToTop],
   );
   const everything = useMemo(() => everythingIn(notebook), [notebook]);
   const isWaiting = isPartial && items.length === 0;

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
+import { keepEdit, listEdits } from '../drafts/edit-storage';
 import { sent, serverFor } from '../testing/household';
 import { answerItem, answerItems } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
@@ -91,6 +92,15 @@ describe('the history', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Her words 2.')).toBeNull());
     expect(screen.getByRole('alert').textContent).toBe('Failed to delete answer.');
+  });
+
+  it('what he was changing of a deleted answer goes with it', async () => {
+    keepEdit('somebody', `answer ${may.item_id}`, { base: 'Her words 2.', text: 'Her words, changed' });
+    await open();
+    await beginDeleting();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Her words 2.')).toBeNull());
+    expect(listEdits('somebody').size).toBe(0);
   });
 
   it("HISTORY-10 a failed deletion shows 'Failed to delete answer.'", async () => {

@@ -5,8 +5,8 @@ import { ownerOf, TOKEN } from './token-claims';
 /** The session token in the browser. Other tabs share it, so whoever shows it must `watchToken`. */
 
 /** Written by the assistant's page; they belong to the session's owner and leave with him. */
-const HISTORY = 'queryHistory';
-const OWNERS_TRACES = [HISTORY, 'queryCount'];
+export const QUERY_HISTORY = 'queryHistory';
+export const QUERY_COUNT = 'queryCount';
 /** Begins the key of all that somebody has typed and not sent. */
 export const DRAFTS = 'draft/';
 /** Stands in the token's place for a moment: he takes leave, and his session has not just ended. */
@@ -36,23 +36,23 @@ export function keepToken(token: string): void {
  */
 export function endSession(): void {
   const token = readToken();
-  const entries = browserStorage.read(HISTORY);
+  const entries = browserStorage.read(QUERY_HISTORY);
   if (token !== null && entries?.startsWith('[')) {
-    browserStorage.write(HISTORY, JSON.stringify({ of: ownerOf(token), entries }));
+    browserStorage.write(QUERY_HISTORY, JSON.stringify({ of: ownerOf(token), entries }));
   }
   browserStorage.remove(TOKEN);
 }
 
 /** @returns whether there was something closed that is his */
 function openTraces(owner: string): boolean {
-  const closed: { of?: unknown; entries?: unknown } = Object(parsed(browserStorage.read(HISTORY)));
+  const closed: { of?: unknown; entries?: unknown } = Object(parsed(browserStorage.read(QUERY_HISTORY)));
   if (closed.of !== owner || typeof closed.entries !== 'string') return false;
-  browserStorage.write(HISTORY, closed.entries);
+  browserStorage.write(QUERY_HISTORY, closed.entries);
   return true;
 }
 
 function removeTraces(): void {
-  for (const key of OWNERS_TRACES) browserStorage.remove(key);
+  for (const key of [QUERY_HISTORY, QUERY_COUNT]) browserStorage.remove(key);
 }
 
 /** He leaves: forgets the session and all that was left in this browser, so that the next person starts clean. */

@@ -1,12 +1,9 @@
 import { useRef, useState } from 'react';
-import { timings } from '../../contract/limits';
-import { readToken } from '../api/token-storage';
 import { useKeptText } from '../drafts/use-kept-text';
-import { leaveForLogin } from '../session/leave-for-login';
+import { useLeaveForLogin } from '../session/leave-for-login';
 import { useOwner } from '../session/use-owner';
 import { Card } from '../ui/card';
 import { focusField } from '../ui/focus-field';
-import { useLater } from '../ui/use-later';
 import { useOneAtATime } from '../ui/use-one-at-a-time';
 import { AskForm } from './ask-form';
 import { addEntry, type Entry } from './browser-history';
@@ -21,7 +18,7 @@ export function Assistant() {
   const { text, write, finish } = useKeptText(useOwner(), QUERY_DRAFT);
   const [fault, setFault] = useState<string | null>(null);
   const entries = useBrowserHistory();
-  const ask = useAskOnPage(useLeaving());
+  const ask = useAskOnPage(useLeaveForLogin());
   const isAsking = useIsAsking();
   const last = useAskedOnPage().at(-1);
   const form = useRef<HTMLFormElement>(null);
@@ -67,13 +64,4 @@ export function Assistant() {
 /** Asking once more what has just failed goes on in its entry. */
 function unanswered(newest: Entry | undefined, query: string): string | null {
   return newest && newest.query === query && newest.response === '' ? newest.timestamp : null;
-}
-
-/** The session has ended: he reads so where he asked, then logs in, and finds his question in the box again. */
-function useLeaving(): () => void {
-  const later = useLater();
-  return () => {
-    const refused = readToken();
-    later(() => leaveForLogin(refused), timings.redirectAfterExpiredSubmit);
-  };
 }

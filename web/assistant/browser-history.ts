@@ -1,5 +1,6 @@
 import { browserStorage, isOnlyRemembered } from '../api/browser-storage';
 import { storedValue } from '../api/stored-value';
+import { QUERY_COUNT, QUERY_HISTORY } from '../api/token-storage';
 
 /**
  * What he asked on the assistant's page, newest first, kept in this browser. It holds her words, so it holds no more
@@ -16,10 +17,8 @@ export interface Entry {
 /** Older ones are found in the query history of the dashboard. */
 export const MOST_ENTRIES = 100;
 
-const HISTORY = 'queryHistory';
-const COUNT = 'queryCount';
 /** What waits for its owner to log in (see token-storage) is not a list. */
-const history = storedValue<readonly Entry[] | null>(HISTORY, (list) =>
+const history = storedValue<readonly Entry[] | null>(QUERY_HISTORY, (list) =>
   Array.isArray(list) ? list.filter(isEntry) : null,
 );
 
@@ -29,7 +28,7 @@ export const parseHistory = (stored: string | null): readonly Entry[] => history
 
 /** How many queries were asked in this browser; deleted ones count. */
 export function queryCount(): number {
-  const count = Number(browserStorage.read(COUNT));
+  const count = Number(browserStorage.read(QUERY_COUNT));
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }
 
@@ -72,14 +71,14 @@ export function clearEntries(): void {
 export const watchHistory = history.watch;
 
 /** Whether the last ones are gone after a reload: the browser has no room for them. */
-export const isHistoryOnlyRemembered = (): boolean => isOnlyRemembered(HISTORY);
+export const isHistoryOnlyRemembered = (): boolean => isOnlyRemembered(QUERY_HISTORY);
 
 const readEntries = (): readonly Entry[] => history.read() ?? [];
 
 /** An answer that comes after the logout finds nothing to change, and leaves no trace. */
 function keep(entries: readonly Entry[], count: number): void {
   if (entries.length === 0 && history.read() === null) return;
-  browserStorage.write(COUNT, String(count));
+  browserStorage.write(QUERY_COUNT, String(count));
   history.write(entries.slice(0, MOST_ENTRIES));
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Answer } from '../../contract/answers';
 import { timings } from '../../contract/limits';
-import { paths } from '../../contract/paths';
+import { loginThen, paths } from '../../contract/paths';
 import type { AskedQuestion } from '../../contract/questions';
 import { useSubmitAnswer } from '../answers/queries';
-import { leaveForLoginLater } from '../session/leave-for-login';
+import { useLeaveForLogin } from '../session/leave-for-login';
 import { navigate } from '../ui/navigation';
 import { useLater } from '../ui/use-later';
 import { answerFault, submitFailure } from './answer-rules';
@@ -25,7 +25,7 @@ export function useSubmission(question: AskedQuestion, onSaved: (answer: Answer)
       onSaved(answer);
       later(() => navigate(paths.dashboard), timings.redirectAfterAnswer);
     },
-    onLoggedOut: () => leaveForLoginLater(later),
+    onLoggedOut: useLeaveForLogin(loginThen(paths.questionOfTheDay)),
   });
 
   return {

@@ -3,7 +3,7 @@ import { useAccess } from '../session/access';
 import { lateExtra } from '../shell/late-part';
 import { DataPrivacyCard } from './data-privacy-card';
 import { LearntSoFar } from './learnt-so-far';
-import { NotSavedYet } from './not-saved-yet';
+import { LeftUnsaved } from './left-unsaved';
 import styles from './overview.module.css';
 import { UpgradeCard } from './upgrade-card';
 
@@ -14,7 +14,7 @@ export function Overview() {
   const isBasic = !can(access, 'ask-assistant');
   return (
     <div className={styles.overview}>
-      <NotSavedYet />
+      <LeftUnsaved />
       <LearntSoFar />
       {can(access, 'see-pictures') && <LearntInPictures />}
       {isBasic && <UpgradeCard />}

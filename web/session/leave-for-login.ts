@@ -1,9 +1,10 @@
+import { useCallback } from 'react';
 import { timings } from '../../contract/limits';
-import { loginThen, type Path, paths } from '../../contract/paths';
+import { type Path, paths } from '../../contract/paths';
 import { ownerOf } from '../api/token-claims';
 import { endSession, readToken } from '../api/token-storage';
 import { navigate } from '../ui/navigation';
-import type { Later } from '../ui/use-later';
+import { useLater } from '../ui/use-later';
 import { wantedHere } from './wanted-page';
 
 /**
@@ -16,8 +17,14 @@ export function leaveForLogin(token: string | null, address: Path = paths.login)
   navigate(address, { state });
 }
 
-/** Her answer was refused because the session has ended: he reads so, then logs in and finds the words again. */
-export function leaveForLoginLater(later: Later): void {
-  const refused = readToken();
-  later(() => leaveForLogin(refused, loginThen(paths.questionOfTheDay)), timings.redirectAfterExpiredSubmit);
+/**
+ * What he sent was refused because the session has ended: he reads so where he sent it, then logs in, and finds his words
+ * again.
+ */
+export function useLeaveForLogin(address?: Path): () => void {
+  const later = useLater();
+  return useCallback(() => {
+    const refused = readToken();
+    later(() => leaveForLogin(refused, address), timings.redirectAfterExpiredSubmit);
+  }, [later, address]);
 }

@@ -34,7 +34,7 @@ const places: Record<EditKind | 'begun', Place> = {
 };
 
 /** A session may have ended in the middle of a sentence, and the login leads here: the way back to it. */
-export function NotSavedYet() {
+export function LeftUnsaved() {
   const owner = useOwner();
   const access = useAccess();
   const [found] = useState(() => {
