@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
@@ -6,7 +6,7 @@ import { api } from '../../contract/api';
 import { sent, serverFor } from '../testing/household';
 import { answerItem, answerItems, answerOf } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
-import { type Answering, on, playServer, refuse, type Stub } from '../testing/server';
+import { type Answering, noAnswer, on, playServer, refuse, type Stub } from '../testing/server';
 import { blockStorage, elsewhere } from '../testing/storage';
 import { AnswerSearch } from './answer-search';
 import { dashboardWords } from './search-words';
@@ -79,6 +79,17 @@ describe('an answer that is being changed', () => {
     await open();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(Object.keys(localStorage)).toEqual(['token']);
+  });
+
+  it('is saved once by two quick taps: the second would meet the first', async () => {
+    const requests = await open([editing(noAnswer)]);
+    await change('Green, with honey');
+    const save = screen.getByRole('button', { name: 'Save' });
+    await act(async () => {
+      save.click();
+      save.click();
+    });
+    expect(await sent(requests, 'PUT')).toHaveLength(1);
   });
 
   it('goes on in a second tab, and ends there when it was saved in the first', async () => {

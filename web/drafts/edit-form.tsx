@@ -13,7 +13,7 @@ interface EditFormProps extends Fixed {
   edits: Edits;
   name: EditName;
   /** Receives the text without the blanks around it, and the text that it takes the place of. */
-  onSave: (text: string, basedOn: string) => void;
+  onSave: (text: string, basedOn: string) => Promise<unknown>;
 }
 
 /** A saved text that is changed in place. Where another was first, both are shown, and it is his to choose. */

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from './button';
 import { TextArea } from './text-area';
+import { useOneAtATime } from './use-one-at-a-time';
 import styles from './writing-form.module.css';
 
 export interface WritingFormProps {
@@ -18,8 +19,8 @@ export interface WritingFormProps {
   takesFocus: () => boolean;
   /** What is wrong with the text; null where nothing is. */
   fault: (text: string) => string | null;
-  /** Receives the text without the blanks around it. */
-  onSave: (text: string) => void;
+  /** Receives the text without the blanks around it; until it settles, nothing more is saved. */
+  onSave: (text: string) => Promise<unknown>;
   onCancel: () => void;
 }
 
@@ -40,12 +41,13 @@ export function WritingForm(props: WritingFormProps) {
     box.setSelectionRange(box.value.length, box.value.length);
   }, []);
 
+  const saveOnce = useOneAtATime(onSave);
   const save = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (busy) return;
     const wrong = fault(text);
     setComplaint(wrong);
-    if (wrong === null) onSave(text.trim());
+    if (wrong === null) void saveOnce(text.trim());
     else field()?.focus();
   };
   const pressed = (event: KeyboardEvent) => {

@@ -11,7 +11,6 @@ import { Card } from '../../ui/card';
 import { Select } from '../../ui/select';
 import { StatusMessage, useStatusMessage } from '../../ui/status-message';
 import { useFocusBack } from '../../ui/use-focus-back';
-import { useOneAtATime } from '../../ui/use-one-at-a-time';
 import { WritingForm } from '../../ui/writing-form';
 import { poolTextFault } from './pool';
 import { useAddToPool } from './queries';
@@ -35,7 +34,7 @@ export function AddQuestion() {
   const formId = useId();
   useFocusBack(isOpen, toggle);
 
-  const save = useOneAtATime(async (typed: string) => {
+  const save = async (typed: string) => {
     if (!typed) return;
     clear();
     try {
@@ -47,7 +46,7 @@ export function AddQuestion() {
     } catch (error) {
       show(`${words.addFailed}: ${detailOf(error)}`);
     }
-  });
+  };
   return (
     <div className={styles.adding}>
       <div>
