@@ -51,5 +51,5 @@ export async function buildApp(app: FastifyInstance, world: World, queue: () => 
   serveApiDocs(app, contract, version);
   if (world.config.isPrivate) standInRoutes(app, world);
   serveSecurityTxt(app, world.config, world.clock);
-  await serveWebApp(app, webFolder);
+  await serveWebApp(app, { folder: webFolder, publicUrl: world.config.publicUrl });
 }

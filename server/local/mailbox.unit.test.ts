@@ -43,7 +43,7 @@ describe('the mailbox of this machine', () => {
     }
     app = await createHttp(readConfig({ LOG_LEVEL: 'silent' }));
     mailboxRoutes(app, mailbox, async () => undefined);
-    await serveWebApp(app, join(folder, 'nothing-built'));
+    await serveWebApp(app, { folder: join(folder, 'nothing-built'), publicUrl: 'http://localhost:3000' });
   });
   afterAll(async () => {
     await app.close();

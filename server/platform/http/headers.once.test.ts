@@ -70,14 +70,15 @@ describe('headers on every kind of answer', () => {
   let app: FastifyInstance;
 
   async function serve(env: Record<string, string> = {}): Promise<FastifyInstance> {
-    const http = await createHttp(readConfig({ LOG_LEVEL: 'silent', ...env }));
+    const config = readConfig({ LOG_LEVEL: 'silent', ...env });
+    const http = await createHttp(config);
     http.get('/api/works', async () => ({ message: 'Done' }));
     http.post('/api/works', async () => ({ message: 'Done' }));
     http.get('/api/place', async (request) => ({ ip: request.ip }));
     http.get('/api/fails', async () => {
       throw new Error('the secret of the failing route');
     });
-    await serveWebApp(http, folder);
+    await serveWebApp(http, { folder, publicUrl: config.publicUrl });
     return http;
   }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal';
+import { openPage } from './page';
 
 /** What belongs to the server and is never a page of the web app. */
 const SERVER_PATHS = /^\/(api|dev|health|assets|metrics)(\/|$)/;
@@ -10,10 +11,16 @@ const SERVER_PATHS = /^\/(api|dev|health|assets|metrics)(\/|$)/;
 const FILES = /\.[a-z][a-z0-9]{0,9}$|\/\./i;
 const HASHED_FOR_EVER = 'public, max-age=31536000, immutable';
 
+interface WebApp {
+  folder: string;
+  publicUrl: string;
+}
+
 /** The built web app from the same process: its files, and its one page for every address that is not the server's. */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
-  const built = existsSync(join(folder, 'index.html'));
-  if (built) {
+export async function serveWebApp(app: FastifyInstance, { folder, publicUrl }: WebApp): Promise<void> {
+  const index = join(folder, 'index.html');
+  const sendPage = existsSync(index) ? openPage(index, publicUrl) : null;
+  if (sendPage) {
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
@@ -30,7 +37,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     const path = decodeURIComponent(request.url.split(/[?#]/, 1)[0] ?? '/');
     const isLooking = request.method === 'GET' || request.method === 'HEAD';
     if (!isLooking || SERVER_PATHS.test(path) || FILES.test(path)) throw new Refusal('not_found');
-    if (!built) return reply.type('text/plain').send('The web app has not been built yet: npm run build');
-    return reply.sendFile('index.html');
+    if (!sendPage) return reply.type('text/plain').send('The web app has not been built yet: npm run build');
+    sendPage(request, reply);
+    return reply;
   });
 }

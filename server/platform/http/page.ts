@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What a link to us looks like where somebody shares it. Whoever shows it wants whole addresses, which the build does not know. */
+const LINK_PICTURE = '/link-picture.png';
+
+/** The one page of the web app, filled in and compressed once: it is the same for every address. */
+export function openPage(file: string, publicUrl: string): (request: FastifyRequest, reply: FastifyReply) => void {
+  const page = Buffer.from(filledIn(readFileSync(file, 'utf8'), publicUrl));
+  const compressed = { br: brotliCompressSync(page), gzip: gzipSync(page) };
+  return ({ headers, method }, reply) => {
+    reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-store', vary: 'accept-encoding' });
+    const encoding = (['br', 'gzip'] as const).find((name) => isAccepted(name, headers['accept-encoding']));
+    if (encoding) reply.header('content-encoding', encoding);
+    const bytes = encoding ? compressed[encoding] : page;
+    reply.header('content-length', bytes.length).send(method === 'HEAD' ? undefined : bytes);
+  };
+}
+
+function filledIn(page: string, publicUrl: string): string {
+  const lines = Object.entries({ url: `${publicUrl}/`, image: `${publicUrl}${LINK_PICTURE}` }).map(
+    ([name, address]) => `<meta property="og:${name}" content="${escaped(address)}">`,
+  );
+  return page.replace('</head>', () => `  ${lines.join('\n    ')}\n  </head>`);
+}
+
+const escaped = (text: string) => text.replaceAll(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** `br;q=0` is a no. */
+function isAccepted(encoding: string, accepted: string | string[] | undefined): boolean {
+  return `${accepted ?? ''}`.split(',').some((each) => {
+    const [name, weight = ''] = each.split(';').map((part) => part.trim());
+    return name === encoding && !/^q=0(\.0*)?$/.test(weight);
+  });
+}

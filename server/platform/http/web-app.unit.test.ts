@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveWebApp } from './web-app';
+
+const folder = mkdtempSync(join(tmpdir(), 'heartnote-web-'));
+const served: FastifyInstance[] = [];
+
+async function serve(publicUrl: string): Promise<FastifyInstance> {
+  const app = Fastify();
+  served.push(app);
+  await serveWebApp(app, { folder, publicUrl });
+  return app;
+}
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>the page</title></head><body></body>');
+});
+afterAll(async () => {
+  for (const app of served) await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('the page tells whoever shows a link to it, in whole addresses, where it is and what it looks like', async () => {
+  const app = await serve('https://heartnote.example');
+  for (const url of ['/', '/help?x=1']) {
+    const { payload } = await app.inject({ url });
+    expect(payload).toContain('<meta property="og:url" content="https://heartnote.example/">');
+    expect(payload).toContain('<meta property="og:image" content="https://heartnote.example/link-picture.png">');
+    expect(payload.indexOf('og:image')).toBeLessThan(payload.indexOf('</head>'));
+  }
+});
+
+it('the address is written as text, whatever it holds', async () => {
+  const { payload } = await (await serve('https://heartnote.example/$&"><script>')).inject({ url: '/' });
+  expect(payload).toContain('content="https://heartnote.example/$&#38;&#34;&#62;&#60;script&#62;/"');
+});
+
+it.each([
+  ['br', 'gzip, deflate, br', brotliDecompressSync],
+  ['gzip', 'gzip;q=1.0, br;q=0', gunzipSync],
+  [undefined, 'identity', (bytes: Buffer) => bytes],
+])('the page comes as %s to who accepts "%s"', async (encoding, accepted, open) => {
+  const app = await serve('https://heartnote.example');
+  const response = await app.inject({ url: '/login', headers: { 'accept-encoding': accepted } });
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    vary: 'accept-encoding',
+  });
+  expect(response.headers['content-encoding']).toBe(encoding);
+  expect(open(response.rawPayload).toString()).toContain('og:image');
+});
+
+it('HEAD is answered as GET, without the page', async () => {
+  const app = await serve('https://heartnote.example');
+  const [asked, looked] = [await app.inject('/help'), await app.inject({ url: '/help', method: 'HEAD' })];
+  expect([looked.statusCode, looked.payload]).toEqual([200, '']);
+  expect(looked.headers['content-type']).toBe(asked.headers['content-type']);
+});
+
+it('the picture is a file of ours, of the size that is asked for, and small', () => {
+  const png = readFileSync('web/public/link-picture.png');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(png.length).toBeLessThan(60_000);
+});
