@@ -7,34 +7,67 @@ import { ownQuestions } from '../questions/custom-questions';
 import { readable } from '../questions/present';
 import { isTender } from '../questions/tender';
 import type { QuestionRow } from '../questions/visible-questions';
-import { type ListedAnswer, listAnswers } from './store';
+import { answeredOwn, type Listed, type ListedAnswer, listAnswers, type Place } from './store';
 
-/** Everything of his, newest first: answers, and custom questions that have none yet. Also what he downloads. */
-export async function history(deps: Deps, userId: string): Promise<AnswerItem[]> {
+/** So many are in memory at a time: a notebook may have tens of thousands. */
+const BATCH = 250;
+
+/**
+ * Everything of his, newest first: answers, and custom questions that have none yet. Also what he downloads. It is read
+ * as it is taken, outside any transaction: a slow reader holds nothing up, and what is written meanwhile is not in it.
+ */
+export async function* history(deps: Deps, userId: string): AsyncGenerator<AnswerItem[], void> {
   // In this order: a question of his own is there before its first answer.
-  const { answers: rows, hasOwnQuestions } = await listAnswers(deps.db, deps.vault, userId);
-  tellOfUnreadable(deps, userId, rows);
+  const { answers: newest, hasOwnQuestions } = await nextAnswers(deps, userId, null);
   const own = hasOwnQuestions === false ? [] : await ownQuestions(deps, userId);
   const ownById = new Map(own.map((question) => [question.id, question]));
-  const items = rows.flatMap((row) => {
-    if (isOfPool(row)) return [answerItem(row, row.questionText)];
-    const question = ownById.get(row.questionId);
-    // Deleted a moment ago, and its answers with it.
-    return question ? [answerItem(row, readable(question))] : [];
-  });
-  const answered = new Set(rows.map((row) => row.questionId));
-  const waiting = own.filter(({ id }) => !answered.has(id));
-  if (waiting.length === 0) return items;
-  return [...items, ...waiting.map(questionItem)].sort((a, b) =>
-    a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : 0,
-  );
+  const waiting = await unanswered(deps, userId, own, newest[0]);
+  let unreadable = 0;
+  for (let rows = newest; ; ) {
+    yield rows.flatMap((row) => {
+      if (row.text === null) unreadable++;
+      return [...takeNewer(waiting, row.createdAt), ...answerItems(row, ownById)];
+    });
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) break;
+    rows = (await nextAnswers(deps, userId, last)).answers;
+  }
+  tellOfUnreadable(deps, userId, unreadable);
+  yield takeNewer(waiting, '');
+}
+
+function nextAnswers({ db, vault }: Deps, userId: string, after: Place | null): Promise<Listed> {
+  return listAnswers(db, vault, userId, { after, most: BATCH });
+}
+
+/** Oldest first, as they were given. */
+async function unanswered(
+  { db }: Deps,
+  userId: string,
+  own: QuestionRow[],
+  newest: Place | undefined,
+): Promise<AnswerItem[]> {
+  const answered = newest && own.length > 0 ? await answeredOwn(db, userId, newest) : new Set<string>();
+  return own.filter(({ id }) => !answered.has(id)).map(questionItem);
+}
+
+/** Takes those off the end that come before a moment in the list. */
+function takeNewer(waiting: AnswerItem[], moment: string): AnswerItem[] {
+  const first = waiting.findLastIndex(({ created_at }) => created_at <= moment) + 1;
+  return first === waiting.length ? [] : waiting.splice(first).reverse();
+}
+
+function answerItems(row: ListedAnswer, ownById: Map<string, QuestionRow>): AnswerItem[] {
+  if (isOfPool(row)) return [answerItem(row, row.questionText)];
+  const question = ownById.get(row.questionId);
+  // Deleted a moment ago, and its answers with it.
+  return question ? [answerItem(row, readable(question))] : [];
 }
 
 const told = new BoundedMap<string, number>(1_000);
 
 /** A damaged disk or key must not be learnt of from customers; once is enough. */
-function tellOfUnreadable({ log }: Deps, userId: string, rows: ListedAnswer[]): void {
-  const entries = rows.filter(({ text }) => text === null).length;
+function tellOfUnreadable({ log }: Deps, userId: string, entries: number): void {
   if (entries === 0 || told.get(userId) === entries) return;
   told.set(userId, entries);
   log.error({ user: userId, entries }, 'answers could not be opened: their stored bytes or their key are damaged');

@@ -133,7 +133,8 @@ describe('an entry whose stored bytes cannot be opened', () => {
     await harm(him.id);
     // As an instance that never read anything of his.
     const elsewhere = { ...test.world, vault: createVault(test.world.vault.ring) };
-    const items = await history(elsewhere, him.id);
+    const items = [];
+    for await (const some of history(elsewhere, him.id)) items.push(...some);
     expect(items.map(({ unreadable }) => unreadable)).toEqual([true, true]);
   });
 

@@ -11,7 +11,7 @@ export function answerRoutes(api: Api, deps: Deps): void {
     const idempotencyKey = idempotencyKeyOf(header('idempotency-key'));
     return presentAnswer(await submitAnswer(deps, caller.id, { ...body, idempotencyKey }));
   });
-  api.on(answers.list, ({ caller }) => history(deps, caller.id));
+  api.onList(answers.list, ({ caller }) => history(deps, caller.id));
   api.on(answers.edit, async ({ caller, params, body }) =>
     presentAnswer(await editAnswer(deps, caller.id, params.id, body)),
   );

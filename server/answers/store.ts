@@ -60,11 +60,22 @@ export interface Listed {
   hasOwnQuestions: boolean | null;
 }
 
+/** An answer's place in the list, by which the list goes on. */
+export type Place = Pick<ListedAnswer, 'id' | 'createdAt'>;
+
+const placeOf = ({ id, createdAt }: Place) => sql`(${createdAt}::timestamptz, ${id}::uuid)`;
+
 /**
- * Every query names the owner: another user's answer does not exist here. The rows are taken as the driver gives them:
- * for thousands of them, turning each value into an object and back took longer than opening the texts.
+ * Some of his answers, newest first, from the one after `after`. Every query names the owner: another user's answer does
+ * not exist here. The rows are taken as the driver gives them: for thousands of them, turning each value into an object
+ * and back took longer than opening the texts.
  */
-export async function listAnswers(db: DbOrTx, vault: Vault, userId: string): Promise<Listed> {
+export async function listAnswers(
+  db: DbOrTx,
+  vault: Vault,
+  userId: string,
+  { after, most }: { after: Place | null; most: number },
+): Promise<Listed> {
   const rows = await rowsOf<RawAnswer>(
     db,
     sql`select a.id, a.question_id, a.sealed_text, q.category,
@@ -73,7 +84,8 @@ export async function listAnswers(db: DbOrTx, vault: Vault, userId: string): Pro
       (select exists (select 1 from ${question} own where own.created_by_user_id = ${userId})) as has_own
       from ${answer} a join ${question} q on q.id = a.question_id
       left join ${questionWording} w on w.question_id = a.question_id and w.wording = a.wording
-      where a.user_id = ${userId} order by a.created_at desc, a.id desc`,
+      where a.user_id = ${userId} ${after ? sql`and (a.created_at, a.id) < ${placeOf(after)}` : sql``}
+      order by a.created_at desc, a.id desc limit ${most}`,
   );
   const [first] = rows;
   if (!first) return { answers: [], hasOwnQuestions: null };
@@ -88,6 +100,16 @@ export async function listAnswers(db: DbOrTx, vault: Vault, userId: string): Pro
     createdAt: row.moment,
   }));
   return { answers, hasOwnQuestions: first.has_own };
+}
+
+/** Which of his own questions had an answer when this one was the newest. */
+export async function answeredOwn(db: DbOrTx, userId: string, newest: Place): Promise<Set<string>> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select own.id from ${question} own where own.created_by_user_id = ${userId} and exists (
+      select 1 from ${answer} a where a.question_id = own.id and (a.created_at, a.id) <= ${placeOf(newest)})`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 export function findAnswer(db: DbOrTx, vault: Vault, userId: string, id: string): Promise<AnswerRow | undefined> {

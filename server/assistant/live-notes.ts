@@ -1,23 +1,27 @@
+import type { AnswerItem } from '../../contract/answers';
 import { history } from '../answers/history';
 import type { Deps } from '../deps';
 import type { IndexedNote, Note } from './notes';
 
 /** Her answers as they are at this moment; those that cannot be opened are left out. */
 export async function liveNotes(deps: Deps, userId: string): Promise<Note[]> {
-  const items = await history(deps, userId);
-  return items.flatMap((item) => {
-    if (item.type !== 'answer' || item.answer_text === null || item.unreadable) return [];
-    return [
-      {
-        id: item.item_id,
-        questionId: item.question_id,
-        question: item.question_text,
-        answer: item.answer_text,
-        createdAt: item.created_at,
-        category: item.category,
-      },
-    ];
-  });
+  const notes: Note[] = [];
+  for await (const items of history(deps, userId)) notes.push(...items.flatMap(noteOf));
+  return notes;
+}
+
+function noteOf(item: AnswerItem): Note[] {
+  if (item.type !== 'answer' || item.answer_text === null || item.unreadable) return [];
+  return [
+    {
+      id: item.item_id,
+      questionId: item.question_id,
+      question: item.question_text,
+      answer: item.answer_text,
+      createdAt: item.created_at,
+      category: item.category,
+    },
+  ];
 }
 
 export interface Comparison {

@@ -5,6 +5,7 @@ import type { Endpoint, Parsed, ReplyInput, ToldInput } from '../../../contract/
 import type { RefusalCode } from '../../../contract/errors';
 import { Refusal } from '../refusal';
 import { networkOf } from './address';
+import { streamOf } from './batches';
 import { acceptForms, acceptRaw } from './bodies';
 import type { Authenticate, Caller } from './caller';
 import { failureOf, ROOM_AGAIN } from './failure';
@@ -30,9 +31,17 @@ export interface Call<E extends Endpoint> {
   tell: ((event: ToldInput<E>) => void) | null;
 }
 
+/** An endpoint whose reply is a list. */
+type ListEndpoint = Endpoint & { reply: z.ZodMiniArray };
+
 export interface Api {
   on<E extends Endpoint>(endpoint: E, rule: (call: Call<E>) => Promise<ReplyInput<E>>): void;
+  /** As `on`, for a list that may be long: it is told batch by batch and never whole in memory. */
+  onList<E extends ListEndpoint>(endpoint: E, rule: (call: Call<E>) => AsyncIterable<ReplyInput<E>>): void;
 }
+
+/** Answers a call that was let in. */
+type Answering<E extends Endpoint> = (call: Call<E>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 const refusedFor: Record<Exclude<Access, 'public' | 'signed-in'>, RefusalCode> = {
   'ask-assistant': 'premium_required',
@@ -75,52 +84,59 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate, hasR
     return isHere ? error : new Refusal('authentication_required');
   }
 
-  return {
-    on(endpoint, rule) {
-      // Before the body is read: a stranger's is nobody's business, whatever is wrong with it.
-      const preParsing = async (request: FastifyRequest) => {
-        // Reading goes on; what it writes by the way finds its room in the reserve.
-        if (endpoint.method !== 'GET' && !hasRoom()) throw new Refusal('disk_full', ROOM_AGAIN);
-        const caller = await admit(endpoint.access, request);
-        if (caller) admitted.set(request, caller);
-      };
-      const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-        const telling = tellingOf(endpoint, request, reply);
-        const call = {
-          // An id that cannot be one names nothing.
-          params: parse(endpoint.params, request.params, 'not_found'),
-          query: parse(endpoint.query, request.query),
-          body: parse(endpoint.body, request.body),
-          caller: admitted.get(request),
-          visitor: () => callerOf(request),
-          ip: networkOf(request.ip),
-          rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-          header: (name: string) => singleHeader(request, name),
-          left: () => signalOfLeaving(reply),
-          tell: telling?.tell ?? null,
-        } as Call<typeof endpoint>;
-        try {
-          const result = endpoint.reply.parse(await rule(call));
-          reply.code(endpoint.status ?? 200);
-          return telling?.reply(result) ?? result;
-        } catch (thrown) {
-          const error = await orGone(thrown, request);
-          if (!telling?.hasBegun()) throw error;
-          return telling.refuse(failureOf(error, request.log));
-        }
-      };
-      const { method, path: url } = endpoint;
-      const exposeHeadRoute = endpoint.alsoHead ?? false;
-      const accept = endpoint.bodyAs && endpoint.bodyAs !== 'json' ? acceptBodies[endpoint.bodyAs] : null;
-      if (!accept) {
-        app.route({ method, url, exposeHeadRoute, preParsing, handler: handle });
-        return;
+  function route<E extends Endpoint>(endpoint: E, answer: Answering<E>): void {
+    // Before the body is read: a stranger's is nobody's business, whatever is wrong with it.
+    const preParsing = async (request: FastifyRequest) => {
+      // Reading goes on; what it writes by the way finds its room in the reserve.
+      if (endpoint.method !== 'GET' && !hasRoom()) throw new Refusal('disk_full', ROOM_AGAIN);
+      const caller = await admit(endpoint.access, request);
+      if (caller) admitted.set(request, caller);
+    };
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const telling = tellingOf(endpoint, request, reply);
+      const call = {
+        // An id that cannot be one names nothing.
+        params: parse(endpoint.params, request.params, 'not_found'),
+        query: parse(endpoint.query, request.query),
+        body: parse(endpoint.body, request.body),
+        caller: admitted.get(request),
+        visitor: () => callerOf(request),
+        ip: networkOf(request.ip),
+        rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        header: (name: string) => singleHeader(request, name),
+        left: () => signalOfLeaving(reply),
+        tell: telling?.tell ?? null,
+      } as Call<E>;
+      try {
+        const result = await answer(call, request, reply);
+        reply.code(endpoint.status ?? 200);
+        return telling?.reply(result) ?? result;
+      } catch (thrown) {
+        const error = await orGone(thrown, request);
+        if (!telling?.hasBegun()) throw error;
+        return telling.refuse(failureOf(error, request.log));
       }
-      app.register(async (scope) => {
-        accept(scope);
-        scope.route({ method, url, preParsing, handler: handle });
-      });
-    },
+    };
+    const { method, path: url } = endpoint;
+    const exposeHeadRoute = endpoint.alsoHead ?? false;
+    const accept = endpoint.bodyAs && endpoint.bodyAs !== 'json' ? acceptBodies[endpoint.bodyAs] : null;
+    if (!accept) {
+      app.route({ method, url, exposeHeadRoute, preParsing, handler });
+      return;
+    }
+    app.register(async (scope) => {
+      accept(scope);
+      scope.route({ method, url, preParsing, handler });
+    });
+  }
+
+  return {
+    on: (endpoint, rule) => route(endpoint, async (call) => endpoint.reply.parse(await rule(call))),
+    onList: (endpoint, rule) =>
+      route(endpoint, (call, request, reply) => {
+        reply.type('application/json; charset=utf-8');
+        return streamOf(endpoint.reply, rule(call), request.log);
+      }),
   };
 }
 
