@@ -5,8 +5,18 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 /** A day, and an hour or two in which a daily job may come late. */
 const MISSED_AFTER = 26 * HOUR;
-/** One that works for longer may well hang. */
-const LONGEST_WORK = HOUR;
+/** How long a turn may take, where the job does not say. */
+const ORDINARY_TURN = 10;
+
+interface Scheduled {
+  schedule: string;
+  longestMinutes?: number;
+}
+
+/** In seconds: one that works for longer may well hang. */
+export function longestTurn({ longestMinutes = ORDINARY_TURN }: Scheduled): number {
+  return longestMinutes * MINUTE;
+}
 
 export function isDaily(schedule: string): boolean {
   return /^\d+ \d+ \* \* \*$/.test(schedule);
@@ -19,10 +29,10 @@ export function ranLately(run: LastRun | undefined): boolean {
 }
 
 /** No turn of it has ended for longer than it should take to come round, since the last one or since we began to look. */
-export function isLate(schedule: string, run: LastRun | undefined, lookingFor: number): boolean {
-  const limit = lateAfter(schedule);
+export function isLate(job: Scheduled, run: LastRun | undefined, lookingFor: number): boolean {
+  const limit = lateAfter(job.schedule);
   const workingFor = run?.workingFor ?? null;
-  if (limit === null || (workingFor !== null && workingFor < LONGEST_WORK)) return false;
+  if (limit === null || (workingFor !== null && workingFor < longestTurn(job))) return false;
   return Math.min(lookingFor, run?.finishedAgo ?? lookingFor) > limit;
 }
 

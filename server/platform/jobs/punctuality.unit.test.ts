@@ -20,23 +20,31 @@ describe('a job is late', () => {
     ['*/5 * * * *', 17 * MINUTE],
     [NIGHTLY, 28 * HOUR],
   ])('of %s once its last turn ended more than %i seconds ago', (schedule, limit) => {
-    expect(isLate(schedule, run({ finishedAgo: limit - 1 }), 100 * HOUR)).toBe(false);
-    expect(isLate(schedule, run({ finishedAgo: limit + 1 }), 100 * HOUR)).toBe(true);
+    expect(isLate({ schedule }, run({ finishedAgo: limit - 1 }), 100 * HOUR)).toBe(false);
+    expect(isLate({ schedule }, run({ finishedAgo: limit + 1 }), 100 * HOUR)).toBe(true);
   });
 
   it('where none of its turns ever ended, once we have looked for as long', () => {
-    expect(isLate(EVERY_MINUTE, undefined, 4 * MINUTE)).toBe(false);
-    expect(isLate(EVERY_MINUTE, undefined, 6 * MINUTE)).toBe(true);
+    expect(isLate({ schedule: EVERY_MINUTE }, undefined, 4 * MINUTE)).toBe(false);
+    expect(isLate({ schedule: EVERY_MINUTE }, undefined, 6 * MINUTE)).toBe(true);
   });
 
   it('not yet when the machine was off for a night and has just begun', () => {
-    expect(isLate(EVERY_MINUTE, run({ finishedAgo: 9 * HOUR }), MINUTE)).toBe(false);
+    expect(isLate({ schedule: EVERY_MINUTE }, run({ finishedAgo: 9 * HOUR }), MINUTE)).toBe(false);
   });
 
-  it('not while it is at work, unless it seems to hang', () => {
+  it('not while it is at work, unless that takes longer than it may: ten minutes, or what the job says', () => {
     const old = { finishedAgo: 9 * HOUR };
-    expect(isLate(EVERY_MINUTE, run({ ...old, workingFor: 30 * MINUTE }), 10 * HOUR)).toBe(false);
-    expect(isLate(EVERY_MINUTE, run({ ...old, workingFor: 2 * HOUR }), 10 * HOUR)).toBe(true);
+    const isLateAfter = (workingFor: number, longestMinutes?: number) =>
+      isLate(
+        { schedule: EVERY_MINUTE, ...(longestMinutes && { longestMinutes }) },
+        run({ ...old, workingFor }),
+        10 * HOUR,
+      );
+    expect(isLateAfter(9 * MINUTE)).toBe(false);
+    expect(isLateAfter(11 * MINUTE)).toBe(true);
+    expect(isLateAfter(3 * HOUR, 240)).toBe(false);
+    expect(isLateAfter(5 * HOUR, 240)).toBe(true);
   });
 });
 

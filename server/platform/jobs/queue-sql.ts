@@ -3,11 +3,14 @@ import type { OpenDatabase } from '../db/open';
 import { withoutValues } from '../http/failure';
 import { insist } from '../insist';
 import type { Log } from '../log';
+import { takenAndNoted } from './run-record';
 
 /** Two minutes: longer than a database takes to be restarted. */
 const TIMES = 120;
 /** How pg-boss begins what it writes when a turn is over, well or not. */
 const ENDS_A_TURN = /^\s*with (results|deleted_jobs) as/i;
+/** How it begins what takes the next one. */
+const TAKES_A_TURN = /^\s*with next as/i;
 
 /**
  * The queue's way to the database. It writes down how a turn ended without waiting for it or hearing of a failure: one that
@@ -16,6 +19,7 @@ const ENDS_A_TURN = /^\s*with (results|deleted_jobs) as/i;
 export function queueSql(database: OpenDatabase, log: Log, isStopping: () => boolean): QueueDb {
   return {
     async executeSql(text, values) {
+      if (TAKES_A_TURN.test(text)) return database.executeSql(takenAndNoted(text), values);
       const execute = () => database.executeSql(text, values);
       if (!ENDS_A_TURN.test(text)) return execute();
       return insist(execute, { times: TIMES, isOver: isStopping }).catch((error) => {

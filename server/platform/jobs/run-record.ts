@@ -5,6 +5,18 @@ import { jobRun } from '../db/schema';
 /** Without a beat for so long, a turn has lost its process. */
 const LOST_AFTER_SECONDS = 30;
 
+/**
+ * Writes a turn down in the statement of the queue that takes it: a process that is killed in between would leave one
+ * that nobody knows of, and its queue standing until it expires.
+ */
+export function takenAndNoted(take: string): string {
+  return `with taken as (${take}), noted as (
+    insert into job_run (name, turn, started_at, beat_at) select name, id, now(), now() from taken
+    on conflict (name) do update set turn = excluded.turn, started_at = excluded.started_at, beat_at = excluded.beat_at
+    where job_run.turn is null or job_run.beat_at < now() - interval '${LOST_AFTER_SECONDS} seconds'
+  ) select * from taken`;
+}
+
 export interface Turn {
   name: string;
   /** The queue's name for it. */
@@ -45,7 +57,11 @@ export function createRunRecord({ db }: OpenDatabase): RunRecord {
       const taken = await db
         .insert(jobRun)
         .values({ name, ...begun })
-        .onConflictDoUpdate({ target: jobRun.name, set: begun, setWhere: sql`${jobRun.turn} is null or ${silent}` })
+        .onConflictDoUpdate({
+          target: jobRun.name,
+          set: begun,
+          setWhere: sql`${jobRun.turn} is null or ${jobRun.turn} = ${turn} or ${silent}`,
+        })
         .returning({ name: jobRun.name });
       return taken.length > 0;
     },

@@ -144,6 +144,34 @@ describe('a turn whose process is gone', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a turn whose process was killed as it took it', { timeout: 60_000 }, () => {
+  it('is known all the same, and gives way to the next', async () => {
+    let hasTaken = false;
+    /** Nothing more happens in this process once the queue has given it a turn. */
+    const untilTaken: typeof database = {
+      ...database,
+      executeSql: async (text, values) => {
+        const result = await database.executeSql(text, values);
+        const isTurn = /state = 'active'/.test(text) && result.rows.length > 0;
+        if (!isTurn) return result;
+        hasTaken = true;
+        return new Promise(() => undefined);
+      },
+    };
+    const killed = createScheduler(untilTaken, silent, { catchUpAfter: 100, pollingSeconds: 0.5, beat: 3_600_000 });
+    running.push(killed);
+    await killed.start([job('taken')]);
+    await expect.poll(() => hasTaken, { timeout: 15_000 }).toBe(true);
+    expect(runsOf('taken')).toBe(0);
+    await database.executeSql("update job_run set beat_at = now() - interval '31 seconds' where name = 'taken'");
+    await nextHour('taken');
+    await start(job('taken'));
+    await start(job('taken'));
+    await ranOf('taken', 1);
+    await completed('taken');
+  });
+});
+
 describe('a queue that is there already', () => {
   it('gets the options of the release that starts', async () => {
     await start(job('grown'));

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../db/open';
 import { withoutValues } from '../http/failure';
 import { insist } from '../insist';
 import type { Log } from '../log';
-import { isDaily, isLate, ranLately } from './punctuality';
+import { isDaily, isLate, longestTurn, ranLately } from './punctuality';
 import { queueSql } from './queue-sql';
 import { createRunRecord, type Turn } from './run-record';
 
@@ -61,7 +61,7 @@ export function createScheduler(
 
   async function install(job: Job): Promise<void> {
     // 'stately': one turn waiting and one at work; a slow one is not overtaken by its successor.
-    const expireInSeconds = 60 * (job.longestMinutes ?? 10);
+    const expireInSeconds = longestTurn(job);
     const queue = { name: job.name, policy: 'stately', retryLimit: 0, expireInSeconds } as const;
     await boss.createQueue(job.name, queue);
     // A queue that was there already keeps what an earlier release made it with, unless it is told.
@@ -142,7 +142,7 @@ export function createScheduler(
     if (!running) return 'away';
     const runs = new Map((await record.last()).map((run) => [run.name, run]));
     const upFor = (performance.now() - startedAt) / SECOND;
-    return installed.some(({ name, schedule }) => isLate(schedule, runs.get(name), upFor)) ? 'late' : 'ok';
+    return installed.some((job) => isLate(job, runs.get(job.name), upFor)) ? 'late' : 'ok';
   }
 
   return {
