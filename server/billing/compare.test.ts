@@ -5,6 +5,7 @@ import { subscription, user } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { emptiedDatabase } from '../testing/emptied-database';
+import { keepLogOf } from '../testing/log-lines';
 import {
   booksOf,
   loseEvents,
@@ -22,7 +23,7 @@ import { compareCustomers } from './compare';
 
 // Of its own: the comparison goes through every customer that a database knows.
 const database = await emptiedDatabase();
-const test = await startTestApp({ database });
+const test = await startTestApp({ database, env: { LOG_LEVEL: 'warn' } });
 const cast = createCast(test);
 const provider = providerOf(test);
 const line = await layStripeLine(test);
@@ -190,6 +191,28 @@ describe('the daily comparison with the provider', () => {
     letGo();
     await comparing;
     expect(await compareAfterOf(him)).toBeInstanceOf(Date);
+  });
+
+  it('goes on with the others where one is never answered, says so once, and does not begin with him again', async () => {
+    const [unlucky, him] = [await subscriber(), await subscriber()];
+    loseEvents(test);
+    await provider.renew(him.email);
+    const { customerId } = (await subscriptionOf(test, unlucky)) ?? {};
+    test.clock.advance(DAY);
+    await db
+      .update(subscription)
+      .set({ compareAfter: new Date(0) })
+      .where(eq(subscription.userId, unlucky.id));
+    line.refuse(500, new RegExp(`customer=${customerId}`));
+    const lines = keepLogOf(test);
+    await compare();
+    expect((await subscriptionOf(test, him))?.currentPeriodEnd?.getTime()).toBeGreaterThan(him.end.getTime());
+    expect(lines.filter((text) => text.includes('did not answer about some customers'))).toHaveLength(1);
+    expect(lines.join('')).toContain(customerId);
+    expect(await askedAbout(unlucky, compare)).toBe(0);
+    test.clock.advance(DAY / 24);
+    line.mend();
+    expect(await askedAbout(unlucky, compare)).toBe(1);
   });
 
   it('does not stop at one customer whom the provider refuses, but where it is away', async () => {

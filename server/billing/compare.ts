@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../../contract/time';
+import { DAY, HOUR, MINUTE } from '../../contract/time';
 import type { Deps } from '../deps';
 import { later } from '../platform/clock';
 import { CHARGED } from '../platform/payments/payments';
@@ -9,6 +9,8 @@ import { syncCustomer } from './sync';
 /** One turn: who is left over is the first of the next. */
 const MOST = 300;
 const LONGEST = 4 * MINUTE;
+/** So many in a row without an answer: it is not them, the provider is away. */
+const AWAY_AFTER = 3;
 
 /**
  * Repairs what went past us: an outage of ours that outlasted the provider's retries. Everybody whose card may be
@@ -16,21 +18,38 @@ const LONGEST = 4 * MINUTE;
  */
 export async function compareCustomers(deps: Deps): Promise<void> {
   const begun = deps.clock.now();
+  const unanswered: string[] = [];
+  let inARow = 0;
   for (const customer of await listToCompare(deps.db, begun, MOST)) {
-    if (deps.clock.now() >= later(begun, LONGEST)) return;
-    await settleComparison(deps.db, customer.customerId, begun, await compared(deps, customer));
+    if (deps.clock.now() >= later(begun, LONGEST)) break;
+    const next = await compared(deps, customer);
+    const isAway = next instanceof Refusal;
+    // Behind everybody else who waits: one who is never answered must not be the first of every turn.
+    await settleComparison(deps.db, customer.customerId, begun, isAway ? later(deps.clock.now(), HOUR) : next);
+    inARow = isAway ? inARow + 1 : 0;
+    if (isAway) unanswered.push(customer.customerId);
+    if (isAway && inARow === AWAY_AFTER) throw next;
+  }
+  if (unanswered.length > 0) {
+    deps.log.warn(
+      { customers: unanswered },
+      'the payment provider did not answer about some customers: asked again in an hour',
+    );
   }
 }
 
-/** When he is to be compared next. One of whom the provider refuses to speak must not keep the others waiting. */
-async function compared(deps: Deps, { customerId, userId }: KnownCustomer): Promise<Date | null> {
+/**
+ * When he is to be compared next, or why the provider did not answer. One of whom it refuses to speak must not keep the
+ * others waiting.
+ */
+async function compared(deps: Deps, { customerId, userId }: KnownCustomer): Promise<Date | null | Refusal> {
   const tomorrow = later(deps.clock.now(), DAY);
   try {
     const synced = await syncCustomer(deps, customerId);
     await sendReceiptsRight(deps, customerId, userId);
     return synced === 'settled' ? null : tomorrow;
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof Refusal) return error;
     const reason = (error as Error).message.slice(0, 100);
     deps.log.warn({ customer: customerId, reason }, 'a subscription could not be compared');
     return tomorrow;
