@@ -48,8 +48,14 @@ export const answers = {
     method: 'POST',
     path: '/api/answer',
     access: 'signed-in',
-    summary: 'Write down her answer. A retry with the same `Idempotency-Key` makes no second one.',
-    body: z.object({ questionId: Id, text: AnswerText }),
+    summary:
+      'Write down her answer. A retry with the same `Idempotency-Key` makes no second one. `questionText`, where it is given, are the words in which he saw the question.',
+    body: z.object({
+      questionId: Id,
+      text: AnswerText,
+      /** The question may have been put in other words since: the answer stays with these. */
+      questionText: z.optional(z.string().check(z.trim(), z.maxLength(limits.customQuestion))),
+    }),
     reply: Answer,
     status: 201,
   }),

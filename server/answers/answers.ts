@@ -11,6 +11,7 @@ import {
   findAnswer,
   findByIdempotencyKey,
   insertAnswer,
+  keepSeenWording,
   lockAnswer,
   updateAnswer,
 } from './store';
@@ -24,6 +25,8 @@ export interface AnsweredQuestion {
 interface Submission {
   questionId: string;
   text: string;
+  /** In which words he saw the question, where he says so. */
+  questionText?: string | undefined;
   idempotencyKey: string | null;
 }
 
@@ -32,12 +35,14 @@ export async function submitAnswer(deps: Deps, userId: string, submission: Submi
   const { id: questionId } = await questionFor(deps, userId, submission.questionId);
   const id = newId();
   const createdAt = deps.clock.now();
-  const { idempotencyKey: key } = submission;
+  const { text, questionText, idempotencyKey: key } = submission;
   const answer = await deps.transact(async (tx) => {
     const known = () => findByIdempotencyKey(tx, deps.vault, userId, key ?? '');
     if (deps.config.rateLimits) await requireRoom(tx, userId, createdAt, async () => key !== null && !!(await known()));
-    const isNew = await insertAnswer(tx, deps.vault, { id, userId, createdAt, ...submission, questionId });
-    return isNew ? findAnswer(tx, deps.vault, userId, id) : sameOrRefused(await known(), submission);
+    const row = { id, userId, createdAt, questionId, text, idempotencyKey: key };
+    if (!(await insertAnswer(tx, deps.vault, row))) return sameOrRefused(await known(), submission);
+    if (questionText !== undefined) await keepSeenWording(tx, id, questionText);
+    return findAnswer(tx, deps.vault, userId, id);
   });
   return besideQuestion(deps, userId, answer);
 }

@@ -181,6 +181,13 @@ export async function insertAnswer(db: DbOrTx, vault: Vault, row: NewAnswer): Pr
   return inserted.length > 0;
 }
 
+/** An answer that was begun before its question was put in other words belongs to those it was put in then. */
+export async function keepSeenWording(tx: Tx, id: string, seen: string): Promise<void> {
+  await tx.execute(sql`update ${answer} a set wording = w.wording from ${question} q, ${questionWording} w
+    where a.id = ${id} and q.id = a.question_id and q.text <> ${seen} and w.question_id = q.id and w.text = ${seen}
+    and not exists (select 1 from ${questionWording} later where later.question_id = q.id and later.text = ${seen} and later.wording > w.wording)`);
+}
+
 export interface EditedAnswer {
   userId: string;
   id: string;

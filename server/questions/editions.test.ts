@@ -10,7 +10,8 @@ import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { emptiedDatabase } from '../testing/emptied-database';
 import { startTwoApps } from '../testing/instances';
-import { historyOf, poolQuestions, writeDown } from '../testing/notebook';
+import { addOwnQuestion, historyOf, poolQuestions, writeDown } from '../testing/notebook';
+import type { Person } from '../testing/people';
 import { installPool } from './install-pool';
 import { pool } from './pool/pool';
 import type { PoolQuestion } from './pool/question';
@@ -37,6 +38,38 @@ const release = (shipped: readonly PoolQuestion[]) => installPool(test.world, sh
 const edit = async (poolId: string, text: string) =>
   test.call(admin.editQuestion, { as: boss, params: { id: await idOf(poolId) }, body: { text } });
 beforeEach(() => release(pool));
+
+describe('an answer that was begun before its question was put in other words', () => {
+  const submit = async (as: Person, seen: { id: string; text: string }, text: string) =>
+    (await test.call(answers.submit, { as, body: { questionId: seen.id, questionText: seen.text, text } })).body;
+  const wordsOf = async (as: Person) => (await historyOf(test, as)).map(({ question_text }) => question_text);
+
+  it('stays with the words in which he saw it, of however many there were', async () => {
+    const him = await cast.hire('basic');
+    const { text = '', id = '' } = (await rowOf('fav-020')) ?? {};
+    await release(reworded('fav-020', { text: 'In the second words?' }));
+    await release(reworded('fav-020', { text: 'In the third words?' }));
+    for (const seen of [text ?? '', 'In the second words?', 'In the third words?']) {
+      expect((await submit(him, { id, text: seen }, 'Peonies')).question_text).toBe(seen);
+    }
+    expect(await wordsOf(him)).toEqual(['In the third words?', 'In the second words?', text]);
+  });
+
+  it('is filed under the words of now where he names none, or some that it was never put in', async () => {
+    const him = await cast.hire('basic');
+    const { id = '' } = (await rowOf('fav-021')) ?? {};
+    await release(reworded('fav-021', { text: 'In other words?' }));
+    await submit(him, { id, text: 'Never asked like this?' }, 'Peonies');
+    await writeDown(test, him, 'Roses', id);
+    expect(await wordsOf(him)).toEqual(['In other words?', 'In other words?']);
+  });
+
+  it('of a question of his own, which has but one wording, takes any', async () => {
+    const him = await cast.hire('premium');
+    const { id } = await addOwnQuestion(test, him, 'What did you dream?');
+    expect((await submit(him, { id, text: 'Another?' }, 'Of the sea')).question_text).toBe('What did you dream?');
+  });
+});
 
 describe('a question that a release no longer has', () => {
   it('is asked no more, and its answers stay with it', async () => {

@@ -23,6 +23,8 @@ export const answersQuery = queryOptions({
 interface Submission {
   questionId: string;
   text: string;
+  /** The question as he sees it: it may have been put in other words since. */
+  questionText?: string;
   /** The same for a retry of the same text, so that a time-out makes no second answer. */
   idempotencyKey: string;
 }
@@ -41,12 +43,8 @@ interface SubmitOptions extends Pick<CallOptions, 'onLoggedOut'> {
 export function useSubmitAnswer({ onSaved, ...options }: SubmitOptions = {}) {
   const changed = useAnswersChanged();
   return useMutation({
-    mutationFn: ({ questionId, text, idempotencyKey }: Submission) =>
-      call(
-        answers.submit,
-        { body: { questionId, text } },
-        { ...options, idempotencyKey, timeout: timings.answerSubmitTimeout },
-      ),
+    mutationFn: ({ idempotencyKey, ...body }: Submission) =>
+      call(answers.submit, { body }, { ...options, idempotencyKey, timeout: timings.answerSubmitTimeout }),
     onSuccess: (answer) => {
       onSaved?.(answer);
       return changed();

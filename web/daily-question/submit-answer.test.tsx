@@ -47,10 +47,12 @@ describe('submitting an answer', () => {
     expect(button('Skip Question').disabled).toBe(true);
   });
 
-  it('QOTD-26 sends question and text', async () => {
+  it('QOTD-26 sends question and text, and in which words he saw it', async () => {
     const page = await openLoaded();
     await submit('Peonies 🌸\nthe pale ones');
-    expect(await page.bodies('/api/answer')).toEqual([{ questionId: question.id, text: 'Peonies 🌸\nthe pale ones' }]);
+    expect(await page.bodies('/api/answer')).toEqual([
+      { questionId: question.id, questionText: question.text, text: 'Peonies 🌸\nthe pale ones' },
+    ]);
   });
 
   it.each(['ctrlKey', 'metaKey'])('works with the keyboard: %s and Enter', async (key) => {

@@ -40,7 +40,7 @@ export function useSubmission(question: AskedQuestion, onSaved: (answer: Answer)
       if (sending.isPending || saved) return;
       const found = answerFault(text, question);
       setFault(found);
-      if (!found) sending.mutate({ questionId: question.id, text, idempotencyKey });
+      if (!found) sending.mutate({ questionId: question.id, questionText: question.text, text, idempotencyKey });
     },
   };
 }
