@@ -6,7 +6,7 @@ import { Refusal } from '../platform/refusal';
 import { emailChangedLetter } from './letters';
 import { mayMail } from './mail-allowance';
 import { createLink } from './mailed-links';
-import { awaitProof, pendingEmailOf } from './pending-address';
+import { awaitProof, isPending, pendingEmailOf } from './pending-address';
 import { NOTHING_PENDING } from './pending-store';
 import { deleteSessionsOf, deleteTokens, emailKey, findUserByEmail, lockUser, type UserRow, updateUser } from './store';
 
@@ -28,18 +28,20 @@ export async function changeEmail(
     const account = await lockUser(tx, caller.id);
     if (!account) throw new Refusal('authentication_required');
     await deleteSessionsOf(tx, account.id, caller.sessionId);
-    await deleteTokens(tx, account.id, { purpose: 'verify' });
     if (account.emailKey === emailKey(newEmail)) return keepProved(deps, tx, account);
     const owner = await findUserByEmail(tx, newEmail);
     if (owner?.activatedAt) throw new Refusal('email_taken');
     await mailOldAddress(deps, tx, account);
-    await awaitProof(deps, tx, account.id, { email: newEmail, mayMail: mayMailThere });
+    // A link to the same address stays good: there may be no other.
+    if (!isPending(account, newEmail, deps.clock.now())) await deleteTokens(tx, account.id, { purpose: 'verify' });
+    await awaitProof(deps, tx, account, { email: newEmail, mayMail: mayMailThere });
   });
 }
 
 /** He thinks better of a change. */
 async function keepProved(deps: Deps, tx: Tx, account: UserRow): Promise<void> {
   if (pendingEmailOf(account, deps.clock.now()) === null) throw new Refusal('email_unchanged');
+  await deleteTokens(tx, account.id, { purpose: 'verify' });
   await updateUser(tx, account.id, NOTHING_PENDING);
 }
 

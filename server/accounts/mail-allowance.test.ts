@@ -39,7 +39,7 @@ describe('mails that a stranger can cause', () => {
     expect(test.mailbox.to(email)).toHaveLength(7);
   });
 
-  it('sign-up and resending: three an hour to one address, and its owner still gets in', async () => {
+  it('sign-up and resending: two an hour to one address, and its owner still gets in', async () => {
     const email = uniqueEmail();
     await test.call(accounts.signup, { body: { email, password: PASSWORD }, ip });
     const again: { status: number }[] = [];
@@ -49,10 +49,28 @@ describe('mails that a stranger can cause', () => {
     const resent = await times(2, () => test.call(accounts.resendVerification, { body: { email }, ip }));
     expect(statuses(again)).toEqual(Array(3).fill(201));
     expect(statuses(resent)).toEqual(Array(2).fill(200));
-    expect(test.mailbox.to(email)).toHaveLength(3);
+    expect(test.mailbox.to(email)).toHaveLength(2);
     const params = { token: tokenIn(test.mailbox.lastTo(email)) };
     await test.call(accounts.completeReset, { params, body: { newPassword: PASSWORD } });
     expect(await loginStatus(test, email, PASSWORD)).toBe(200);
+  });
+
+  it('all that is no reset: two an hour and four a day, so that a reset still leaves whatever strangers do', async () => {
+    const { email } = await cast.hire('basic');
+    const strangers = () =>
+      times(5, () => test.call(accounts.signup, { body: { email, password: PASSWORD }, ip: uniquePlace() }));
+    const counts = () => {
+      const resets = test.mailbox.to(email).filter(({ subject }) => subject.startsWith('Reset your')).length;
+      return { resets, others: test.mailbox.to(email).length - resets };
+    };
+    for (const hour of [1, 2]) {
+      await strangers();
+      await test.call(accounts.requestReset, { body: { email }, ip: uniquePlace() });
+      expect(counts()).toEqual({ resets: hour, others: 2 * hour });
+      test.clock.advance(HOUR);
+    }
+    await strangers();
+    expect(counts()).toEqual({ resets: 2, others: 4 });
   });
 
   it('all kinds share one allowance: what somebody gets unasked is three an hour, whoever causes it and how', async () => {
@@ -68,13 +86,11 @@ describe('mails that a stranger can cause', () => {
     expect(test.mailbox.to(email)).toHaveLength(3);
 
     const target = uniqueEmail('target');
-    for (let n = 0; n < 2; n++) {
-      await test.call(accounts.signup, { body: { email: target, password: PASSWORD }, ip: uniquePlace() });
-    }
+    await test.call(accounts.signup, { body: { email: target, password: PASSWORD }, ip: uniquePlace() });
     for (let n = 0; n < 2; n++) {
       await test.call(accounts.changeEmail, { as: stranger, body: { newEmail: target }, ip });
     }
-    expect(test.mailbox.to(target)).toHaveLength(3);
+    expect(test.mailbox.to(target)).toHaveLength(2);
   });
 
   it('from one place: three hundred an hour, then 429 with Retry-After', { timeout: 60_000 }, async () => {
@@ -95,7 +111,7 @@ describe('mails that a stranger can cause', () => {
     expect(test.mailbox.sent.filter(({ letter }) => letter.replyTo === body.email)).toHaveLength(20);
   });
 
-  it('changing the address to and fro: three an hour to the same address, however many accounts do it', async () => {
+  it('changing the address to and fro: two an hour to the same address, however many accounts do it', async () => {
     const target = uniqueEmail('target');
     for (const person of [await cast.hire('basic'), await cast.hire('basic')]) {
       for (let n = 0; n < 2; n++) {
@@ -104,7 +120,7 @@ describe('mails that a stranger can cause', () => {
         }
       }
     }
-    expect(test.mailbox.to(target)).toHaveLength(3);
+    expect(test.mailbox.to(target)).toHaveLength(2);
   });
 
   it('changing the address: ten an hour for one account, then 429', async () => {
@@ -112,6 +128,29 @@ describe('mails that a stranger can cause', () => {
     const change = () => test.call(accounts.changeEmail, { as: person, body: { newEmail: uniqueEmail() }, ip });
     for (let n = 0; n < 10; n++) expect((await change()).status).toBe(200);
     expect((await change()).status).toBe(429);
+  });
+});
+
+describe('a changed address to which no more may be mailed', () => {
+  it('waits no longer than the link that was mailed, which stays good', async () => {
+    const [person, next] = [await cast.hire('basic'), uniqueEmail('next')];
+    const change = () => test.call(accounts.changeEmail, { as: person, body: { newEmail: next }, ip: uniquePlace() });
+    const shown = async () => (await test.call(accounts.me, { as: person })).body.email;
+    for (let n = 0; n < 2; n++) await test.call(accounts.signup, { body: { email: next, password: PASSWORD }, ip });
+    test.clock.advance(HOUR);
+    await change();
+    await test.call(accounts.resendVerification, { as: person, body: { email: next }, ip: uniquePlace() });
+    expect(test.mailbox.to(next)).toHaveLength(4);
+    const lastMailed = 24 * HOUR;
+    test.clock.advance(lastMailed / 2);
+    for (const again of [change, change]) expect((await again()).status).toBe(200);
+    await test.call(accounts.resendVerification, { as: person, body: { email: next }, ip: uniquePlace() });
+    expect(test.mailbox.to(next)).toHaveLength(4);
+    expect(await shown()).toBe(next);
+    test.clock.advance(lastMailed / 2 - HOUR / 2);
+    expect((await openNewestLink(test, next)).body.code).toBe('login_to_verify');
+    test.clock.advance(HOUR / 2);
+    expect(await shown()).toBe(person.email);
   });
 });
 
@@ -137,6 +176,23 @@ describe('unsubscribing others by guessing their addresses', () => {
     const proof = test.world.auth.unsubscribeToken(person.email);
     expect((await unsubscribe(person.email.toUpperCase(), proof)).status).toBe(200);
     expect(await isOn(person)).toBe(false);
+  });
+
+  it('with a forged proof from many places is no more than without one, and tells no more', async () => {
+    const person = await cast.hire('basic');
+    const forged = test.world.auth.unsubscribeToken(uniqueEmail());
+    const again = () => unsubscribe(person.email, forged, uniquePlace());
+    for (let n = 0; n < 2; n++) {
+      await test.call(accounts.signup, { body: { email: person.email, password: PASSWORD }, ip: uniquePlace() });
+    }
+    for (let round = 0; round < 3; round++) {
+      await again();
+      expect(await isOn(person)).toBe(false);
+      await switchOn(person);
+    }
+    expect((await again()).status).toBe(200);
+    expect(await isOn(person)).toBe(true);
+    expect(test.mailbox.to(person.email)).toHaveLength(2);
   });
 
   it('works three times a day for one address, and no longer against somebody who switches it on again', async () => {

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps';
+import type { LimitRule } from '../platform/limiter';
 import { emailKey } from './store';
 
 const HOUR = 3_600;
@@ -11,6 +12,11 @@ const toOneAddress = [
   { name: 'mail-to-hour', most: 3, seconds: HOUR },
   { name: 'mail-to-day', most: 6, seconds: 24 * HOUR },
 ];
+/** How many of these may be anything but a reset: while strangers guess, that is the owner's way in on a new device. */
+const besideResets = [
+  { name: 'mail-besides-hour', most: 2, seconds: HOUR },
+  { name: 'mail-besides-day', most: 4, seconds: 24 * HOUR },
+];
 /** How many such mails one place may cause. Roomy: offices and families share an address. */
 const fromOnePlace = { name: 'mail-from', most: 300, seconds: HOUR };
 
@@ -18,10 +24,17 @@ export async function requireMailAllowance(deps: Deps, ip: string): Promise<void
   await deps.limiter.require(fromOnePlace, ip);
 }
 
-/** Counts a mail to this address; false where it has had enough of them. */
-export async function mayMail(deps: Deps, email: string): Promise<boolean> {
-  for (const rule of toOneAddress) {
-    if (!(await deps.limiter.spend(rule, emailKey(email)))) return false;
-  }
-  return true;
+/** Counts a mail to this address; false where it has had enough of them, or of those that are no reset. */
+export function mayMail(deps: Deps, email: string): Promise<boolean> {
+  return spendAll(deps, email, [...besideResets, ...toOneAddress]);
+}
+
+/** The same for a mail with a link to a new password. */
+export function mayMailReset(deps: Deps, email: string): Promise<boolean> {
+  return spendAll(deps, email, toOneAddress);
+}
+
+function spendAll(deps: Deps, email: string, rules: LimitRule[]): Promise<boolean> {
+  const source = emailKey(email);
+  return deps.limiter.spendAll(rules.map((rule) => ({ rule, source })));
 }

@@ -20,13 +20,19 @@ export function isPending(account: Pending, email: string, now: Date): boolean {
 
 interface Wanted {
   email: string;
-  /** False where that mailbox has been sent enough: the address waits all the same. */
+  /** False where that mailbox has been sent enough: the address waits all the same, but no longer than it did. */
   mayMail: boolean;
 }
 
-/** Puts a new address beside the proved one, for as long as the link is good that is mailed there. */
-export async function awaitProof(deps: Deps, tx: Tx, userId: string, { email, mayMail }: Wanted): Promise<void> {
-  const pendingUntil = later(deps.clock.now(), lifetimes.verifyToken);
+/**
+ * Puts a new address beside the proved one, for as long as the link is good that is mailed there. Where none may be
+ * mailed, one that waits already does so as before, with the link it has.
+ */
+export async function awaitProof(deps: Deps, tx: Tx, account: UserRow, { email, mayMail }: Wanted): Promise<void> {
+  const now = deps.clock.now();
+  if (!mayMail && isPending(account, email, now)) return;
+  const { id: userId } = account;
+  const pendingUntil = later(now, lifetimes.verifyToken);
   await updateUser(tx, userId, { pendingEmail: email, pendingEmailKey: emailKey(email), pendingUntil });
   if (!mayMail) return;
   const url = await createLink(deps, tx, { userId, email, purpose: 'verify' });
@@ -43,6 +49,6 @@ export async function awaitProofAgain(deps: Deps, userId: string, wanted: Wanted
   await deps.transact(async (tx) => {
     const account = await lockUser(tx, userId);
     if (!account || !isPending(account, wanted.email, deps.clock.now())) return;
-    await awaitProof(deps, tx, userId, wanted);
+    await awaitProof(deps, tx, account, wanted);
   });
 }

@@ -6,7 +6,7 @@ import { newDevice } from './known-devices';
 import { passwordChangedLetter } from './letters';
 import { mailReset, mailVerification } from './link-mails';
 import { mailAlike } from './mail-alike';
-import { mayMail, requireMailAllowance } from './mail-allowance';
+import { mayMailReset, requireMailAllowance } from './mail-allowance';
 import { hashOfToken } from './mailed-links';
 import { dropPendingOfOthers, NOTHING_PENDING } from './pending-store';
 import {
@@ -27,7 +27,7 @@ import {
  */
 export async function requestReset(deps: Deps, email: string, ip: string): Promise<void> {
   await requireMailAllowance(deps, ip);
-  const allowed = await mayMail(deps, email);
+  const allowed = await mayMailReset(deps, email);
   await mailAlike(deps, email, {
     isOwed: () => allowed,
     write: async (tx, account) => {
@@ -43,7 +43,7 @@ export async function requireResetAllowance(deps: Deps, userId: string): Promise
   if (!account) throw new Refusal('user_not_found');
   // Before anything is spent: what is refused must not cost him a mail of his own.
   if (account.activatedAt && !account.emailVerifiedAt) throw new Refusal('address_unverified');
-  if (!(await mayMail(deps, account.email))) throw new Refusal('too_many_mails');
+  if (!(await mayMailReset(deps, account.email))) throw new Refusal('too_many_mails');
 }
 
 /**

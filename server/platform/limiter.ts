@@ -25,6 +25,8 @@ export interface Allowance {
 export interface Limiter {
   /** Counts an attempt; false once there were too many, and that one is not counted. The count comes first, so that a flood of parallel attempts cannot slip through. */
   spend(rule: LimitRule, source: string): Promise<boolean>;
+  /** As `spend`, of all of them or of none. */
+  spendAll(allowances: Allowance[]): Promise<boolean>;
   /** As `spend`, but refuses with 429 and says when to come back. */
   require(rule: LimitRule, source: string): Promise<void>;
   /** As `require`, of all of them or of none: what one refuses costs nothing of the others. */
@@ -37,6 +39,7 @@ export interface Limiter {
 
 const unlimited: Limiter = {
   spend: async () => true,
+  spendAll: async () => true,
   require: async () => undefined,
   requireAll: async () => undefined,
   refund: async () => undefined,
@@ -68,11 +71,10 @@ export function createLimiter(db: Db, clock: Clock, auth: AuthKeys, enabled: boo
     return counted.length > 0;
   }
 
-  async function require(rule: LimitRule, source: string): Promise<void> {
-    if (await spend(rule, source)) return;
+  function refused(rule: LimitRule): Refusal {
     const over = windowOf(rule).getTime() + rule.seconds * 1000 - clock.now().getTime();
     const retryAfterSeconds = Math.max(1, Math.ceil(over / 1000));
-    throw new Refusal(rule.refusal ?? 'too_many_requests', { retryAfterSeconds });
+    return new Refusal(rule.refusal ?? 'too_many_requests', { retryAfterSeconds });
   }
 
   async function refund(rule: LimitRule, source: string): Promise<void> {
@@ -82,22 +84,37 @@ export function createLimiter(db: Db, clock: Clock, auth: AuthKeys, enabled: boo
       .where(and(counterOf(rule, source), gt(rateCounter.count, 0)));
   }
 
+  /** The rule that stands in the way, after what was spent on the way to it is taken back; null where none does. */
+  async function spendEach(allowances: Allowance[]): Promise<LimitRule | null> {
+    const spent: Allowance[] = [];
+    const takeBack = async () => {
+      for (const { rule, source } of spent) await refund(rule, source);
+    };
+    for (const allowance of allowances) {
+      const isFree = await spend(allowance.rule, allowance.source).catch(async (error) => {
+        await takeBack();
+        throw error;
+      });
+      if (!isFree) {
+        await takeBack();
+        return allowance.rule;
+      }
+      spent.push(allowance);
+    }
+    return null;
+  }
+
+  async function requireAll(allowances: Allowance[]): Promise<void> {
+    const full = await spendEach(allowances);
+    if (full) throw refused(full);
+  }
+
   return {
     spend,
-    require,
+    spendAll: async (allowances) => (await spendEach(allowances)) === null,
+    require: (rule, source) => requireAll([{ rule, source }]),
+    requireAll,
     refund,
-    async requireAll(allowances) {
-      const spent: Allowance[] = [];
-      try {
-        for (const allowance of allowances) {
-          await require(allowance.rule, allowance.source);
-          spent.push(allowance);
-        }
-      } catch (error) {
-        for (const { rule, source } of spent) await refund(rule, source);
-        throw error;
-      }
-    },
     async isSpent(rule, source) {
       const [row] = await db.select({ count: rateCounter.count }).from(rateCounter).where(counterOf(rule, source));
       return (row?.count ?? 0) >= rule.most;
