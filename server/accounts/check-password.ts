@@ -20,10 +20,12 @@ export interface Attempt {
 
 /**
  * Counts the attempt before it is checked and takes it back if it was right: only failures count, and a thousand at
- * once are counted as a thousand. Counted by the address that was given: an account that does not exist is answered alike.
+ * once are counted as a thousand. Counted by the account, whichever of its addresses was given; without one, by the
+ * address, so that it is answered alike.
  */
 export async function checkPassword(deps: Deps, account: UserRow | null, attempt: Attempt): Promise<boolean> {
-  const allowances = allowancesOf(attempt);
+  const address = account?.email ?? attempt.email;
+  const allowances = allowancesOf(address, attempt);
   await deps.limiter.requireAll(allowances);
   const takeBack = async () => {
     for (const { rule, source } of allowances) await deps.limiter.refund(rule, source);
@@ -36,14 +38,14 @@ export async function checkPassword(deps: Deps, account: UserRow | null, attempt
     throw error;
   }
   if (right) await takeBack();
-  else if (attempt.known === null) await tellIfMany(deps, attempt.email);
+  else if (attempt.known === null) await tellIfMany(deps, address);
   return right;
 }
 
 /** The narrowest first: what is refused for one account costs nothing of what a whole office shares. */
-function allowancesOf({ email, ip, known }: Attempt): Allowance[] {
+function allowancesOf(address: string, { ip, known }: Attempt): Allowance[] {
   if (known !== null) return [{ rule: ofKnownDevice, source: known }];
-  const key = emailKey(email);
+  const key = emailKey(address);
   return [
     { rule: ofOneFromOnePlace, source: `${key}|${ip}` },
     { rule: ofOneByStrangers, source: key },
@@ -51,6 +53,6 @@ function allowancesOf({ email, ip, known }: Attempt): Allowance[] {
   ];
 }
 
-async function tellIfMany(deps: Deps, email: string): Promise<void> {
-  if (await deps.limiter.isSpent(ofOneByStrangers, emailKey(email))) await warnOfGuesses(deps, email);
+async function tellIfMany(deps: Deps, address: string): Promise<void> {
+  if (await deps.limiter.isSpent(ofOneByStrangers, emailKey(address))) await warnOfGuesses(deps, address);
 }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { refusals } from '../../contract/errors';
+import { user } from '../platform/db/schema';
 import { uniqueEmail } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { startLimitedApp, uniquePlace } from '../testing/limits';
@@ -99,6 +101,16 @@ describe('guesses at one account from many places', { timeout: 180_000 }, () => 
     expect(await guess(STRANGERS, person.email)).toEqual(Array(STRANGERS).fill(401));
   });
 
+  it('are counted together while a changed address waits, and the proved one is told', async () => {
+    const next = uniqueEmail('next');
+    await test.call(accounts.changeEmail, { as: person, body: { newEmail: next } });
+    const half = STRANGERS / 2;
+    const answers = [...(await guess(half, next)), ...(await guess(half, person.email)), ...(await guess(3, next))];
+    expect(answers).toEqual([...Array(STRANGERS).fill(401), 429, 429, 429]);
+    expect(warningsTo(person.email)).toHaveLength(1);
+    expect(warningsTo(next)).toHaveLength(0);
+  });
+
   it('at an address without an account are answered alike, to the last word', async () => {
     const nobody = uniqueEmail();
     const [known, unknown] = [await guess(STRANGERS, person.email), await guess(STRANGERS, nobody)];
@@ -181,6 +193,22 @@ describe('the owner of an account that strangers guess at', { timeout: 180_000 }
     await test.world.database.executeSql('truncate rate_counter');
     await guess(STRANGERS, person.email);
     expect(warningsTo(person.email)).toHaveLength(1);
+  });
+});
+
+describe('an attempt that could not be checked', { timeout: 180_000 }, () => {
+  it('is not held against anybody: his hash is damaged, and once it is mended he comes in from the same place', async () => {
+    const ip = uniquePlace();
+    const { db } = test.world;
+    const his = eq(user.id, person.id);
+    const [before] = await db.select().from(user).where(his);
+    await db.update(user).set({ passwordHash: 'damaged' }).where(his);
+    for (let n = 0; n < 11; n++) expect(await statusOf(person.email, PASSWORD, { ip })).toBe(500);
+    await db
+      .update(user)
+      .set({ passwordHash: before?.passwordHash ?? '' })
+      .where(his);
+    expect(await statusOf(person.email, PASSWORD, { ip })).toBe(200);
   });
 });
 
