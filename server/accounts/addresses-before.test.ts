@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../contract/accounts';
+import { messages } from '../../contract/messages';
 import { user } from '../platform/db/schema';
+import { startTestApp } from '../testing/app';
 import { migrations, openEmptyDatabase } from '../testing/database';
 import { migrateToBefore } from '../testing/earlier-release';
+import { loginStatus, openNewestLink } from '../testing/people';
 
 const database = await openEmptyDatabase();
 const { db } = database;
@@ -72,14 +76,35 @@ describe('accounts from before addresses waited for their proof', () => {
     expect(await accountAt('mistyped@example.com')).toBeUndefined();
   });
 
+  it('stay as they are where they have proved their address', async () => {
+    expect(await accountAt('proved@example.com')).toMatchObject({ emailKey: 'proved@example.com', pendingEmail: null });
+  });
+
   it.each([
-    ['have proved their address', 'proved@example.com'],
     ['have left no trace of an older one', 'unknown@example.com'],
     ['left one that somebody else has now', 'late@example.com'],
     ['left one that another left later', 'first@example.com'],
     ['left one whose small letters only the product knows', 'foreign@example.com'],
-  ])('stay as they are where they %s', async (_why, email) => {
-    expect(await accountAt(email)).toMatchObject({ emailKey: email, pendingEmail: null });
+  ])('hold no address where they %s, and what they have not proved waits', async (_why, email) => {
+    expect(await accountAt(email)).toBeUndefined();
+    const row = (await db.select().from(user)).find(({ pendingEmail }) => pendingEmail === email);
+    expect(row).toMatchObject({ emailVerifiedAt: null, pendingEmailKey: email });
+    expect(row?.email).toBe(`${row?.id}@unproved.invalid`);
+    const days = ((row?.pendingUntil?.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
+  });
+
+  it('do not keep the owner of such an address from an account of his own, and log in until he has proved it', async () => {
+    const test = await startTestApp({ database });
+    const [email, password] = ['unknown@example.com', 'Password1'];
+    const his = await test.world.passwords.hash(password);
+    await db.update(user).set({ passwordHash: his }).where(eq(user.pendingEmail, email));
+    expect((await test.call(accounts.signup, { body: { email, password: 'Owner-pass1' } })).status).toBe(201);
+    expect(await loginStatus(test, email, password)).toBe(200);
+    expect((await openNewestLink(test, email)).body.message).toBe(messages.verify.done);
+    expect(await loginStatus(test, email, 'Owner-pass1')).toBe(200);
+    expect(await loginStatus(test, email, password)).toBe(401);
+    await test.close();
   });
 
   it('of several who left the same address, the last one gets it back', async () => {
