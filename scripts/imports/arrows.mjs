@@ -12,8 +12,9 @@ const tiers = {
 
 /** Which other features' verbs a server feature may call. A feature that is not named calls none. */
 const featureArrows = {
+  questions: ['subjects'],
   answers: ['questions'],
-  assistant: ['answers', 'billing'],
+  assistant: ['answers', 'billing', 'subjects'],
   accounts: ['billing'],
   'daily-mail': ['questions', 'accounts', 'billing'],
   contact: ['accounts'],
