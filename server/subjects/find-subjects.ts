@@ -1,5 +1,6 @@
 import { type SubjectId, subjectIds, subjects } from './catalogue';
-import { type Word, wordsIn } from './words';
+import { asWritten, byCompany } from './treacherous';
+import { sameForm, type Word, wordsIn } from './words';
 
 export interface Mention {
   subject: SubjectId;
@@ -11,55 +12,87 @@ export interface Mention {
   isMember: boolean;
 }
 
+interface Meaning {
+  subject: SubjectId;
+  isMember: boolean;
+  /** Counts only where one of these stands in the text too. */
+  beside?: ReadonlySet<string>;
+}
+
 interface Phrase {
   /** The words after its first, as they are compared. */
   rest: readonly string[];
-  of: { subject: SubjectId; isMember: boolean }[];
+  meanings: Meaning[];
 }
 
+type Phrases = Map<string, Phrase[]>;
+
 /** By the first word; the longest first, so that 'ring size' is not taken for a ring. */
-const phrases = build();
+const phrases: Phrases = new Map();
+/** Single words that count only as they are written. */
+const exact = new Map<string, Meaning[]>();
+build();
 
 /** Every subject that a text names or names a member of, in the order of the text. The longest match wins. */
 export function findSubjects(text: string): Mention[] {
   const words = wordsIn(text);
   const found: Mention[] = [];
   for (let at = 0; at < words.length; ) {
-    const phrase = phraseAt(words, at);
-    const last = words[at + (phrase?.rest.length ?? 0)];
-    const first = words[at];
-    if (phrase && first && last) {
+    const { meanings, length } = meaningAt(words, at);
+    const [first, last] = [words[at], words[at + length - 1]];
+    if (meanings.length > 0 && first && last) {
       const place = { words: text.slice(first.start, last.end), start: first.start, end: last.end };
-      found.push(...phrase.of.map((of) => ({ ...of, ...place })));
+      const counting = meanings.filter(({ beside }) => !beside || words.some(({ same }) => beside.has(same)));
+      found.push(...counting.map(({ subject, isMember }) => ({ subject, ...place, isMember })));
     }
-    at += 1 + (phrase?.rest.length ?? 0);
+    at += length;
   }
   return found;
 }
 
-function phraseAt(words: readonly Word[], at: number): Phrase | undefined {
-  const candidates = phrases.get(words[at]?.same ?? '');
-  return candidates?.find(({ rest }) => rest.every((word, i) => words[at + 1 + i]?.same === word));
+function meaningAt(words: readonly Word[], at: number): { meanings: readonly Meaning[]; length: number } {
+  const word = words[at];
+  const candidates = phrases.get(word?.same ?? '');
+  const phrase = candidates?.find(({ rest }) => rest.every((other, i) => words[at + 1 + i]?.same === other));
+  const written = exact.get(word?.plain ?? '');
+  if (written && !phrase?.rest.length) return { meanings: written, length: 1 };
+  return { meanings: phrase?.meanings ?? [], length: 1 + (phrase?.rest.length ?? 0) };
 }
 
-function build(): ReadonlyMap<string, Phrase[]> {
-  const byFirst = new Map<string, Phrase[]>();
+function build(): void {
   for (const subject of subjectIds) {
-    for (const name of subjects[subject].names) add(byFirst, name, { subject, isMember: false });
-    for (const member of subjects[subject].members) add(byFirst, member, { subject, isMember: true });
+    for (const name of subjects[subject].names) add(name, { subject, isMember: false });
+    for (const member of subjects[subject].members) add(member, { subject, isMember: true });
   }
-  for (const list of byFirst.values()) list.sort((a, b) => b.rest.length - a.rest.length);
-  return byFirst;
+  for (const [word, readings] of Object.entries(byCompany))
+    for (const { beside, ...of } of readings) addPhrase([word], { ...of, beside: new Set(beside.map(sameForm)) });
+  for (const list of phrases.values()) list.sort((a, b) => b.rest.length - a.rest.length);
 }
 
-function add(byFirst: Map<string, Phrase[]>, words: string, of: Phrase['of'][number]): void {
-  const [first, ...rest] = wordsIn(words).map(({ same }) => same);
-  if (first === undefined) return;
-  const list = byFirst.get(first) ?? [];
-  byFirst.set(first, list);
+function add(words: string, meaning: Meaning): void {
+  if (asWritten.has(words)) addMeaning(listAt(exact, words), meaning);
+  else
+    addPhrase(
+      wordsIn(words).map(({ same }) => same),
+      meaning,
+    );
+}
+
+function addPhrase([first = '', ...rest]: readonly string[], meaning: Meaning): void {
+  const list = listAt(phrases, first);
   const known = list.find((phrase) => phrase.rest.join(' ') === rest.join(' '));
-  if (!known) list.push({ rest, of: [of] });
-  else if (!known.of.some(({ subject }) => subject === of.subject)) known.of.push(of);
+  if (known) addMeaning(known.meanings, meaning);
+  else list.push({ rest, meanings: [meaning] });
+}
+
+function addMeaning(list: Meaning[], meaning: Meaning): void {
+  if (!list.some(({ subject }) => subject === meaning.subject)) list.push(meaning);
+}
+
+function listAt<T>(map: Map<string, T[]>, key: string): T[] {
+  const list = map.get(key) ?? [];
+  map.set(key, list);
+  return list;
 }
 
 const UNIMPORTANT = new Set('a an the some any my your her his our their these those this that of'.split(' '));

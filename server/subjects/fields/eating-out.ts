@@ -3,10 +3,10 @@ import { subject } from '../subject';
 /** Where one sits down together. */
 export const eatingOut = {
   restaurant: subject({
-    names: `restaurant, eat out, eating out, dine out, diner, dine, bistro, table for two, dinner reservation, book a table,
-      go for dinner, dinner out, meal out, where to eat`,
-    members:
-      'trattoria, pizzeria, brasserie, steakhouse, sushi bar, buffet, ramen shop, food court, gastropub, olive garden, tasting menu',
+    names: `restaurant, eat out, eating out, dine out, diner, dine, bistro, table for two, dinner reservation,
+      book a table, go for dinner, dinner out, meal out, where to eat`,
+    members: `trattoria, pizzeria, brasserie, steakhouse, sushi bar, buffet, ramen shop, food court, gastropub,
+      olive garden, tasting menu`,
     near: ['cuisine', 'cafe', 'date-night', 'meal'],
     serves: ['food', 'date', 'celebration'],
   }),

@@ -1,0 +1,123 @@
+import { subject } from '../subject';
+
+/** Her story, theirs, and what she hopes for. */
+export const life = {
+  us: subject({
+    names: `marriage, our marriage, relationship, our relationship, the two of us, as a couple, couple, our life,
+      love story, promise, vow, stay together, our future`,
+    near: ['our-memories', 'how-we-met', 'habit-together', 'him'],
+    serves: ['celebration', 'daily'],
+  }),
+  'how-we-met': subject({
+    names: `how we met, we first met, day we met, first date, first met, fell in love, fall in love, when we met,
+      first impression, getting to know, first time we, before you knew me, proposal, proposed, engagement,
+      moved in together, live with me`,
+    near: ['us', 'our-memories', 'wedding-day'],
+    serves: ['celebration', 'gift'],
+  }),
+  'wedding-day': subject({
+    names: `wedding, wedding day, our wedding, married, got married, wedding dress, honeymoon, vows, bride, groom,
+      reception, wedding cake, renew our vows`,
+    near: ['anniversary', 'how-we-met', 'our-memories'],
+    serves: ['celebration', 'gift'],
+  }),
+  'our-memories': subject({
+    names: `memory of us, memory, memories, our story, favorite memory, moment together, came through together,
+      ordinary day of ours, our favorite day, moments of this year`,
+    near: ['us', 'how-we-met', 'keepsake', 'photo'],
+    serves: ['celebration', 'gift', 'date'],
+  }),
+  'running-joke': subject({
+    names: 'running joke, inside joke, private joke, joke of ours, family saying, secret language, word only we use',
+    near: ['humor', 'us'],
+    serves: ['daily', 'gift'],
+  }),
+  'habit-together': subject({
+    names: `habit of ours, our ritual, weekly habit, every week together, our routine, stopped doing together,
+      used to do together, do better together, our thing, things we do, our friday, our sunday`,
+    near: ['tradition', 'us', 'date-night'],
+    serves: ['date', 'daily'],
+  }),
+  him: subject({
+    names: 'about me, my shirt, my clothes, like about me, love about me, husband, my best quality, your husband',
+    near: ['us', 'habit-of-his'],
+    serves: ['daily'],
+  }),
+  childhood: subject({
+    names: `childhood, as a child, as a girl, little girl, grew up, growing up, grow up, when she was little,
+      when you were little, when she was small, when she was young, when you were small, youth, as a kid, teenage years,
+      teenager, grown up, from long ago, when i was little, when i was a kid, when i was a child, nursery`,
+    members: `school days, summer camp, sandbox, tree house, first bike, sleepover, kindergarten, playground,
+      girl scout, hometown, allowance, babysitter, bedtime story`,
+    near: ['family', 'school', 'toy', 'grandparents'],
+    serves: ['gift', 'daily'],
+  }),
+  school: subject({
+    names: `school, teacher, student, classroom, college, high school, grade school, university days, classmate,
+      favorite subject, homework`,
+    members: `math class, chemistry class, prom, school play, spelling test, report card, graduation, school bus,
+      detention, gym class, recess`,
+    near: ['childhood', 'class'],
+    serves: ['daily'],
+  }),
+  toy: subject({
+    names: 'toy, childhood toy, plaything, doll',
+    members: `teddy bear, lego, barbie, dollhouse, stuffed animal, rocking horse, yo-yo, marbles, playmobil,
+      hula hoop, jump rope, kite, tricycle, play-doh, toy train, american girl doll, cabbage patch, etch a sketch,
+      my little pony, care bear, roller skates`,
+    near: ['childhood', 'keepsake'],
+    serves: ['gift'],
+  }),
+  dream: subject({
+    names: `dream, dream of, goal, ambition, someday, future, in ten years, plan for the future, bucket list,
+      retire, retirement, ten years from now, look forward to, looking forward, aspire`,
+    near: ['wish', 'class', 'work', 'us'],
+    serves: ['gift', 'date', 'daily'],
+  }),
+  work: subject({
+    names: `work, job, career, office, her working day, at work, business, profession, boss, meeting, workday,
+      deadline, work from home, employer, salary, occupation, commute, open a shop, workplace`,
+    near: ['stress', 'coworker', 'dream'],
+    serves: ['daily', 'comfort'],
+  }),
+  money: subject({
+    names: `money, budget, price, expensive, cheap, afford, savings, too expensive, how much to spend, frugal,
+      splurge, receipt, bargain, dollars`,
+    near: ['gift', 'wish'],
+    serves: ['gift', 'daily'],
+  }),
+  self: subject({
+    names: `like herself, like yourself, like myself, who she is, feel like myself, her values, misunderstood,
+      about herself, changed her mind, changed your mind, life lesson, identity, introvert, extrovert, know about her,
+      matters to her`,
+    near: ['pride', 'childhood', 'dream'],
+    serves: ['daily'],
+  }),
+  faith: subject({
+    names: `faith, religion, religious, church, pray, prayer, belief, spiritual, god, temple, mosque, synagogue,
+      bible, meditate, meditation, mindfulness`,
+    members: `catholic, protestant, jewish, muslim, buddhist, hindu, christian, atheist, baptist, lutheran, rosary,
+      sabbath, communion`,
+    near: ['feast', 'tradition', 'self'],
+    serves: ['daily'],
+  }),
+  cause: subject({
+    names: `good cause, charity, volunteer, donate, donation, cause she cares about, nonprofit, fundraiser,
+      politics, vote, environment, activism`,
+    members: `animal shelter, soup kitchen, food bank, red cross, blood donation, climate change, women's rights,
+      homeless shelter, habitat for humanity, save the children`,
+    near: ['self', 'faith'],
+    serves: ['gift', 'daily'],
+  }),
+  routine: subject({
+    names: 'routine, daily routine, ordinary day, normal week, ordinary tuesday, schedule, day to day, weekday',
+    near: ['morning', 'evening', 'work', 'habit-together'],
+    serves: ['daily'],
+  }),
+  phone: subject({
+    names: `phone, cell phone, social media, screen time, facebook, instagram, internet, tiktok, mobile,
+      phones at dinner, email`,
+    near: ['message', 'gadget', 'photo'],
+    serves: ['daily'],
+  }),
+} as const;
