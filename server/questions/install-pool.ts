@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { v5 as namedId } from 'uuid';
 import type { Deps } from '../deps';
+import { databaseIdOf } from '../subjects/pool-id';
 import { pool } from './pool/pool';
 import type { PoolQuestion } from './pool/question';
 import { installedEdition, keepEdition, lockPool, savePool, withdrawOthers } from './pool-store';
-
-/** The same question has the same id in every installation. */
-const NAMESPACE = '6f0d1a52-5f0c-4f57-9d5b-1f5b8a3b6c11';
 
 /** What is done with an edition; where that changes, the same questions are gone through once more. */
 const MANNER = 'withdraws what is gone';
@@ -21,7 +18,7 @@ export async function installPool(deps: Deps, shipped: readonly PoolQuestion[] =
   if ((await installedEdition(deps.db)) === edition) return;
   const now = deps.clock.now();
   const rows = shipped.map(({ id: poolId, months = [], ...rest }) => ({
-    id: namedId(poolId, NAMESPACE),
+    id: databaseIdOf(poolId),
     poolId,
     months: [...months],
     createdAt: now,

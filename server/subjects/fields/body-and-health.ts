@@ -32,7 +32,7 @@ export const bodyAndHealth = {
     serves: ['gift'],
   }),
   looks: subject({
-    names: `looks, appearance, feel beautiful, beautiful, pretty, attractive, body image, her body, my body,
+    names: `looks, appearance, feel beautiful, feels beautiful, look pretty, looks pretty, attractive, body image, her body, my body,
       well dressed`,
     members: 'dimple, legs, her eyes, my eyes, her smile, my nose, tattoo, wrinkle, gray hair, weight',
     near: ['compliment', 'never-say', 'clothes'],
@@ -107,7 +107,7 @@ export const bodyAndHealth = {
     names: `fear, afraid, scared, scare, scary, phobia, terrified, terrify, frighten, frightened, frightening,
       panic, nightmare, what scares her, petrified, creep out, creeps me out, freak out, freaks me out`,
     members: `heights, claustrophobia, arachnophobia, acrophobia, agoraphobia, fear of flying, horror movie,
-      elevator, thunder, the dark, roller coaster, clown, deep water, turbulence, ghost, haunted house, cliff,
+      elevator, thunder, afraid of the dark, scared of the dark, roller coaster, clown, deep water, turbulence, ghost, haunted house, cliff,
       stage fright, public speaking, snake, spider, needles, being alone, tight spaces, small spaces, crowds, drowning,
       cable car, cockroach, shark, bridges, ferris wheel`,
     near: ['worry', 'health', 'animal'],

@@ -9,7 +9,7 @@ export const days = {
     serves: ['celebration', 'gift'],
   }),
   anniversary: subject({
-    names: 'anniversary, wedding anniversary, our day, years together, years married',
+    names: 'anniversary, wedding anniversary, years together, years married',
     near: ['celebration', 'wedding-day', 'important-date'],
     serves: ['celebration', 'gift', 'date'],
   }),
@@ -73,7 +73,7 @@ export const days = {
     serves: ['celebration', 'daily'],
   }),
   season: subject({
-    names: 'season, time of year, favorite season, dark months',
+    names: 'season, time of year, favorite season, dark months, winter months',
     members: `spring, summer, fall season, autumn, winter, winter evening, summer evening, first snow,
       indian summer, fall foliage, autumn leaves, springtime, summertime, wintertime, solstice`,
     near: ['weather', 'holiday-season'],

@@ -86,7 +86,7 @@ export const feelings = {
     serves: ['comfort', 'daily'],
   }),
   annoyance: subject({
-    names: `annoy, annoying, annoys, annoyed, get on her nerves, get on my nerves, drives her crazy,
+    names: `annoy, can't bear, cannot bear, bear to hear, bear to see, annoying, annoys, annoyed, get on her nerves, get on my nerves, drives her crazy,
       drives me crazy, drives her mad, pet peeve, irritate, irritating, bad habit, out of place, can't stand it when,
       grumpy, bothering`,
     near: ['habit-of-his', 'noise', 'never-say'],

@@ -80,7 +80,7 @@ export const food = {
       lemon, lime, clementine, tangerine, mandarin, satsuma, nectarine, passion fruit, lychee, coconut, rhubarb, quince,
       persimmon, dragon fruit, cantaloupe, honeydew, guava, currant, redcurrant, blackcurrant, medjool, raisin, prune,
       oranges, blood orange, navel orange, avocado`,
-    near: ['vegetable', 'juice'],
+    near: ['vegetable', 'cold-drink'],
     serves: ['food'],
   }),
   vegetable: subject({

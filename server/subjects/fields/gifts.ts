@@ -3,7 +3,8 @@ import { subject } from '../subject';
 /** Giving: what, how, and what never. */
 export const gifts = {
   gift: subject({
-    names: 'gift, present, buy her, buy for her, give her, unwrap, wrapping paper, spoil her, spoiled, gift idea',
+    names:
+      'gift, present, bring home, buy her, buy for her, give her, unwrap, wrapping paper, spoil her, spoiled, gift idea',
     near: ['wish', 'never-give', 'surprise', 'keepsake', 'experience'],
     serves: ['gift', 'celebration'],
   }),
@@ -26,7 +27,7 @@ export const gifts = {
     serves: ['gift', 'date', 'celebration'],
   }),
   'small-treat': subject({
-    names: `small gift, small present, little something, little treat, small treat, treats, cheer up parcel, cheer up box,
+    names: `small gift, small present, little something, coat pocket, bring home in, little treat, small treat, treats, cheer up parcel, cheer up box,
       care package, pick-me-up, stocking stuffer, stocking filler`,
     near: ['gift', 'sweets', 'snack', 'comfort'],
     serves: ['gift', 'comfort', 'daily'],

@@ -36,7 +36,7 @@ export const hobbies = {
     serves: ['gift'],
   }),
   class: subject({
-    names: `class, evening class, lesson, workshop, learn, study, learning, learned, studying, college course,
+    names: `class, work it out, evening class, lesson, workshop, learn, study, learning, learned, studying, college course,
       university`,
     members: `language course, cooking class, pottery class, art class, dance class, sign language, masterclass,
       driving lesson, piano lesson, first aid course, degree, night school, phd`,

@@ -65,7 +65,7 @@ export const home = {
     serves: ['daily'],
   }),
   chores: subject({
-    names: `chore, housework, cleaning, clean, tidy, job at home, job around the house, jobs around here,
+    names: `chore, job do you do, jobs at home, housework, cleaning, clean, tidy, job at home, job around the house, jobs around here,
       household chore, tidying, mess, messy, clutter, declutter, washing up, do the dishes, dishes`,
     members: `laundry, ironing, vacuuming, dishwasher, trash, taking out the trash, garbage, mopping, dusting,
       bathroom cleaning, folding laundry, changing the sheets, mowing the lawn, emptying the dishwasher, vacuum, toilet,
@@ -74,7 +74,7 @@ export const home = {
     serves: ['daily', 'comfort'],
   }),
   errand: subject({
-    names: `errand, to-do list, appointment, paperwork, admin task, task, phone call she dreads,
+    names: `errand, book anything, to-do list, appointment, paperwork, admin task, task, phone call she dreads,
       make a call for her, bills, taxes, post office`,
     members: `dry cleaning, car inspection, tax return, grocery run, bank appointment, oil change, insurance,
       school run, package pickup, gas station, returning a package, passport renewal, dentist appointment`,

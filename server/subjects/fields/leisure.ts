@@ -3,7 +3,7 @@ import { subject } from '../subject';
 /** What she reads, watches, hears and plays. */
 export const leisure = {
   book: subject({
-    names: `book, novel, read, reading, bookshelf, library, bookworm, something to read, paperback, author,
+    names: `book, novel, happy ending, honest ending, read, reading, bookshelf, library, bookworm, something to read, paperback, author,
       bedside table book`,
     members: `crime novel, mystery novel, thriller, romance novel, fantasy novel, science fiction, biography,
       memoir, poetry, poem, short story, cookbook, audiobook, comic book, graphic novel, historical fiction,
@@ -83,7 +83,7 @@ export const leisure = {
       uno, rummy, rummikub, bridge club, poker, canasta, gin rummy, cribbage, chess, checkers, backgammon, dominoes,
       yahtzee, trivial pursuit, pictionary, charades, cluedo, splendor, dixit, jenga, mahjong, mah jongg, bananagrams,
       battleship, phase 10, qwirkle, skip bo, euchre, pinochle, boggle, parcheesi, exploding kittens,
-      dungeons and dragons, bingo, cards against humanity, hide and seek, cranium`,
+      dungeons and dragons, bingo, cards against humanity, hide and seek, snowball fight, water fight, pillow fight, cranium`,
     near: ['puzzle', 'video-game', 'sport', 'date-night'],
     serves: ['gift', 'date'],
   }),

@@ -3,7 +3,7 @@ import { subject } from '../subject';
 /** Her story, theirs, and what she hopes for. */
 export const life = {
   us: subject({
-    names: `marriage, our marriage, relationship, our relationship, the two of us, as a couple, couple, our life,
+    names: `marriage, our marriage, relationship, our relationship, the two of us, as a couple, our life,
       love story, promise, vow, stay together, our future`,
     near: ['our-memories', 'how-we-met', 'habit-together', 'him'],
     serves: ['celebration', 'daily'],
@@ -87,7 +87,7 @@ export const life = {
     serves: ['gift', 'daily'],
   }),
   self: subject({
-    names: `like herself, like yourself, like myself, who she is, feel like myself, her values, misunderstood,
+    names: `like herself, promise yourself, promised yourself, promised herself, like yourself, like myself, who she is, feel like myself, her values, misunderstood,
       about herself, changed her mind, changed your mind, life lesson, identity, introvert, extrovert, know about her,
       matters to her`,
     near: ['pride', 'childhood', 'dream'],
@@ -111,7 +111,7 @@ export const life = {
   }),
   routine: subject({
     names: 'routine, daily routine, ordinary day, normal week, ordinary tuesday, schedule, day to day, weekday',
-    near: ['morning', 'evening', 'work', 'habit-together'],
+    near: ['morning', 'evening', 'work', 'habit-together', 'tradition'],
     serves: ['daily'],
   }),
   phone: subject({

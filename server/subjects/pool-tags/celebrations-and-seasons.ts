@@ -1,0 +1,27 @@
+import { day, dislikes, likes, now, story, type Tag, wish } from '../tag';
+
+export const celebrationsAndSeasons: Readonly<Record<string, Tag>> = {
+  'feast-001': likes('birthday', 'celebration'),
+  'feast-002': dislikes('birthday', 'party', 'surprise'),
+  'feast-003': likes('holiday-season', 'tradition'),
+  'feast-004': dislikes('holiday-season', 'errand'),
+  'feast-005': likes('season', 'outing', 'date-night'),
+  'feast-006': likes('season', 'flower', 'outdoors'),
+  'feast-007': likes('season', 'evening', 'food'),
+  'feast-008': likes('season', 'outing'),
+  'feast-009': likes('season', 'evening', 'home'),
+  'feast-010': wish('anniversary', 'celebration', 'date-night'),
+  'feast-011': likes('valentines-day', 'celebration'),
+  'feast-012': wish('tradition', 'celebration', 'us'),
+  'feast-013': day('important-date', 'grief', 'family'),
+  'feast-014': likes('birthday', 'party', 'surprise', 'restaurant'),
+  'feast-015': likes('season', 'weather'),
+  'feast-016': likes('celebration', 'birthday', 'anniversary'),
+  'feast-017': likes('new-year', 'celebration'),
+  'feast-018': likes('meal', 'celebration', 'feast'),
+  'feast-019': story('our-memories', 'new-year'),
+  'feast-020': likes('celebration', 'party'),
+  'feast-021': story('party', 'birthday', 'celebration'),
+  'feast-022': story('season', 'weather', 'our-memories'),
+  'feast-023': now(wish('celebration', 'pride')),
+};
