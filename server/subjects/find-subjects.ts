@@ -1,4 +1,5 @@
 import { type SubjectId, subjectIds, subjects } from './catalogue';
+import { Phrases } from './phrases';
 import { asWritten, byCompany } from './treacherous';
 import { sameForm, type Word, wordsIn } from './words';
 
@@ -19,16 +20,7 @@ interface Meaning {
   beside?: ReadonlySet<string>;
 }
 
-interface Phrase {
-  /** The words after its first, as they are compared. */
-  rest: readonly string[];
-  meanings: Meaning[];
-}
-
-type Phrases = Map<string, Phrase[]>;
-
-/** By the first word; the longest first, so that 'ring size' is not taken for a ring. */
-const phrases: Phrases = new Map();
+const phrases = new Phrases<Meaning>();
 /** Single words that count only as they are written. */
 const exact = new Map<string, Meaning[]>();
 build();
@@ -51,10 +43,8 @@ export function findSubjects(text: string): Mention[] {
 }
 
 function meaningAt(words: readonly Word[], at: number): { meanings: readonly Meaning[]; length: number } {
-  const word = words[at];
-  const candidates = phrases.get(word?.same ?? '');
-  const phrase = candidates?.find(({ rest }) => rest.every((other, i) => words[at + 1 + i]?.same === other));
-  const written = exact.get(word?.plain ?? '');
+  const phrase = phrases.beginningAt(words, at);
+  const written = exact.get(words[at]?.plain ?? '');
   if (written && !phrase?.rest.length) return { meanings: written, length: 1 };
   return { meanings: phrase?.meanings ?? [], length: 1 + (phrase?.rest.length ?? 0) };
 }
@@ -65,34 +55,22 @@ function build(): void {
     for (const member of subjects[subject].members) add(member, { subject, isMember: true });
   }
   for (const [word, readings] of Object.entries(byCompany))
-    for (const { beside, ...of } of readings) addPhrase([word], { ...of, beside: new Set(beside.map(sameForm)) });
-  for (const list of phrases.values()) list.sort((a, b) => b.rest.length - a.rest.length);
+    for (const { beside, ...of } of readings)
+      addMeaning(phrases.at(word).meanings, { ...of, beside: new Set(beside.map(sameForm)) });
 }
 
 function add(words: string, meaning: Meaning): void {
-  if (asWritten.has(words)) addMeaning(listAt(exact, words), meaning);
-  else
-    addPhrase(
-      wordsIn(words).map(({ same }) => same),
-      meaning,
-    );
+  addMeaning(asWritten.has(words) ? exactAt(words) : phrases.at(words).meanings, meaning);
 }
 
-function addPhrase([first = '', ...rest]: readonly string[], meaning: Meaning): void {
-  const list = listAt(phrases, first);
-  const known = list.find((phrase) => phrase.rest.join(' ') === rest.join(' '));
-  if (known) addMeaning(known.meanings, meaning);
-  else list.push({ rest, meanings: [meaning] });
+function exactAt(word: string): Meaning[] {
+  const known = exact.get(word) ?? [];
+  exact.set(word, known);
+  return known;
 }
 
 function addMeaning(list: Meaning[], meaning: Meaning): void {
   if (!list.some(({ subject }) => subject === meaning.subject)) list.push(meaning);
-}
-
-function listAt<T>(map: Map<string, T[]>, key: string): T[] {
-  const list = map.get(key) ?? [];
-  map.set(key, list);
-  return list;
 }
 
 const UNIMPORTANT = new Set('a an the some any my your her his our their these those this that of'.split(' '));

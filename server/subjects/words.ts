@@ -11,7 +11,7 @@ export interface Word {
 }
 
 /** A hyphen parts words, so that 'ice-cream' and 'ice cream' are the same. */
-const WORD = /[\p{L}\p{N}&]+(?:['’]\p{L}+)*/gu;
+const WORD = /[\p{L}\p{N}&_]+(?:['’]\p{L}+)*/gu;
 const ASCII = /^[ -~]*$/;
 const KEEPS_ITS_S = /(?:ss|us|is)$/;
 const DROPS_ES = /(?:ss|sh|x|zz|[^aei]ch)es$/;

@@ -1,0 +1,77 @@
+import type { SubjectId } from './catalogue';
+import type { Gravity } from './danger-words';
+import { drinks } from './fields/drinks';
+import { food } from './fields/food';
+import { findSubjects } from './find-subjects';
+import { Phrases } from './phrases';
+import { listed } from './subject';
+import { wordsIn } from './words';
+
+/** Where a danger lies; 'skin' is what she wears and puts on, 'other' what belongs nowhere else, like a surprise party. */
+export type Domain = 'food' | 'flowers-and-scents' | 'animals' | 'places-and-heights' | 'medicine' | 'skin' | 'other';
+
+const subjectsOf = {
+  food: [...Object.keys(food), ...Object.keys(drinks), 'restaurant', 'cafe', 'takeout'],
+  'flowers-and-scents': ['flower', 'houseplant', 'scent', 'candle', 'gardening'],
+  animals: ['animal', 'pet'],
+  'places-and-heights': `transport, outing, trip, place, mountains, beach, hotel, city, outdoors, sport, experience, weather, fear, bar,
+    concert, light`,
+  medicine: ['medicine', 'health'],
+  skin: 'metal, jewelry, ring, earrings, necklace, bracelet, watch, fabric, clothes, top, socks, skin, beauty, underwear, hat, gloves',
+} as const;
+
+const domainOfSubject = new Map<string, Domain>(
+  Object.entries(subjectsOf).flatMap(([domain, ids]) =>
+    (typeof ids === 'string' ? listed(ids) : [...ids]).map((id): [string, Domain] => [id, domain as Domain]),
+  ),
+);
+/** She may say these of anything. */
+const vague: ReadonlySet<SubjectId> = new Set([
+  'food',
+  'drink',
+  'meal',
+  'diet',
+  'health',
+  'fear',
+  'cooking',
+  'disliked-food',
+]);
+
+/** Words that tell the domain by themselves, also where the catalogue has them among allergies and illnesses. */
+const wordsOf: Readonly<Record<string, string>> = {
+  food: `lactose, gluten, celiac, vegan, vegetarian, pescatarian, kosher, halal, sober, diabetic, diabetes, eat, drink, nut, dairy, sulfite, msg,
+    pregnant, intolerance, intolerant`,
+  'flowers-and-scents': 'pollen, hay fever, bouquet, incense, perfume, air freshener, grass',
+  animals: 'bee sting, wasp sting, cat hair, dog hair, arachnophobia, hornet, feather, fur',
+  'places-and-heights': `heights, height, claustrophobia, claustrophobic, acrophobia, agoraphobia, vertigo, dizzy, elevator, seasick, carsick,
+    airsick, motion sickness, motion sick, crowd, water, dark, tight space, small space, basement, tunnel, ladder, boat, plane, cave, swimming, underground,
+    upstairs, roller coaster, ferris wheel, balcony, bridge`,
+  medicine:
+    'penicillin, asthma, anesthetic, latex, pacemaker, blood thinner, epilepsy, seizure, needle, injection, aspirin, iodine, sulfa, vaccine, antibiotic',
+  skin: 'nickel, lanolin, dye, earring, wool, polyester, fabric softener, detergent, sunscreen, tag, plaster',
+};
+
+const telling = new Phrases<Domain>();
+for (const [domain, words] of Object.entries(wordsOf))
+  for (const word of listed(words)) telling.at(word).meanings.push(domain as Domain);
+
+/** Where nothing in the text tells: an allergy may be at table, a fear is mostly of places. */
+const LIKELY: Readonly<Record<Gravity, Domain>> = {
+  allergy: 'food',
+  harm: 'food',
+  fear: 'places-and-heights',
+  never: 'other',
+};
+
+/** What a sentence is about, of all that can be dangerous; none where nothing tells. */
+export function domainsOf(sentence: string): Domain[] {
+  const subjects = findSubjects(sentence).map(({ subject }) => subject);
+  const words = wordsIn(sentence);
+  const told = words.flatMap((_, at) => telling.beginningAt(words, at)?.meanings ?? []);
+  const certain = [...domainsOfSubjects(subjects.filter((id) => !vague.has(id))), ...told];
+  return [...new Set(certain.length > 0 ? certain : domainsOfSubjects(subjects))];
+}
+
+const domainsOfSubjects = (ids: readonly SubjectId[]) => ids.flatMap((id) => domainOfSubject.get(id) ?? []);
+
+export const likelyDomain = (gravity: Gravity): Domain => LIKELY[gravity];

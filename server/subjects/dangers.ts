@@ -1,0 +1,94 @@
+import { type Domain, domainsOf, likelyDomain } from './danger-domains';
+import { dangerPhrases, type Gravity } from './danger-words';
+import { Phrases } from './phrases';
+import { tagOfQuestion } from './tags';
+import { type Word, wordsIn } from './words';
+
+export type { Domain } from './danger-domains';
+export type { Gravity } from './danger-words';
+
+export interface Danger {
+  domain: Domain;
+  gravity: Gravity;
+  /** The words that warn, as they stand in the text. */
+  words: string;
+  start: number;
+  end: number;
+}
+
+const phrases = new Phrases<Gravity | null>();
+for (const { words, gravity } of dangerPhrases) phrases.at(words).meanings[0] = gravity;
+
+/** What a text warns of, in the order of the text; once for each domain of its sentence. */
+export function dangersIn(text: string): Danger[] {
+  const words = wordsIn(text);
+  const found: Danger[] = [];
+  for (let at = 0; at < words.length; ) {
+    const phrase = phrases.beginningAt(words, at);
+    const length = 1 + (phrase?.rest.length ?? 0);
+    const [first, last] = [words[at], words[at + length - 1]];
+    const gravity = phrase?.meanings[0];
+    if (gravity && first && last && !isDenied(text, words, at)) {
+      found.push(...inDomains(text, { gravity, start: first.start, end: last.end }));
+    }
+    at += length;
+  }
+  return found;
+}
+
+function inDomains(text: string, warning: Pick<Danger, 'gravity' | 'start' | 'end'>): Danger[] {
+  const { gravity, start, end } = warning;
+  const near = domainsOf(sentenceAround(text, start, end));
+  const domains = near.length > 0 ? near : domainsOf(text);
+  const words = text.slice(start, end);
+  return (domains.length > 0 ? domains : [likelyDomain(gravity)]).map((domain) => ({ ...warning, domain, words }));
+}
+
+const SENTENCE_END = /[.!?;\n]/;
+
+function sentenceAround(text: string, start: number, end: number): string {
+  const before = [...text.slice(0, start)].findLastIndex((sign) => SENTENCE_END.test(sign)) + 1;
+  const after = text.slice(end).search(SENTENCE_END);
+  return text.slice(before, after < 0 ? undefined : end + after);
+}
+
+const LOOK_BACK = 4;
+const DENYING = new Set(
+  `not no never isn't aren't wasn't weren't don't doesn't didn't hasn't haven't won't without nor neither hardly nothing used outgrew outgrown
+  overcame overcome conquered cured lost over nobody longer ain't isnt dont rarely`.split(/\s+/),
+);
+/** What comes before these belongs to another thought. */
+const TURNING = new Set('but because since so and although though except only just as'.split(' '));
+
+/** "No longer allergic" warns of nothing, but "not now, I am allergic" does. */
+function isDenied(text: string, words: readonly Word[], at: number): boolean {
+  for (let back = at - 1; back >= Math.max(0, at - LOOK_BACK); back -= 1) {
+    const [word, next] = [words[back], words[back + 1]];
+    if (!word || !next || /[,.;:!?\n—–(]/.test(text.slice(word.end, next.start)) || TURNING.has(word.plain))
+      return false;
+    if (DENYING.has(word.plain)) return true;
+  }
+  return false;
+}
+
+const NOTHING = new Set('no none nothing nope nah not never n/a'.split(' '));
+const FEW_WORDS = 6;
+const MAY_STILL_WARN = new Set('but just only except apart besides though unless'.split(' '));
+
+/**
+ * The same of an answer to a question, which may only name the thing she was asked for: 'Lilies', after what she is allergic to.
+ * A warning too many does no harm.
+ */
+export function dangersInAnswer(question: { id?: string; text: string }, answer: string): Danger[] {
+  const said = dangersIn(answer);
+  if (said.length > 0 || answer.trim() === '' || saysNothing(answer)) return said;
+  const asked = tagOfQuestion(question);
+  if (asked.asks !== 'danger') return [];
+  const gravity = asked.subjects.includes('fear') ? 'fear' : 'allergy';
+  return inDomains(answer, { gravity, start: 0, end: answer.length });
+}
+
+function saysNothing(answer: string): boolean {
+  const words = wordsIn(answer).map(({ plain }) => plain);
+  return NOTHING.has(words[0] ?? '') && words.length <= FEW_WORDS && !words.some((word) => MAY_STILL_WARN.has(word));
+}
