@@ -39,15 +39,15 @@ const vague: ReadonlySet<SubjectId> = new Set([
 
 /** Words that tell the domain by themselves, also where the catalogue has them among allergies and illnesses. */
 const wordsOf: Readonly<Record<string, string>> = {
-  food: `lactose, gluten, celiac, vegan, vegetarian, pescatarian, kosher, halal, sober, diabetic, diabetes, eat, drink, nut, dairy, sulfite, msg,
+  food: `lactose, gluten, celiac, vegan, vegetarian, pescatarian, kosher, halal, sober, diabetic, diabetes, eat, drink, nut, dairy, sulfite, msg, soy, celery, coconut,
     pregnant, intolerance, intolerant`,
   'flowers-and-scents': 'pollen, hay fever, bouquet, incense, perfume, air freshener, grass',
-  animals: 'bee sting, wasp sting, cat hair, dog hair, arachnophobia, hornet, feather, fur',
+  animals: 'bee, wasp, sting, bee sting, wasp sting, cat hair, dog hair, arachnophobia, hornet, feather, fur',
   'places-and-heights': `heights, height, claustrophobia, claustrophobic, acrophobia, agoraphobia, vertigo, dizzy, elevator, seasick, carsick,
     airsick, motion sickness, motion sick, crowd, water, dark, tight space, small space, basement, tunnel, ladder, boat, plane, cave, swimming, underground,
-    upstairs, roller coaster, ferris wheel, balcony, bridge`,
+    upstairs, roller coaster, ferris wheel, balcony, bridge, tower, ferry, thunder, clown`,
   medicine:
-    'penicillin, asthma, anesthetic, latex, pacemaker, blood thinner, epilepsy, seizure, needle, injection, aspirin, iodine, sulfa, vaccine, antibiotic',
+    'penicillin, asthma, anesthetic, latex, blood, pacemaker, blood thinner, epilepsy, seizure, needle, injection, aspirin, iodine, sulfa, vaccine, antibiotic',
   skin: 'nickel, lanolin, dye, earring, wool, polyester, fabric softener, detergent, sunscreen, tag, plaster',
 };
 
@@ -66,10 +66,14 @@ const LIKELY: Readonly<Record<Gravity, Domain>> = {
 /** What a sentence is about, of all that can be dangerous; none where nothing tells. */
 export function domainsOf(sentence: string): Domain[] {
   const subjects = findSubjects(sentence).map(({ subject }) => subject);
-  const words = wordsIn(sentence);
-  const told = words.flatMap((_, at) => telling.beginningAt(words, at)?.meanings ?? []);
-  const certain = [...domainsOfSubjects(subjects.filter((id) => !vague.has(id))), ...told];
+  const certain = [...domainsOfSubjects(subjects.filter((id) => !vague.has(id))), ...domainsToldBy(sentence)];
   return [...new Set(certain.length > 0 ? certain : domainsOfSubjects(subjects))];
+}
+
+/** By the few words that tell it themselves. */
+export function domainsToldBy(sentence: string): Domain[] {
+  const words = wordsIn(sentence);
+  return words.flatMap((_, at) => telling.beginningAt(words, at)?.meanings ?? []);
 }
 
 const domainsOfSubjects = (ids: readonly SubjectId[]) => ids.flatMap((id) => domainOfSubject.get(id) ?? []);

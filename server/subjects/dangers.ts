@@ -1,4 +1,4 @@
-import { type Domain, domainsOf, likelyDomain } from './danger-domains';
+import { type Domain, domainsOf, domainsToldBy, likelyDomain } from './danger-domains';
 import { dangerPhrases, type Gravity } from './danger-words';
 import { Phrases } from './phrases';
 import { tagOfQuestion } from './tags';
@@ -38,24 +38,34 @@ export function dangersIn(text: string): Danger[] {
 
 function inDomains(text: string, warning: Pick<Danger, 'gravity' | 'start' | 'end'>): Danger[] {
   const { gravity, start, end } = warning;
-  const near = domainsOf(sentenceAround(text, start, end));
-  const domains = near.length > 0 ? near : domainsOf(text);
   const words = text.slice(start, end);
-  return (domains.length > 0 ? domains : [likelyDomain(gravity)]).map((domain) => ({ ...warning, domain, words }));
+  // The hospital she ended up in is not what put her there: her words beside the warning tell first.
+  const [from, to] = sentenceAround(text, start, end);
+  const told = [
+    domainsOf(`${text.slice(from, start)} / ${text.slice(end, to)}`),
+    domainsOf(`${text.slice(0, start)} / ${text.slice(end)}`),
+    domainsToldBy(words),
+    [likelyDomain(gravity)],
+  ];
+  return (told.find((domains) => domains.length > 0) ?? []).map((domain) => ({ ...warning, domain, words }));
 }
 
 const SENTENCE_END = /[.!?;\n]/;
 
-function sentenceAround(text: string, start: number, end: number): string {
-  const before = [...text.slice(0, start)].findLastIndex((sign) => SENTENCE_END.test(sign)) + 1;
+function sentenceAround(text: string, start: number, end: number): [from: number, to: number] {
+  const before =
+    text
+      .slice(0, start)
+      .split('')
+      .findLastIndex((sign) => SENTENCE_END.test(sign)) + 1;
   const after = text.slice(end).search(SENTENCE_END);
-  return text.slice(before, after < 0 ? undefined : end + after);
+  return [before, after < 0 ? text.length : end + after];
 }
 
 const LOOK_BACK = 4;
 const DENYING = new Set(
   `not no never isn't aren't wasn't weren't don't doesn't didn't hasn't haven't won't without nor neither hardly nothing used outgrew outgrown
-  overcame overcome conquered cured lost over nobody longer ain't isnt dont rarely`.split(/\s+/),
+  overcame overcome conquered cured lost over nobody longer stopped quit free ain't isnt dont rarely`.split(/\s+/),
 );
 /** What comes before these belongs to another thought. */
 const TURNING = new Set('but because since so and although though except only just as'.split(' '));
@@ -85,7 +95,11 @@ export function dangersInAnswer(question: { id?: string; text: string }, answer:
   const asked = tagOfQuestion(question);
   if (asked.asks !== 'danger') return [];
   const gravity = asked.subjects.includes('fear') ? 'fear' : 'allergy';
-  return inDomains(answer, { gravity, start: 0, end: answer.length });
+  const domains = domainsOf(answer);
+  const [start, end] = [0, answer.length];
+  return (domains.length > 0 ? domains : [likelyDomain(gravity)]).map((domain) => ({
+    ...{ domain, gravity, words: answer, start, end },
+  }));
 }
 
 function saysNothing(answer: string): boolean {

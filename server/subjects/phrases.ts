@@ -10,20 +10,23 @@ export interface Phrase<Meaning> {
 /** Stands for any one word. */
 const ANY = '_';
 
-/** Phrases by their first word; the longest first, so that 'ring size' is not taken for a ring. */
+/** Phrases by their first word; the longest is tried first, so that 'ring size' is not taken for a ring. */
 export class Phrases<Meaning> {
   readonly #byFirst = new Map<string, Phrase<Meaning>[]>();
+  readonly #known = new Map<string, Phrase<Meaning>>();
 
   /** The phrase as it is written is known by its words' common form; `_` in it stands for any word. */
   at(words: string): Phrase<Meaning> {
     const [first = '', ...rest] = wordsIn(words).map(({ same }) => same);
-    const list = this.#byFirst.get(first) ?? [];
-    this.#byFirst.set(first, list);
-    const known = list.find((phrase) => phrase.rest.join(' ') === rest.join(' '));
+    const key = [first, ...rest].join(' ');
+    const known = this.#known.get(key);
     if (known) return known;
     const phrase = { rest, meanings: [] };
-    list.push(phrase);
-    list.sort((a, b) => b.rest.length - a.rest.length);
+    const list = this.#byFirst.get(first) ?? [];
+    const shorter = list.findIndex((other) => other.rest.length < rest.length);
+    list.splice(shorter < 0 ? list.length : shorter, 0, phrase);
+    this.#byFirst.set(first, list);
+    this.#known.set(key, phrase);
     return phrase;
   }
 

@@ -185,7 +185,7 @@ export const food = {
   }),
   seasoning: subject({
     names: 'spice, sauce, seasoning, herb, condiment, spicy, how spicy, spiciness, dip, topping',
-    members: `cilantro, coriander, basil, parsley, rosemary, thyme, oregano, dill, chive, tarragon, sage leaf,
+    members: `cilantro, coriander, sesame, basil, parsley, rosemary, thyme, oregano, dill, chive, tarragon, sage leaf,
       cumin, paprika, turmeric, cinnamon, nutmeg, cardamom, clove, ginger, saffron, vanilla, black pepper, chili,
       chili flake, jalapeno, sriracha, tabasco, hot sauce, ketchup, mustard, mayonnaise, mayo, soy sauce, vinegar,
       horseradish, wasabi, gravy, tahini, tzatziki, aioli, chimichurri, garam masala, mint sauce, anise, star anise,
