@@ -23,6 +23,7 @@ async function start(): Promise<void> {
   const world = await openWorld(config, app.log, migrationsFolder);
   const scheduler = createScheduler(world.database, app.log);
   const stopListening = listenForCommands(world);
+  let queueStarted = Promise.resolve();
 
   const stop = async () => {
     // A browser keeps its connection after its answer; left to itself, each would hold us up until it times out.
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
     // Reading answers in may take minutes; what is left of it is for the next start.
     void world.indexing.close();
     await world.embedder.close();
+    await queueStarted.catch(() => undefined);
     await scheduler.stop();
     await world.close();
   };
@@ -45,13 +47,18 @@ async function start(): Promise<void> {
     // His password exists nowhere else, and the next start will not make him again: told at once, whatever comes.
     const firstAdmin = await ensureAdministrator(world);
     if (firstAdmin) tellOf(firstAdmin);
+    // Before anybody is answered: from then on it ends well, also while the queue is still being started.
+    const isStopping = stopOnSignal(stop);
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw listenFault(config, error);
     });
+    if (isStopping()) return;
     world.stripeStandIn?.deliverWith(toOwnWebhook(config));
     world.indexing.runs(() => indexAnswers(world));
     // People first: nobody waits for the queue, and /health says when it is there.
-    await scheduler.start(jobsOf(world));
+    queueStarted = scheduler.start(jobsOf(world));
+    await queueStarted;
+    if (isStopping()) return;
     // What an earlier run left behind.
     world.outbox.wake();
     greet(config, world.mailbox !== null && config.isPrivate);
@@ -59,7 +66,6 @@ async function start(): Promise<void> {
     await stop().catch(() => undefined);
     throw error;
   }
-  stopOnSignal(stop);
   process.on('uncaughtException', (error) => {
     app.log.error({ err: withoutValues(error) }, 'an unexpected fault ended this process');
     setTimeout(() => process.exit(1), PATIENCE_AT_STOP).unref();
@@ -83,7 +89,7 @@ function greet(config: Config, mailbox: boolean): void {
   console.log('');
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(stop: () => Promise<void>): () => boolean {
   let stopping = false;
   const onSignal = () => {
     if (stopping) process.exit(1);
@@ -96,6 +102,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+  return () => stopping;
 }
 
 start().catch((error: unknown) => {

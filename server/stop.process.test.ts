@@ -4,6 +4,7 @@ import net from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { contact } from '../contract/contact';
+import { health } from '../contract/health';
 import { uniqueEmail } from './testing/app';
 import { startMailServer } from './testing/mail-server';
 import { callAt, PASSWORD } from './testing/over-http';
@@ -132,6 +133,20 @@ describe('asked to stop (SIGTERM)', () => {
     expect(stateOf(data)).toBe(SHUT_DOWN);
     for (const socket of [...halves, silent]) socket.destroy();
     await mailServer.leave();
+  });
+
+  it('answers the first visitor, and ends well, before its job queue is there', async () => {
+    const data = await processes.dataFolder();
+    const server = await processes.launch({ DATA_DIR: data });
+    const queueAtFirst = async () => (await callAt(server.url, health.check).catch(() => null))?.body.queue;
+    let queue: Awaited<ReturnType<typeof queueAtFirst>>;
+    await until('it answers', async () => {
+      queue = await queueAtFirst();
+      return queue !== undefined;
+    });
+    expect(queue).toBe('away');
+    expect((await stopped(server)).code).toBe(0);
+    expect(stateOf(data)).toBe(SHUT_DOWN);
   });
 
   it('a second SIGTERM ends it at once', async () => {
