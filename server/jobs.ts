@@ -6,7 +6,7 @@ import { tellOfMessages } from './contact/read-messages';
 import { sendDailyMails } from './daily-mail/send-daily';
 import type { World } from './deps';
 import { dropDepartedMails } from './local/departed-mails';
-import type { Job } from './platform/jobs/scheduler';
+import type { Job } from './platform/jobs/job';
 import { purge } from './purge';
 
 /** Everything that happens by itself, and when (UTC). */

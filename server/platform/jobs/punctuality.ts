@@ -1,3 +1,4 @@
+import type { Job } from './job';
 import type { LastRun } from './run-record';
 
 // All in seconds, as the record tells it.
@@ -8,13 +9,8 @@ const MISSED_AFTER = 26 * HOUR;
 /** How long a turn may take, where the job does not say. */
 const ORDINARY_TURN = 10;
 
-interface Scheduled {
-  schedule: string;
-  longestMinutes?: number;
-}
-
 /** In seconds: one that works for longer may well hang. */
-export function longestTurn({ longestMinutes = ORDINARY_TURN }: Scheduled): number {
+export function longestTurn({ longestMinutes = ORDINARY_TURN }: Pick<Job, 'longestMinutes'>): number {
   return longestMinutes * MINUTE;
 }
 
@@ -29,7 +25,11 @@ export function ranLately(run: LastRun | undefined): boolean {
 }
 
 /** No turn of it has ended for longer than it should take to come round, since the last one or since we began to look. */
-export function isLate(job: Scheduled, run: LastRun | undefined, lookingFor: number): boolean {
+export function isLate(
+  job: Pick<Job, 'schedule' | 'longestMinutes'>,
+  run: LastRun | undefined,
+  lookingFor: number,
+): boolean {
   const limit = lateAfter(job.schedule);
   const workingFor = run?.workingFor ?? null;
   if (limit === null || (workingFor !== null && workingFor < longestTurn(job))) return false;

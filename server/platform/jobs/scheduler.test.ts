@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { openFreshDatabase } from '../../testing/database';
-import { createScheduler, type Job, type Scheduler } from './scheduler';
+import type { Job } from './job';
+import { createScheduler, type Scheduler } from './scheduler';
 
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 /** Far from now, so that no turn of theirs comes round by itself. */
@@ -173,11 +174,14 @@ describe('a turn whose process was killed as it took it', { timeout: 60_000 }, (
 });
 
 describe('a queue that is there already', () => {
-  it('gets the options of the release that starts', async () => {
+  it('gets the options and the schedule of the release that starts', async () => {
     await start(job('grown'));
     await running.pop()?.stop();
     await database.executeSql("update jobs.queue set expire_seconds = 7, retry_limit = 3 where name = 'grown'");
+    await database.executeSql("update jobs.schedule set cron = '0 0 1 1 *' where name = 'grown'");
     await start(job('grown'));
+    const { rows: schedules } = await database.executeSql("select cron from jobs.schedule where name = 'grown'");
+    expect(schedules).toEqual([{ cron: job('grown').schedule }]);
     const { rows } = await database.executeSql(
       "select expire_seconds as seconds, retry_limit as retries from jobs.queue where name = 'grown'",
     );

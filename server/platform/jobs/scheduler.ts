@@ -4,19 +4,11 @@ import type { OpenDatabase } from '../db/open';
 import { withoutValues } from '../http/failure';
 import { insist } from '../insist';
 import type { Log } from '../log';
-import { isDaily, isLate, longestTurn, ranLately } from './punctuality';
+import { installQueues } from './install-queues';
+import type { Job } from './job';
+import { isDaily, isLate, ranLately } from './punctuality';
 import { queueSql } from './queue-sql';
 import { createRunRecord, type Turn } from './run-record';
-
-/** Work that comes round by itself. However many instances run, each turn is taken once. */
-export interface Job {
-  name: string;
-  /** Cron notation, in UTC. */
-  schedule: string;
-  /** After so many minutes a turn counts as lost, and the next may begin. Ten unless said. */
-  longestMinutes?: number;
-  run(): Promise<void>;
-}
 
 /** `late`: a job has not come to an end for longer than it should; `away`: none are run here. */
 export type QueueState = 'ok' | 'late' | 'away';
@@ -59,17 +51,10 @@ export function createScheduler(
   });
   boss.on('error', (error) => log.error({ err: withoutValues(error) }, 'the job queue stumbled'));
 
-  async function install(job: Job): Promise<void> {
-    // 'stately': one turn waiting and one at work; a slow one is not overtaken by its successor.
-    const expireInSeconds = longestTurn(job);
-    const queue = { name: job.name, policy: 'stately', retryLimit: 0, expireInSeconds } as const;
-    await boss.createQueue(job.name, queue);
-    // A queue that was there already keeps what an earlier release made it with, unless it is told.
-    await boss.updateQueue(job.name, queue);
+  async function work(job: Job): Promise<void> {
     await boss.work(job.name, { pollingIntervalSeconds: pollingSeconds }, async ([taken]) => {
       if (taken) await take(job, { name: job.name, turn: taken.id });
     });
-    await boss.schedule(job.name, job.schedule);
   }
 
   async function take(job: Job, turn: Turn): Promise<void> {
@@ -151,7 +136,8 @@ export function createScheduler(
       await boss.start();
       // One process at a time has the embedded database: what is at work when it begins is an earlier one's.
       if (database.kind === 'embedded') await freeLost('all');
-      for (const job of jobs) await install(job);
+      await installQueues(boss, jobs);
+      for (const job of jobs) await work(job);
       running = true;
       startedAt = performance.now();
       const makeUp = () => {
