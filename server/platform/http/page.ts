@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { paths } from '../../../contract/paths';
 
 /** What a link to us looks like where somebody shares it. Whoever shows it wants whole addresses, which the build does not know. */
 const LINK_PICTURE = '/link-picture.png';
@@ -19,7 +20,7 @@ export function openPage(file: string, publicUrl: string): (request: FastifyRequ
 }
 
 function filledIn(page: string, publicUrl: string): string {
-  const lines = Object.entries({ url: `${publicUrl}/`, image: `${publicUrl}${LINK_PICTURE}` }).map(
+  const lines = Object.entries({ url: `${publicUrl}${paths.start}`, image: `${publicUrl}${LINK_PICTURE}` }).map(
     ([name, address]) => `<meta property="og:${name}" content="${escaped(address)}">`,
   );
   return page.replace('</head>', () => `  ${lines.join('\n    ')}\n  </head>`);
