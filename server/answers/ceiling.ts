@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits';
 import { DAY, MINUTE } from '../../contract/time';
 import { later } from '../platform/clock';
-import { lockUser } from '../platform/db/lock-user';
+import { lockAllowances } from '../platform/db/lock-allowances';
 import type { Tx } from '../platform/db/open';
 import { Refusal } from '../platform/refusal';
 import { momentOfNth } from './store';
@@ -11,7 +11,7 @@ import { momentOfNth } from './store';
  * that the answer is written under; one that was written down already is asked for after that.
  */
 export async function requireRoom(tx: Tx, userId: string, now: Date, isWritten: () => Promise<boolean>): Promise<void> {
-  await lockUser(tx, userId);
+  await lockAllowances(tx, userId);
   // A little ahead: the clocks of two instances are not quite alike.
   const lastDay = { after: later(now, -DAY), until: later(now, MINUTE) };
   const oldest = await momentOfNth(tx, userId, lastDay, limits.answersPerDay);

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { limits } from '../../contract/limits';
 import type { Deps } from '../deps';
-import { lockUser } from '../platform/db/lock-user';
+import { lockAllowances } from '../platform/db/lock-allowances';
 import { type Edit, refuseOverwrite } from '../platform/edit';
 import { Refusal } from '../platform/refusal';
 import { deleteCustom, findCustomByKey, insertCustom, lockCustom, updateCustom } from './custom-store';
@@ -20,7 +20,7 @@ export async function addQuestion(deps: Deps, userId: string, wanted: NewQuestio
   const { text } = wanted;
   const idempotencyKey = submissionOf(userId, wanted);
   return deps.transact(async (tx) => {
-    const { customQuestionsCount = 0 } = (await lockUser(tx, userId)) ?? {};
+    const { customQuestionsCount = 0 } = (await lockAllowances(tx, userId)) ?? {};
     const earlier = idempotencyKey && (await findCustomByKey(tx, vault, userId, idempotencyKey));
     if (earlier) return sameOrRefused(earlier, text);
     if (deps.config.rateLimits && customQuestionsCount >= limits.customQuestions) {

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { limits } from '../../contract/limits';
 import type { SkipCount } from '../../contract/questions';
 import type { Deps } from '../deps';
-import { lockUser } from '../platform/db/lock-user';
+import { lockAllowances } from '../platform/db/lock-allowances';
 import { localDay } from '../platform/local-day';
 import { Refusal } from '../platform/refusal';
 import { type Asking, chooseFor } from './daily';
@@ -20,7 +20,7 @@ export async function skipQuestion(deps: Deps, who: Asking, questionId: string):
   const createdAt = deps.clock.now();
   const localDate = localDay(createdAt, who.timeZone);
   return deps.transact(async (tx) => {
-    await lockUser(tx, who.id);
+    await lockAllowances(tx, who.id);
     const used = await countSkips(tx, who.id, localDate);
     const today = await findToday(tx, who.id, localDate);
     const isAgain = today?.questionId !== questionId && (await hasSkipped(tx, who.id, localDate, questionId));
