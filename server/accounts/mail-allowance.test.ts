@@ -95,7 +95,8 @@ describe('mails that a stranger can cause', () => {
 
   it('from one place: three hundred an hour, then 429 with Retry-After', { timeout: 60_000 }, async () => {
     const ask = () => test.call(accounts.resendVerification, { body: { email: uniqueEmail() }, ip });
-    expect(statuses(await times(300, ask))).toEqual(Array(300).fill(200));
+    // In lots: on a busy machine the last of 300 at once would wait too long for a connection to the database.
+    for (let lot = 0; lot < 10; lot++) expect(statuses(await times(30, ask))).toEqual(Array(30).fill(200));
     const refused = await ask();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
