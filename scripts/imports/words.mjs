@@ -81,7 +81,7 @@ export function storageFaults(sources) {
 }
 
 export function sizeFaults(sources) {
-  const exempt = /^server\/platform\/db\/migrations\/|\/pool\//;
+  const exempt = /^server\/platform\/db\/migrations\/|\/pool\/|^server\/subjects\/from-wordnet\.ts$/;
   return sources
     .filter(({ path }) => /\.(ts|tsx|css)$/.test(path) && !exempt.test(path))
     .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))

@@ -15,7 +15,8 @@ import { love } from './fields/love';
 import { people } from './fields/people';
 import { places } from './fields/places';
 import { sizes } from './fields/sizes';
-import type { Entry, Occasion } from './subject';
+import { fromWordnet } from './from-wordnet';
+import { type Entry, listed, type Occasion } from './subject';
 
 export { type Occasion, occasions } from './subject';
 
@@ -54,11 +55,18 @@ export interface Subject {
 
 export const subjectIds = Object.keys(written) as SubjectId[];
 
-export const subjects: Readonly<Record<SubjectId, Subject>> = withBothNeighbors(written);
+const more: Partial<Record<SubjectId, string>> = fromWordnet;
 
-function withBothNeighbors(entries: Record<SubjectId, Entry<SubjectId>>): Record<SubjectId, Subject> {
+export const subjects: Readonly<Record<SubjectId, Subject>> = complete(written);
+
+/** With WordNet's members, and with neighbors both ways. */
+function complete(entries: Record<SubjectId, Entry<SubjectId>>): Record<SubjectId, Subject> {
   const near = new Map(subjectIds.map((id) => [id, new Set(entries[id].near)]));
   for (const id of subjectIds) for (const other of entries[id].near) near.get(other)?.add(id);
-  const complete = subjectIds.map((id) => [id, { ...entries[id], near: [...(near.get(id) ?? [])] }]);
-  return Object.fromEntries(complete);
+  const whole = subjectIds.map((id) => {
+    const { names, members, serves } = entries[id];
+    const all = new Set([...members, ...listed(more[id] ?? '')]);
+    return [id, { names, members: [...all], near: [...(near.get(id) ?? [])], serves }];
+  });
+  return Object.fromEntries(whole);
 }

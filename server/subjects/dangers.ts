@@ -25,7 +25,7 @@ export function dangersIn(text: string): Danger[] {
   const found: Danger[] = [];
   for (let at = 0; at < words.length; ) {
     const phrase = phrases.beginningAt(words, at);
-    const length = 1 + (phrase?.rest.length ?? 0);
+    const length = phrase?.length ?? 1;
     const [first, last] = [words[at], words[at + length - 1]];
     const gravity = phrase?.meanings[0];
     if (gravity && first && last && !isDenied(text, words, at)) {
@@ -37,17 +37,20 @@ export function dangersIn(text: string): Danger[] {
 }
 
 function inDomains(text: string, warning: Pick<Danger, 'gravity' | 'start' | 'end'>): Danger[] {
-  const { gravity, start, end } = warning;
+  const { start, end } = warning;
   const words = text.slice(start, end);
   // The hospital she ended up in is not what put her there: her words beside the warning tell first.
   const [from, to] = sentenceAround(text, start, end);
-  const told = [
-    domainsOf(`${text.slice(from, start)} / ${text.slice(end, to)}`),
-    domainsOf(`${text.slice(0, start)} / ${text.slice(end)}`),
-    domainsToldBy(words),
-    [likelyDomain(gravity)],
-  ];
-  return (told.find((domains) => domains.length > 0) ?? []).map((domain) => ({ ...warning, domain, words }));
+  const beside = domainsOf(`${text.slice(from, start)} / ${text.slice(end, to)}`);
+  const domains = beside.length > 0 ? beside : domainsElsewhere(text, warning);
+  return domains.map((domain) => ({ ...warning, domain, words }));
+}
+
+function domainsElsewhere(text: string, { gravity, start, end }: Pick<Danger, 'gravity' | 'start' | 'end'>): Domain[] {
+  const around = domainsOf(`${text.slice(0, start)} / ${text.slice(end)}`);
+  if (around.length > 0) return around;
+  const told = domainsToldBy(text.slice(start, end));
+  return told.length > 0 ? told : [likelyDomain(gravity)];
 }
 
 const SENTENCE_END = /[.!?;\n]/;

@@ -45,8 +45,8 @@ export function findSubjects(text: string): Mention[] {
 function meaningAt(words: readonly Word[], at: number): { meanings: readonly Meaning[]; length: number } {
   const phrase = phrases.beginningAt(words, at);
   const written = exact.get(words[at]?.plain ?? '');
-  if (written && !phrase?.rest.length) return { meanings: written, length: 1 };
-  return { meanings: phrase?.meanings ?? [], length: 1 + (phrase?.rest.length ?? 0) };
+  if (written && (phrase?.length ?? 1) === 1) return { meanings: written, length: 1 };
+  return { meanings: phrase?.meanings ?? [], length: phrase?.length ?? 1 };
 }
 
 function build(): void {

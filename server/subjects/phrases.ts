@@ -1,40 +1,50 @@
-import type { Word } from './words';
-import { wordsIn } from './words';
+import { type Word, wordsIn } from './words';
 
 export interface Phrase<Meaning> {
-  /** The words after its first, as they are compared. */
-  rest: readonly string[];
+  /** How many words it has. */
+  length: number;
   meanings: Meaning[];
+}
+
+interface Step<Meaning> {
+  next: Map<string, Step<Meaning>>;
+  /** The phrase that ends here. */
+  phrase?: Phrase<Meaning>;
 }
 
 /** Stands for any one word. */
 const ANY = '_';
 
-/** Phrases by their first word; the longest is tried first, so that 'ring size' is not taken for a ring. */
+/** Phrases as a tree of their words. The longest counts, so that 'ring size' is not taken for a ring. */
 export class Phrases<Meaning> {
-  readonly #byFirst = new Map<string, Phrase<Meaning>[]>();
-  readonly #known = new Map<string, Phrase<Meaning>>();
+  readonly #root: Step<Meaning> = { next: new Map() };
 
-  /** The phrase as it is written is known by its words' common form; `_` in it stands for any word. */
+  /** Words are compared by their common form; `_` among them stands for any word. */
   at(words: string): Phrase<Meaning> {
-    const [first = '', ...rest] = wordsIn(words).map(({ same }) => same);
-    const key = [first, ...rest].join(' ');
-    const known = this.#known.get(key);
-    if (known) return known;
-    const phrase = { rest, meanings: [] };
-    const list = this.#byFirst.get(first) ?? [];
-    const shorter = list.findIndex((other) => other.rest.length < rest.length);
-    list.splice(shorter < 0 ? list.length : shorter, 0, phrase);
-    this.#byFirst.set(first, list);
-    this.#known.set(key, phrase);
-    return phrase;
+    const forms = wordsIn(words).map(({ same }) => same);
+    const end = forms.reduce(stepTo, this.#root);
+    end.phrase ??= { length: forms.length, meanings: [] };
+    return end.phrase;
   }
 
   /** The longest phrase that begins with this word of a text. */
   beginningAt(words: readonly Word[], at: number): Phrase<Meaning> | undefined {
-    const candidates = this.#byFirst.get(words[at]?.same ?? '');
-    return candidates?.find(({ rest }) => rest.every((word, i) => fits(word, words[at + 1 + i])));
+    return longest(this.#root, words, at);
   }
 }
 
-const fits = (word: string, said: Word | undefined) => said !== undefined && (word === ANY || word === said.same);
+function stepTo<Meaning>(from: Step<Meaning>, form: string): Step<Meaning> {
+  const step = from.next.get(form) ?? { next: new Map() };
+  from.next.set(form, step);
+  return step;
+}
+
+function longest<Meaning>(step: Step<Meaning>, words: readonly Word[], at: number): Phrase<Meaning> | undefined {
+  const said = words[at];
+  if (!said || step.next.size === 0) return step.phrase;
+  const [named, any] = [step.next.get(said.same), step.next.get(ANY)];
+  const byName = named && longest(named, words, at + 1);
+  const byAny = any && longest(any, words, at + 1);
+  if (byName && byAny) return byAny.length > byName.length ? byAny : byName;
+  return byName ?? byAny ?? step.phrase;
+}

@@ -7,7 +7,7 @@ export const asWritten: ReadonlySet<string> = new Set(
     looks, sheets, lights, curls, highlights, bangs, bills, waves, dishes, tears, drums, needles, crowds, bridges, vows,
     keys, joggers, trainers, shorts, slacks, tights, overalls, capers, fries, ribs, spirits, jaws, darts, checkers, marbles,
     stars, woods, bulbs, seeds, dominoes, games, twins, folks, initials, highlands, cramps, hives, parents, snickers,
-    skittles, initials, misses, dollars, savings, pants, jeans, wishes, alps, wales, series, dates`),
+    skittles, initials, misses, dollars, savings, pants, jeans, wishes, alps, wales, series, dates, treats`),
 );
 
 interface Reading {
@@ -23,7 +23,7 @@ const reading = (subject: SubjectId, beside: string, isMember = true): Reading =
   beside: listed(beside),
 });
 
-/** Words of several meanings, which count only beside another word. They stand in no subject's own list. */
+/** Words that mean this only beside another word; where a subject has the word in its own list, it means that too. */
 export const byCompany: Readonly<Record<string, readonly Reading[]>> = {
   orange: [
     reading('fruit', 'eat, fruit, peel, slice, juicy, ripe'),
@@ -82,6 +82,5 @@ export const byCompany: Readonly<Record<string, readonly Reading[]>> = {
   bass: [reading('instrument', 'play, guitar, band, drums'), reading('fish', 'grill, eat, fillet, lemon, sea')],
   organ: [reading('instrument', 'play, church, music, concert')],
   recorder: [reading('instrument', 'play, flute, school, music')],
-  poppy: [reading('flower', 'flower, field, red, bouquet, bunch')],
   boxer: [reading('pet', 'dog, puppy, breed')],
 };

@@ -12,12 +12,13 @@ export interface Word {
 
 /** A hyphen parts words, so that 'ice-cream' and 'ice cream' are the same. */
 const WORD = /[\p{L}\p{N}&_]+(?:['’]\p{L}+)*/gu;
+const PLAIN_WORD = /[A-Za-z0-9&_]+(?:'[A-Za-z]+)*/g;
 const ASCII = /^[ -~]*$/;
 const KEEPS_ITS_S = /(?:ss|us|is)$/;
 const DROPS_ES = /(?:ss|sh|x|zz|[^aei]ch)es$/;
 
 export function wordsIn(text: string): Word[] {
-  return Array.from(text.matchAll(WORD), ({ 0: word, index: start }) => {
+  return Array.from(text.matchAll(ASCII.test(text) ? PLAIN_WORD : WORD), ({ 0: word, index: start }) => {
     const plain = fold(word);
     return { plain, same: sameForm(plain), start, end: start + word.length };
   });

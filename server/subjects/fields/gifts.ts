@@ -106,7 +106,7 @@ export const gifts = {
     members: `peony, tulip, lily, roses, a rose, red rose, white rose, yellow rose, pink rose, wild rose, rose bush,
       rose garden, long stemmed rose, sunflower, daisy, orchid, carnation, chrysanthemum, hydrangea, lilac, lavender,
       daffodil, narcissus, hyacinth, snowdrop, crocus, anemone, ranunculus, freesia, gerbera, dahlia, gladiolus, iris,
-      magnolia, cherry blossom, apple blossom, forget me not, bluebell, poppies, cornflower, camellia, gardenia, geranium,
+      magnolia, cherry blossom, apple blossom, forget me not, bluebell, poppy, cornflower, camellia, gardenia, geranium,
       marigold, pansy, petunia, zinnia, cosmos flower, sweet pea, lily of the valley, baby's breath, eucalyptus,
       mimosa flower, wildflower, foxglove, delphinium, larkspur, hollyhock, honeysuckle, wisteria, hibiscus, azalea,
       rhododendron, snapdragon, aster, begonia, primrose, buttercup, dandelion, stargazer, calla lily, water lily,
