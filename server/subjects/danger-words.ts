@@ -76,7 +76,7 @@ const written: Readonly<Record<Gravity, string>> = {
 };
 
 /** Turns of speech with the same words that warn of nothing. Being longer, they are taken first. */
-const harmless = `hurts me to see, hurts to see you, rash decision, never refuse, {do not} refuse, {do not} even think about leaving, itching to, itch to,
+const harmless = `{not} have done, {not} have asked, {not} have made, {not} have been, {not} have wished, {not} have come, hurts me to see, hurts to see you, rash decision, never refuse, {do not} refuse, {do not} even think about leaving, itching to, itch to,
     red in the face laughing, sick of, sick and tired, {make} {me} sick with laughter, {make} {me} sick with envy,
     {make} {me} sick with worry, sick with laughing, sick from laughing, sick with laughter, lovesick, homesick,
     allergy test, allergy season is over, allergy free, afraid so, afraid not, i'm afraid i, i'm afraid we,
@@ -111,6 +111,22 @@ const harmless = `hurts me to see, hurts to see you, rash decision, never refuse
     no need to avoid, {make} {me} dizzy with joy, dizzy with joy, dizzy with happiness,
     {make} {me} shake with laughter, scary strong, gross income, die laughing, died laughing, fear is gone,
     fear has gone, fear went away, fears are gone`;
+
+/** Whatever its ending, a word that begins so is this one: allergist, diabetics, terrifyingly. */
+export const dangerStems: readonly [begins: string, word: string][] = [
+  ['allerg', 'allergy'],
+  ['anaphyla', 'anaphylaxis'],
+  ['intoleran', 'intolerance'],
+  ['asthma', 'asthma'],
+  ['diabet', 'diabetes'],
+  ['pregnan', 'pregnancy'],
+  ['terrif', 'terrify'],
+  ['frighten', 'frighten'],
+  ['panic', 'panic'],
+  ['disgust', 'disgust'],
+];
+/** And one that has this in it is a phobia. */
+export const PHOBIA = 'phobi';
 
 interface DangerPhrase {
   words: string;

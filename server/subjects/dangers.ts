@@ -1,8 +1,8 @@
 import { type Domain, domainsOf, domainsToldBy, likelyDomain } from './danger-domains';
-import { dangerPhrases, type Gravity } from './danger-words';
+import { dangerPhrases, dangerStems, type Gravity, PHOBIA } from './danger-words';
 import { Phrases } from './phrases';
 import { tagOfQuestion } from './tags';
-import { type Word, wordsIn } from './words';
+import { sameForm, type Word, wordsIn } from './words';
 
 export type { Domain } from './danger-domains';
 export type { Gravity } from './danger-words';
@@ -18,10 +18,11 @@ export interface Danger {
 
 const phrases = new Phrases<Gravity | null>();
 for (const { words, gravity } of dangerPhrases) phrases.at(words).meanings[0] = gravity;
+const stems = dangerStems.map(([begins, word]) => ({ begins, same: sameForm(word) }));
 
 /** What a text warns of, in the order of the text; once for each domain of its sentence. */
 export function dangersIn(text: string): Danger[] {
-  const words = wordsIn(text);
+  const words = wordsIn(text).map(byStem);
   const found: Danger[] = [];
   for (let at = 0; at < words.length; ) {
     const phrase = phrases.beginningAt(words, at);
@@ -34,6 +35,12 @@ export function dangersIn(text: string): Danger[] {
     at += length;
   }
   return found;
+}
+
+function byStem(word: Word): Word {
+  if (word.plain.includes(PHOBIA)) return { ...word, same: 'phobia' };
+  const stem = stems.find(({ begins }) => word.plain.startsWith(begins));
+  return stem ? { ...word, same: stem.same } : word;
 }
 
 function inDomains(text: string, warning: Pick<Danger, 'gravity' | 'start' | 'end'>): Danger[] {

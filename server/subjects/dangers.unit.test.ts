@@ -101,6 +101,8 @@ const harmless = [
 
 /** Said less plainly; the domain may be anything. */
 const alsoWarnings = [
+  'My allergist forbids prawns.',
+  'I have emetophobia.',
   "Shrimp and I don't get along, I swell like a balloon.",
   'If there is celery in it I itch all over.',
   'Bees. One sting and I need an ambulance.',
