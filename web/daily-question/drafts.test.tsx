@@ -208,7 +208,9 @@ it('words about a question that another device has answered can be reached, and 
   await press('Continue writing');
   expect(field().value).toBe('Peonies and tulips');
   await press('Submit Answer');
-  expect(await page.bodies('/api/answer')).toEqual([{ questionId: question.id, text: 'Peonies and tulips' }]);
+  expect(await page.bodies('/api/answer')).toEqual([
+    { questionId: question.id, questionText: question.text, text: 'Peonies and tulips' },
+  ]);
 });
 
 it('a second tab shows what is being written in the first, and what is set aside there', async () => {
