@@ -1,10 +1,14 @@
 import { lifetimes } from '../../contract/limits';
+import { DAY } from '../../contract/time';
 import type { Deps } from '../deps';
 import { later } from '../platform/clock';
 import type { Tx } from '../platform/db/open';
 import { newAddressLetter } from './letters';
 import { createLink } from './mailed-links';
 import { emailKey, lockUser, type UserRow, updateUser } from './store';
+
+/** He has no other way in: his address waits until somebody proves it, not for a day. */
+const FOR_GOOD = 36_500 * DAY;
 
 type Pending = Pick<UserRow, 'pendingEmail' | 'pendingUntil'>;
 
@@ -32,7 +36,7 @@ export async function awaitProof(deps: Deps, tx: Tx, account: UserRow, { email, 
   const now = deps.clock.now();
   if (!mayMail && isPending(account, email, now)) return;
   const { id: userId } = account;
-  const pendingUntil = later(now, lifetimes.verifyToken);
+  const pendingUntil = later(now, account.emailVerifiedAt ? lifetimes.verifyToken : FOR_GOOD);
   await updateUser(tx, userId, { pendingEmail: email, pendingEmailKey: emailKey(email), pendingUntil });
   if (!mayMail) return;
   const url = await createLink(deps, tx, { userId, email, purpose: 'verify' });
