@@ -41,7 +41,8 @@ const grounds = {
 const processes = createProcesses();
 afterAll(() => processes.cleanUp());
 
-describe.each(Object.entries(grounds))('killed under write load, on %s', (name, prepare) => {
+// Side by side: each has a server of its own, which keeps one core busy.
+describe.concurrent.each(Object.entries(grounds))('killed under write load, on %s', (name, prepare) => {
   let ground: Ground;
   let port: number;
   let server: RunningServer;

@@ -109,7 +109,8 @@ export function createProcesses(): Processes {
     const { main, window } = await builtServer();
     const at = port ?? (await freePort());
     const socket = join(folder(), 'window');
-    const program = run(['--import', window, main], {
+    // These live for seconds: compiling the embedded database a second time, for speed, would be most of their work.
+    const program = run(['--liftoff-only', '--import', window, main], {
       PORT: String(at),
       RATE_LIMITS: 'off',
       DATABASE_WINDOW: socket,
