@@ -24,6 +24,11 @@ export async function requireMailAllowance(deps: Deps, ip: string): Promise<void
   await deps.limiter.require(fromOnePlace, ip);
 }
 
+/** For a call that was turned away before it could cause any. */
+export async function returnMailAllowance(deps: Deps, ip: string): Promise<void> {
+  await deps.limiter.refund(fromOnePlace, ip);
+}
+
 /** Counts a mail to this address; false where it has had enough of them, or of those that are no reset. */
 export function mayMail(deps: Deps, email: string): Promise<boolean> {
   return spendAll(deps, email, [...besideResets, ...toOneAddress]);

@@ -6,7 +6,7 @@ import type { Caller } from '../platform/http/caller';
 import { alreadyRegisteredLetter } from './letters';
 import { mailWayIn } from './link-mails';
 import { mailAlike } from './mail-alike';
-import { mayMail, requireMailAllowance } from './mail-allowance';
+import { mayMail, requireMailAllowance, returnMailAllowance } from './mail-allowance';
 import { awaitProofAgain } from './pending-address';
 import {
   deleteTokens,
@@ -26,13 +26,22 @@ import {
  */
 export async function signup(deps: Deps, input: { email: string; password: string }, ip: string): Promise<void> {
   await requireMailAllowance(deps, ip);
-  const passwordHash = await deps.passwords.hash(input.password);
-  const known = await findUserByEmail(deps.db, input.email);
+  const { passwordHash, ...first } = await workedOut(deps, input).catch(async (error) => {
+    await returnMailAllowance(deps, ip);
+    throw error;
+  });
+  // Spent last: whoever is turned away while passwords are being worked out comes again, and still gets his mail.
   const wanted = { email: input.email, passwordHash, allowed: await mayMail(deps, input.email) };
-  let compared = await compare(deps, known, input.password);
+  let { compared } = first;
   while (!(await signUpOnce(deps, wanted, compared))) {
     compared = await compare(deps, await findUserByEmail(deps.db, input.email), input.password);
   }
+}
+
+async function workedOut(deps: Deps, { email, password }: { email: string; password: string }) {
+  const passwordHash = await deps.passwords.hash(password);
+  const known = await findUserByEmail(deps.db, email);
+  return { passwordHash, compared: await compare(deps, known, password) };
 }
 
 /** The hash that an address waits with, null where it waits for nobody, and whether the password is the one in it. */
