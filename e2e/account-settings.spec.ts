@@ -1,5 +1,6 @@
 import { accounts } from '../contract/accounts';
 import { dailyMail } from '../contract/daily-mail';
+import { dashboardAt, paths } from '../contract/paths';
 import { linkIn, mailTo } from './fixtures/mailbox';
 import { newAddress, PASSWORD } from './fixtures/people';
 import { button, field, note } from './fixtures/screen';
@@ -11,7 +12,7 @@ test('ACCOUNT-04 ACCOUNT-07 ACCOUNT-08 ROLE-08 he changes his address, and verif
   server,
 }) => {
   const newEmail = newAddress('moved');
-  await page.goto('/account-settings');
+  await page.goto(paths.accountSettings);
   await field(page, 'New email').fill(newEmail);
   await button(page, 'Update Email').click();
   await expect(note(page, 'Email updated successfully!')).toBeVisible();
@@ -20,9 +21,9 @@ test('ACCOUNT-04 ACCOUNT-07 ACCOUNT-08 ROLE-08 he changes his address, and verif
 
   await mailTo(server, husband.email, 'Your Heartnote email address was changed');
   const mail = await mailTo(server, newEmail, 'Verify your new email for Heartnote');
-  await page.goto(linkIn(mail, '/verify-email'));
+  await page.goto(linkIn(mail, paths.verifyEmail));
   await expect(note(page, 'Your email address is verified.')).toBeVisible();
-  await page.goto('/account-settings');
+  await page.goto(paths.accountSettings);
   await expect(page.getByText(`Your email address is ${newEmail}.`)).toBeVisible();
   await expect(note(page, 'Your email address is not verified yet.')).toHaveCount(0);
 });
@@ -34,7 +35,7 @@ test('DASH-39 DASH-42 DASH-43 ROLE-08 he changes his password in the dashboard; 
   cast,
 }) => {
   const elsewhere = await cast.logIn(husband);
-  await page.goto('/dashboard?tab=account');
+  await page.goto(dashboardAt('account'));
   await field(page, 'Current password').fill(PASSWORD);
   await field(page, 'New password').fill('another one');
   await field(page, 'Confirm new password').fill('another one');
@@ -53,7 +54,7 @@ test('MAIL-11 he chooses the hour and the zone of the daily mail, switches it of
   husband,
   server,
 }) => {
-  await page.goto('/account-settings');
+  await page.goto(paths.accountSettings);
   const isOn = page.getByRole('checkbox', { name: 'Send me the daily question by mail' });
   await expect(isOn).toBeChecked();
   await field(page, 'Hour').selectOption('9:00 PM');

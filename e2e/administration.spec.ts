@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { accounts } from '../contract/accounts';
 import { adminMessages } from '../contract/admin-messages';
+import { adminAt, paths } from '../contract/paths';
 import { questions } from '../contract/questions';
 import { mailTo } from './fixtures/mailbox';
 import { newAddress } from './fixtures/people';
@@ -26,9 +27,9 @@ test('LOGIN-14 ADMIN-01 ADMIN-02 ADMIN-03 ADMIN-08 ROLE-24 ROLE-26 ROLE-30 an ad
   cast,
 }) => {
   const account = await cast.administrator();
-  await page.goto('/login');
+  await page.goto(paths.login);
   await logInThroughForm(page, account);
-  await expectPath(page, '/admin');
+  await expectPath(page, paths.admin);
   await expect(heading(page, words.title)).toBeVisible();
   for (const total of Object.values(words.totals)) await expect(fact(page, total)).toHaveText(/^[1-9][\d,]*$|^0$/);
   await expect(page.getByRole('figure')).toHaveCount(2);
@@ -45,7 +46,7 @@ test('ADMIN-21 ADMIN-22 ADMIN-25 ADMIN-27 ADMIN-29 ADMIN-31 ADMIN-36 ADMIN-37 AD
   const him = await cast.premium();
   await cast.answer(him, ['Quxwort in spring', 'Quxwort in autumn']);
   await server.call(questions.add, { body: { text: 'Does the quxwort bloom?' } }, him);
-  await page.goto('/admin');
+  await page.goto(paths.admin);
   await find(page, him);
   await details(page).click();
   await expect(fact(modal(page), words.user.answers)).toHaveText('2');
@@ -91,9 +92,9 @@ test('ADMINQ-02 ADMINQ-03 ADMINQ-05 ADMINQ-07 ADMINQ-09 ADMINQ-11 ROLE-25 he add
   const own = `Which quxwort, ${newAddress('number')}?`;
   await server.call(questions.add, { body: { text: own } }, him);
   const offered = async () => (await server.call(questions.list, {}, him)).map((question) => question.text);
-  await page.goto('/admin');
+  await page.goto(paths.admin);
   await tab(page, words.tabs.questions).click();
-  await expectPath(page, '/admin?tab=questions');
+  await expectPath(page, adminAt('questions'));
   await page.getByRole('button', { expanded: false, name: 'Add New Question' }).click();
   await expect(field(page, words.questions.label)).toBeFocused();
   await field(page, words.questions.label).fill(text);
@@ -123,7 +124,7 @@ test('his own account he cannot delete here, and by keyboard alone he looks at i
   page,
   administrator,
 }) => {
-  await page.goto('/admin');
+  await page.goto(paths.admin);
   await find(page, administrator);
   await tabTo(page, details(page));
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { assistantMessages } from '../contract/assistant-messages';
 import { messages } from '../contract/messages';
+import { paths } from '../contract/paths';
 import { button, expectPath, field, heading, link, tabTo } from './fixtures/screen';
 import { expectGoodToSee } from './fixtures/sight';
 import { expect, test } from './fixtures/story';
@@ -27,7 +28,7 @@ test('from a quote he goes to the whole answer with its question, far down in th
   cast,
 }) => {
   const [question = ''] = await cast.answer(premium, [HERS, ...MANY]);
-  await page.goto('/ai-assistant');
+  await page.goto(paths.aiAssistant);
   await ask(page, FLOWERS);
   const quotes = await page.getByRole('figure').allTextContents();
 
@@ -44,6 +45,6 @@ test('from a quote he goes to the whole answer with its question, far down in th
   await expectGoodToSee(page);
 
   await page.goBack();
-  await expectPath(page, '/ai-assistant');
+  await expectPath(page, paths.aiAssistant);
   await expect(page.getByRole('figure')).toHaveText(quotes);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assistantMessages } from '../contract/assistant-messages';
+import { dashboardAt, paths } from '../contract/paths';
 import { button, complaint, expectPath, field, heading, link, nextCall, note, tabTo } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 import { takeTime } from './fixtures/time';
@@ -42,7 +43,7 @@ test('AIPAGE-01 AIPAGE-05 AIPAGE-08 AIPAGE-09 AIPAGE-10 AIPAGE-11 AIPAGE-12 AIPA
 }) => {
   await cast.answer(premium, [HERS, 'A walk by the lake, without telephones', 'Lemon tart']);
   const checked = nextCall(page, 'GET /api/subscription/status');
-  await page.goto('/ai-assistant');
+  await page.goto(paths.aiAssistant);
   await checked;
   await expect(heading(page, 'AI Assistant')).toBeVisible();
   await expect(page.getByText('What you ask will stand here')).toBeVisible();
@@ -67,14 +68,14 @@ test('AIPAGE-01 AIPAGE-05 AIPAGE-08 AIPAGE-09 AIPAGE-10 AIPAGE-11 AIPAGE-12 AIPA
   await page.reload();
   await expect(entry(page, FLOWERS)).toContainText('Peonies, the pale ones');
   await button(page, 'Logout').click();
-  await expectPath(page, '/login');
+  await expectPath(page, paths.login);
   expect([await kept(page, 'queryHistory'), await kept(page, 'queryCount')]).toEqual([null, null]);
 });
 
 test('on a phone the answer comes into sight by itself', async ({ page, premium, cast }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await cast.answer(premium, [HERS]);
-  for (const path of ['/ai-assistant', '/dashboard?tab=ai-query']) {
+  for (const path of [paths.aiAssistant, dashboardAt('ai-query')]) {
     await page.goto(path);
     await field(page, 'Your question').fill(FLOWERS);
     await button(page, words.ask).click();
@@ -86,7 +87,7 @@ test('AIPAGE-15 AIPAGE-16 AIPAGE-17 he copies an answer', async ({ page, context
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await earlier(page, ['First', 'Second']);
   const { stop } = await takeTime(page);
-  await page.goto('/ai-assistant');
+  await page.goto(paths.aiAssistant);
   await expect(entry(page, 'Second')).toBeVisible();
   const time = await stop();
   const length = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -113,14 +114,14 @@ test("AIPAGE-24 when the session has ended he reads 'Please log in.', logs in, a
   premium,
 }) => {
   await network.refuse('POST /api/grok/query', 401, { error: 'Authentication required' });
-  await page.goto('/ai-assistant');
+  await page.goto(paths.aiAssistant);
   await ask(page, FLOWERS);
   await expect(complaint(page, words.logIn)).toBeVisible();
-  await expectPath(page, '/login');
+  await expectPath(page, paths.login);
   await field(page, 'Email').fill(premium.email);
   await field(page, 'Password').fill(premium.password);
   await button(page, 'Log in').click();
-  await expectPath(page, '/dashboard');
+  await expectPath(page, paths.dashboard);
   await link(page, 'AI Assistant').click();
   await expect(field(page, 'Your question')).toHaveValue(FLOWERS);
 });
@@ -152,7 +153,7 @@ test('with the keyboard alone: an example, the question, and from an idea to her
     ],
     askHer: null,
   });
-  await page.goto('/ai-assistant');
+  await page.goto(paths.aiAssistant);
   await expect(button(page, 'What could I give her?')).toBeVisible();
   await tabTo(page, button(page, 'What could I give her?'));
   await page.keyboard.press('Enter');
@@ -162,5 +163,5 @@ test('with the keyboard alone: an example, the question, and from an idea to her
   await tabTo(page, link(page, 'Her words, number 1'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('figure')).toBeFocused();
-  await expectPath(page, '/ai-assistant');
+  await expectPath(page, paths.aiAssistant);
 });

@@ -1,3 +1,4 @@
+import { paths } from '../contract/paths';
 import { mailsTo } from './fixtures/mailbox';
 import { newAddress } from './fixtures/people';
 import { button, field, note } from './fixtures/screen';
@@ -8,7 +9,7 @@ test("CONTACT-03 CONTACT-11 CONTACT-13 CONTACT-14 CONTACT-15 a visitor writes wi
   server,
 }) => {
   const email = newAddress('writer');
-  await page.goto('/contact');
+  await page.goto(paths.contact);
   await field(page, 'Email').fill(email);
   await field(page, 'Purpose').selectOption('Idea');
   await field(page, 'Subject').fill(`A question from ${email}`);

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { paths } from '../contract/paths';
+import { keptLooks } from './fixtures/kept-looks';
 import { tab } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
@@ -38,7 +40,7 @@ test('what is chosen and what is on can be told from what is not', async ({ page
     premium,
     Array.from({ length: 11 }, (_, n) => `Her words ${n}`),
   );
-  await page.goto('/search-answers');
+  await page.goto(paths.searchAnswers);
   const places = page.getByRole('navigation', { name: 'Your notebook' });
   await expect(page.getByText('11 answers found')).toBeVisible();
   await expectFilled(
@@ -56,7 +58,7 @@ test('what is chosen and what is on can be told from what is not', async ({ page
   expect(on.ground).not.toBe(off.ground);
   for (const { knob, ground } of [on, off]) expect(knob).not.toBe(ground);
 
-  await page.goto('/dashboard');
+  await page.goto(paths.dashboard);
   await expectUnderlined(tab(page, 'Overview'), tab(page, 'Account Settings'));
   await expectUnderlined(places.locator('[aria-current]'), places.locator('a:not([aria-current])').first());
 });
@@ -90,17 +92,42 @@ async function expectReadable(page: Page, paths: readonly string[]): Promise<voi
 }
 
 test('every public screen can be read', async ({ page }) => {
-  await expectReadable(page, ['/login', '/signup', '/help', '/contact', '/upgrade', '/reset-password']);
+  await expectReadable(page, [
+    paths.login,
+    paths.signup,
+    paths.help,
+    paths.contact,
+    paths.upgrade,
+    paths.resetPassword,
+  ]);
 });
 
 test('every screen of a husband can be read', async ({ page, premium, cast }) => {
   await cast.answer(premium, ['Peonies', 'Cardamom']);
   const tabs = ['account', 'search', 'ai-query', 'query-history', 'questions'].map((id) => `/dashboard?tab=${id}`);
-  const screens = ['/dashboard', '/question-of-the-day', '/view-answers', '/search-answers', '/add-question'];
-  await expectReadable(page, [...screens, ...tabs, '/ai-assistant', '/account-settings', '/manage-subscription']);
+  const screens = [paths.dashboard, paths.questionOfTheDay, paths.viewAnswers, paths.searchAnswers, paths.addQuestion];
+  await expectReadable(page, [...screens, ...tabs, paths.aiAssistant, paths.accountSettings, paths.manageSubscription]);
 });
 
 test('every screen of an administrator can be read', async ({ page, administrator: _ }) => {
   const tabs = ['questions', 'documentation', 'style'].map((id) => `/admin?tab=${id}`);
-  await expectReadable(page, ['/admin', ...tabs]);
+  await expectReadable(page, [paths.admin, ...tabs]);
+});
+
+test('what keeps his words can be read, and its buttons are seen', async ({
+  page,
+  network,
+  cast,
+  premium,
+  server,
+  watching,
+}) => {
+  test.setTimeout(120_000);
+  for (const [name, arrange] of Object.entries(keptLooks)) {
+    await arrange({ page, network, cast, watching, server, person: premium });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await unreadable(page), `${name}, ${width} wide`).toEqual([]);
+    }
+  }
 });

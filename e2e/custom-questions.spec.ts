@@ -1,3 +1,4 @@
+import { paths } from '../contract/paths';
 import { questions } from '../contract/questions';
 import { button, dialog, field, note } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
@@ -10,7 +11,7 @@ test('CUSTOM-06 CUSTOM-07 CUSTOM-08 CUSTOM-09 CUSTOM-10 CUSTOM-20 CUSTOM-21 CUST
   cast,
   server,
 }) => {
-  await page.goto('/add-question');
+  await page.goto(paths.addQuestion);
   await field(page, 'Your question').fill(mine);
   await button(page, 'Add Question').click();
   await expect(note(page, 'Question added successfully!')).toBeVisible();
@@ -21,10 +22,10 @@ test('CUSTOM-06 CUSTOM-07 CUSTOM-08 CUSTOM-09 CUSTOM-10 CUSTOM-20 CUSTOM-21 CUST
   expect(own?.created_by_user_id).toBe(premium.id);
   const other = await cast.premium();
   expect((await server.call(questions.list, {}, other)).some(({ text }) => text === mine)).toBe(false);
-  await page.goto('/dashboard');
+  await page.goto(paths.dashboard);
   await expect(page.getByRole('definition').nth(2)).toHaveText('1');
 
-  await page.goto('/add-question');
+  await page.goto(paths.addQuestion);
   await button(before, 'Edit').click();
   await expect(field(before, 'Question')).toBeFocused();
   const changed = 'Which song in the car is yours?';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { accounts } from '../contract/accounts';
+import { dashboardAt, paths } from '../contract/paths';
 import { mailTo } from './fixtures/mailbox';
 import { button, countCalls, dialog, expectPath, heading, nextCall, note, tab, tabTo } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
@@ -9,25 +10,25 @@ test('the tabs are walked with the arrow keys, stand in the address, and can be 
   page,
   husband: _,
 }) => {
-  await page.goto('/dashboard');
+  await page.goto(paths.dashboard);
   await tabTo(page, tab(page, 'Overview'));
   await page.keyboard.press('ArrowRight');
   await expect(tab(page, 'Account Settings')).toBeFocused();
   await expect(tab(page, 'Account Settings')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel', { name: 'Account Settings' })).toBeVisible();
-  await expectPath(page, '/dashboard?tab=account');
+  await expectPath(page, dashboardAt('account'));
   await page.keyboard.press('End');
   await expect(tab(page, 'My Answers')).toBeFocused();
-  await expectPath(page, '/dashboard?tab=search');
+  await expectPath(page, dashboardAt('search'));
   await page.keyboard.press('ArrowRight');
   await expect(tab(page, 'Overview')).toBeFocused();
-  await expectPath(page, '/dashboard');
+  await expectPath(page, paths.dashboard);
   await page.goBack();
   await expect(tab(page, 'My Answers')).toHaveAttribute('aria-selected', 'true');
 
-  await page.goto('/dashboard?tab=search');
+  await page.goto(dashboardAt('search'));
   await expect(page.getByRole('tabpanel', { name: 'My Answers' })).toBeVisible();
-  await page.goto('/dashboard?tab=ai-query');
+  await page.goto(dashboardAt('ai-query'));
   await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
 });
 
@@ -40,7 +41,7 @@ test('DASH-25 DASH-26 DASH-27 SHELL-23 ROLE-09 he takes all his answers with him
   const texts = ['Peonies', 'Ein Strauß – “wild” 🌾\nzweite Zeile', 'שלום'];
   const asked = await cast.answer(husband, texts);
   const { stop } = await takeTime(page);
-  await page.goto('/dashboard');
+  await page.goto(paths.dashboard);
   await expect(heading(page)).toContainText(husband.email);
   const time = await stop();
   const called = nextCall(page, 'GET /api/answers');
@@ -66,7 +67,7 @@ test('DASH-29 DASH-30 DASH-31 DASH-32 DASH-33 ROLE-10 deleting the account asks 
   husband,
   server,
 }) => {
-  await page.goto('/dashboard');
+  await page.goto(paths.dashboard);
   const deletions = countCalls(page, 'DELETE /api/user');
   await button(page, 'Delete Account').click();
   await expect(dialog(page)).toContainText('Are you sure you want to delete your account? This cannot be undone.');
@@ -80,7 +81,7 @@ test('DASH-29 DASH-30 DASH-31 DASH-32 DASH-33 ROLE-10 deleting the account asks 
 
   await button(page, 'Delete Account').click();
   await button(dialog(page), 'Delete Account').click();
-  await expectPath(page, '/login');
+  await expectPath(page, paths.login);
   expect(deletions()).toBe(1);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   expect(await server.status(accounts.login, { body: husband })).toBe(401);

@@ -1,3 +1,4 @@
+import { paths } from '../contract/paths';
 import { button, dialog, field, note } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
@@ -7,7 +8,7 @@ test('SEARCH-17 SEARCH-22 SEARCH-32 SEARCH-38 SEARCH-42 ROLE-19 a premium husban
   cast,
 }) => {
   const [first = '', second = ''] = await cast.answer(premium, ['Peonies', 'Cardamom']);
-  await page.goto('/search-answers');
+  await page.goto(paths.searchAnswers);
   const entry = page.getByRole('article', { name: first });
   const other = page.getByRole('article', { name: second });
   await entry.getByText('Peonies').click();

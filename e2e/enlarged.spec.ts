@@ -1,3 +1,4 @@
+import { paths } from '../contract/paths';
 import { linkIn, mailTo } from './fixtures/mailbox';
 import { newAddress, PASSWORD } from './fixtures/people';
 import {
@@ -25,7 +26,7 @@ for (const { name, viewport, deviceScaleFactor } of [
 
     test(`${name} he signs up, logs in, writes down her answer and finds it again`, async ({ page, server }) => {
       const email = newAddress();
-      await page.goto('/login');
+      await page.goto(paths.login);
       await chooseFromMenu(page, 'Sign Up');
       await expect(heading(page, /^Step 1 of 3/)).toBeVisible();
       await field(page, 'Email').fill(email);
@@ -37,15 +38,15 @@ for (const { name, viewport, deviceScaleFactor } of [
       await button(page, 'Skip & Complete').click();
       await expect(heading(page, 'Check Your Email')).toBeInViewport();
 
-      await page.goto(linkIn(await mailTo(server, email, /^Verify your email/), '/verify-email'));
+      await page.goto(linkIn(await mailTo(server, email, /^Verify your email/), paths.verifyEmail));
       // The screen leads on by itself.
-      await expectPath(page, '/login');
+      await expectPath(page, paths.login);
       await logInThroughForm(page, { email, password: PASSWORD });
       await link(page, "Reveal Today's Question").click();
       await field(page, 'Her answer').fill('Peonies');
       await button(page, 'Submit Answer').click();
       await expect(note(page, 'Answer submitted successfully!')).toBeInViewport();
-      await expectPath(page, '/dashboard');
+      await expectPath(page, paths.dashboard);
 
       await tab(page, 'My Answers').click();
       await field(page, 'Search questions and answers').fill('peon');
@@ -55,7 +56,7 @@ for (const { name, viewport, deviceScaleFactor } of [
       await expect(button(dialog(page), 'Delete Account')).toBeInViewport();
       await button(dialog(page), 'Cancel').click();
       await button(bar(page), 'Logout').click();
-      await expectPath(page, '/login');
+      await expectPath(page, paths.login);
     });
   });
 }

@@ -1,3 +1,4 @@
+import { paths } from '../contract/paths';
 import { heading, nextCall } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
@@ -9,7 +10,7 @@ test('HISTORY-01 HISTORY-02 ROLE-06 his answers stand there by month, the newest
   const texts = ['Peonies', 'Крем-брюле', '牡丹の花 🌸', 'first line\nsecond line', '<b>not bold</b> & "so"'];
   const asked = await cast.answer(husband, texts);
   const called = nextCall(page, 'GET /api/answers');
-  await page.goto('/view-answers');
+  await page.goto(paths.viewAnswers);
   await called;
   await expect(heading(page, 'Question History')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
@@ -19,6 +20,6 @@ test('HISTORY-01 HISTORY-02 ROLE-06 his answers stand there by month, the newest
     await expect(entries.nth(index).getByText(text, { exact: true })).toBeVisible();
     await expect(entries.nth(index)).toContainText([...asked].reverse()[index] ?? '');
   }
-  await page.goto('/questions');
+  await page.goto(paths.questions);
   await expect(entries).toHaveCount(texts.length);
 });

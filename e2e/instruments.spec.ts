@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { paths } from '../contract/paths';
 import { heading } from './fixtures/screen';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/sight';
 import { watch } from './fixtures/watch';
@@ -12,7 +13,7 @@ test('the watch sees an error in the console, a page error, a refused inline sty
 }) => {
   const watching = watch(browser, baseURL ?? '');
   await page.route('https://elsewhere.example/**', (route) => route.abort());
-  await page.goto('/login');
+  await page.goto(paths.login);
   await page.evaluate(() => {
     console.error('Something is odd');
     setTimeout(() => {
@@ -48,7 +49,7 @@ test('the watch sees a page that asks another host', async ({ browser, page, bas
 });
 
 test('axe sees a field without a name and a text that is too pale', async ({ page }) => {
-  await page.goto('/help');
+  await page.goto(paths.help);
   await expect(heading(page)).toBeVisible();
   await expectAccessible(page);
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('input')));
@@ -66,7 +67,7 @@ test('axe sees a field without a name and a text that is too pale', async ({ pag
 });
 
 test('a page that scrolls sideways is noticed', async ({ page }) => {
-  await page.goto('/help');
+  await page.goto(paths.help);
   await expectNoSidewaysScroll(page, 'as it is');
   await page.evaluate(() => {
     const wide = document.createElement('div');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../contract/accounts';
 import { answers } from '../contract/answers';
+import { dashboardAt, loginThen, paths } from '../contract/paths';
 import { PASSWORD } from './fixtures/people';
 import {
   bar,
@@ -50,11 +51,11 @@ test('with storage blocked he reads, logs in, writes, skips, gets his words back
 }) => {
   const person = await cast.husband();
   await blockStorage(page);
-  await page.goto('/help');
+  await page.goto(paths.help);
   await expect(heading(page)).toBeVisible();
-  await page.goto('/login?next=/question-of-the-day');
+  await page.goto(loginThen(paths.questionOfTheDay));
   await logInThroughForm(page, person);
-  await expectPath(page, '/question-of-the-day');
+  await expectPath(page, paths.questionOfTheDay);
   await expect(note(page, notLoggedIn)).toBeVisible();
 
   await expect(field(page, answerBox)).toBeVisible();
@@ -70,10 +71,10 @@ test('with storage blocked he reads, logs in, writes, skips, gets his words back
   await expect(heading(page, asked)).toBeVisible();
   await expect(field(page, answerBox)).toHaveValue('Peonies, the pale ones');
   await button(page, 'Submit Answer').click();
-  await expectPath(page, '/dashboard');
+  await expectPath(page, paths.dashboard);
   await expect(page.getByText('Peonies, the pale ones')).toBeVisible();
   await button(bar(page), 'Logout').click();
-  await expectPath(page, '/login');
+  await expectPath(page, paths.login);
 });
 
 test('with storage full a changed password is changed, an answer of the assistant arrives, and a draft is said not to be kept', async ({
@@ -83,7 +84,7 @@ test('with storage full a changed password is changed, an answer of the assistan
 }) => {
   await cast.answer(premium, ['Her favorite flowers are peonies, the pale ones']);
   await fillStorage(page);
-  await page.goto('/account-settings');
+  await page.goto(paths.accountSettings);
   await field(page, 'Current password').fill(PASSWORD);
   await field(page, 'New password').fill('Password2');
   await field(page, 'Confirm new password').fill('Password2');
@@ -113,11 +114,11 @@ test('QOTD-39 in two tabs: what is typed in one is in the other, a skip takes no
   husband: _,
 }) => {
   const other = await context.newPage();
-  await page.goto('/question-of-the-day');
+  await page.goto(paths.questionOfTheDay);
   await expect(field(page, answerBox)).toBeVisible();
   const asked = (await heading(page).textContent()) ?? '';
   await field(page, answerBox).fill('Peonies, the pale ones');
-  await other.goto('/question-of-the-day');
+  await other.goto(paths.questionOfTheDay);
   await expect(field(other, answerBox)).toHaveValue('Peonies, the pale ones');
   await field(other, answerBox).fill('Peonies, the pale ones, and tulips');
   await expect(field(page, answerBox)).toHaveValue('Peonies, the pale ones, and tulips');
@@ -133,7 +134,7 @@ test('QOTD-39 in two tabs: what is typed in one is in the other, a skip takes no
   await expect(heading(other, asked)).toBeVisible();
 
   await button(bar(other), 'Logout').click();
-  await expectPath(other, '/login');
+  await expectPath(other, paths.login);
   expect(await other.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])).toEqual([{}, {}]);
 });
 
@@ -148,7 +149,7 @@ test('a session that ends in the middle of an edit: he logs in, is led back to i
     'Peonies',
     ...Array.from({ length: 12 }, (_, n) => `Other ${n}`),
   ]);
-  await page.goto('/dashboard?tab=search');
+  await page.goto(dashboardAt('search'));
   await button(page, 'Page 2').click();
   const entry = page.getByRole('article', { name: question });
   await button(entry, 'Edit answer').click();
@@ -178,7 +179,7 @@ test('two devices change one answer: the second sees both, side by side, and on 
   watching.expectRefusal('/api/answer');
   const [question = ''] = await cast.answer(premium, ['Peonies']);
   const [item] = await server.call(answers.list, {}, premium);
-  await page.goto('/search-answers');
+  await page.goto(paths.searchAnswers);
   const entry = page.getByRole('article', { name: question });
   await button(entry, 'Edit answer').click();
   await field(entry, answerBox).fill('Peonies, the pale ones');

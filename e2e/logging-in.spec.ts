@@ -1,4 +1,4 @@
-import { dashboardAt, loginThen } from '../contract/paths';
+import { dashboardAt, loginThen, paths, searchFor } from '../contract/paths';
 import { mailsTo } from './fixtures/mailbox';
 import { button, complaint, expectPath, heading, link, logInThroughForm, note, tab, tabTo } from './fixtures/screen';
 import { expectGoodToSee } from './fixtures/sight';
@@ -12,7 +12,7 @@ test('LOGIN-16 before the address is verified he is refused, has the mail sent a
 }) => {
   const account = await cast.signUp();
   watching.expectRefusal('/api/login');
-  await page.goto('/login');
+  await page.goto(paths.login);
   await logInThroughForm(page, account);
   await expect(complaint(page, 'Please verify your email before logging in.')).toBeVisible();
   await button(page, 'Resend Verification Email').click();
@@ -21,20 +21,20 @@ test('LOGIN-16 before the address is verified he is refused, has the mail sent a
 
   await cast.verify(account);
   await button(page, 'Log in').click();
-  await expectPath(page, '/dashboard');
+  await expectPath(page, paths.dashboard);
 });
 
 test('the way that was wanted is taken after logging in, and no way out of the product', async ({ page, cast }) => {
   const person = await cast.husband();
-  await page.goto('/login?next=/question-of-the-day');
+  await page.goto(loginThen(paths.questionOfTheDay));
   await logInThroughForm(page, person);
-  await expectPath(page, '/question-of-the-day');
-  await page.goto('/login?next=/manage-subscription');
-  await expectPath(page, '/manage-subscription');
+  await expectPath(page, paths.questionOfTheDay);
+  await page.goto(loginThen(paths.manageSubscription));
+  await expectPath(page, paths.manageSubscription);
   await page.goto('/login?next=https://elsewhere.example/');
-  await expectPath(page, '/dashboard');
+  await expectPath(page, paths.dashboard);
   await page.goto('/login?next=//elsewhere.example');
-  await expectPath(page, '/dashboard');
+  await expectPath(page, paths.dashboard);
 });
 
 test('the page he had opened before logging in is offered where the login leads, and can be put away', async ({
@@ -42,16 +42,16 @@ test('the page he had opened before logging in is offered where the login leads,
   cast,
 }) => {
   const him = await cast.husband();
-  await page.goto('/search-answers?q=roses');
+  await page.goto(searchFor('q=roses'));
   await logInThroughForm(page, him);
-  await expectPath(page, '/dashboard');
+  await expectPath(page, paths.dashboard);
   const offer = page.getByRole('main').getByRole('status').filter({ hasText: 'you had opened' });
   await expect(offer).toBeVisible();
   await expectGoodToSee(page);
   await page.reload();
   await tabTo(page, link(offer, 'Search Answers'));
   await page.keyboard.press('Enter');
-  await expectPath(page, '/search-answers?q=roses');
+  await expectPath(page, searchFor('q=roses'));
   await page.goBack();
   await button(offer, 'Dismiss').click();
   await expect(offer).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminMessages } from '../contract/admin-messages';
 import { messages } from '../contract/messages';
+import { adminAt, paths } from '../contract/paths';
 import { type Looks, lookAtEach, type Scene } from './fixtures/looks';
 import { newAddress, type Person } from './fixtures/people';
 import { button, complaint, dialog, field, note, tab } from './fixtures/screen';
@@ -16,7 +17,7 @@ const users = (page: Page) => page.getByRole('table', { name: words.users.title,
 const modal = (page: Page) => page.getByRole('dialog', { name: words.user.title });
 
 async function openUsers({ page }: AdminScene): Promise<void> {
-  await page.goto('/admin');
+  await page.goto(paths.admin);
   await expect(users(page)).toBeVisible();
   await expect(page.getByRole('figure')).toHaveCount(2);
 }
@@ -31,7 +32,7 @@ async function openSomebody(scene: AdminScene): Promise<void> {
 }
 
 async function openQuestions({ page }: AdminScene): Promise<void> {
-  await page.goto('/admin?tab=questions');
+  await page.goto(adminAt('questions'));
   await expect(page.getByRole('article').first()).toBeVisible();
 }
 
@@ -40,13 +41,13 @@ const visits: Record<string, Looks<AdminScene>> = {
   'the users': {
     loading: async ({ page, network }) => {
       await network.hold('GET /api/admin/users');
-      await page.goto('/admin');
+      await page.goto(paths.admin);
       await expect(note(page, messages.common.loading).first()).toBeVisible();
     },
     'the users and the log, not loaded': async ({ page, network }) => {
       await network.refuse('GET /api/admin/users', 500, { error: 'The server is tired.' });
       await network.refuse('GET /api/admin/log', 500, { error: 'The server is tired.' });
-      await page.goto('/admin');
+      await page.goto(paths.admin);
       await expect(complaint(page, words.loadFailed)).toBeVisible();
       await expect(complaint(page, words.auditLog.loadFailed)).toBeVisible();
     },
@@ -104,7 +105,7 @@ const visits: Record<string, Looks<AdminScene>> = {
       await expect(page.getByRole('article', { name: 'Monitoring & System Health' })).toBeVisible();
     },
     'a look that is saved': async ({ page }) => {
-      await page.goto('/admin?tab=style');
+      await page.goto(adminAt('style'));
       await field(page, 'Theme name').fill('Plain');
       await button(page, 'Save Theme').click();
       await tab(page, 'Global Styles').click();

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { assistantMessages } from '../contract/assistant-messages';
 import { messages } from '../contract/messages';
+import { checkoutDone, dashboardAt, paths } from '../contract/paths';
 import { type Looks, lookAtEach } from './fixtures/looks';
 import { type NotebookScene, open, writeMuch } from './fixtures/notebook-looks';
 import { button, complaint, dialog, field, note } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
 const words = assistantMessages;
-const HISTORY = '/dashboard?tab=query-history';
+const HISTORY = dashboardAt('query-history');
 
 async function askFor(page: Page, question: string): Promise<void> {
   await field(page, 'Your question').fill(question);
@@ -26,31 +27,31 @@ const visits: Record<string, Looks<NotebookScene>> = {
   'her answers': {
     'the dashboard': async (scene) => {
       await writeMuch(scene);
-      await open('/dashboard', 'What you have learnt, in pictures')(scene);
+      await open(paths.dashboard, 'What you have learnt, in pictures')(scene);
     },
     'an answer being changed': async (scene) => {
       const { page } = scene;
-      await open('/search-answers', 'What she said, number 10')(scene);
+      await open(paths.searchAnswers, 'What she said, number 10')(scene);
       await button(page, 'Edit answer').first().click();
       await field(page, 'Her answer').fill('');
       await button(page, 'Save').click();
       await expect(complaint(page, messages.answer.emptyEdit)).toBeVisible();
     },
-    'the history': open('/view-answers', 'What she said, number 10'),
+    'the history': open(paths.viewAnswers, 'What she said, number 10'),
     'the question before deleting an answer': async ({ page }) => {
       await button(page, 'Delete answer').first().click();
       await expect(dialog(page)).toBeVisible();
     },
   },
   'his subscription': {
-    'the offer, to whoever has it': open('/upgrade', 'You have Premium. All of this is yours.'),
-    'in the dashboard': open('/dashboard?tab=account', 'Premium Active'),
+    'the offer, to whoever has it': open(paths.upgrade, 'You have Premium. All of this is yours.'),
+    'in the dashboard': open(dashboardAt('account'), 'Premium Active'),
     'just paid': async ({ page }) => {
-      await page.goto('/manage-subscription?checkout=success');
+      await page.goto(checkoutDone);
       await expect(note(page, messages.billing.isOn)).toBeVisible();
     },
     'the question before cancelling': async ({ page }) => {
-      await page.goto('/manage-subscription');
+      await page.goto(paths.manageSubscription);
       await button(page, messages.billing.cancelSubscription).click();
       await expect(dialog(page)).toBeVisible();
     },
@@ -60,7 +61,7 @@ const visits: Record<string, Looks<NotebookScene>> = {
     },
   },
   'the assistant and custom questions': {
-    'custom questions': open('/add-question', 'Your own questions will stand here'),
+    'custom questions': open(paths.addQuestion, 'Your own questions will stand here'),
     'the history, empty': open(HISTORY, words.history.none),
     'the history, not loaded': async ({ page, network }) => {
       await network.refuse('GET /api/grok/history', 500);
@@ -69,16 +70,16 @@ const visits: Record<string, Looks<NotebookScene>> = {
     },
     'nothing asked yet, few questions left': async (scene) => {
       await scene.network.answer('GET /api/grok/about', { provider: null, left: { thisHour: 4, today: 60 } });
-      await open('/ai-assistant', 'What you ask will stand here')(scene);
+      await open(paths.aiAssistant, 'What you ask will stand here')(scene);
       await expect(scene.page.getByText('4 questions left this hour')).toBeVisible();
     },
     'in the dashboard': async (scene) => {
       await writeMuch(scene);
-      await asked(scene.page, '/dashboard?tab=ai-query');
+      await asked(scene.page, dashboardAt('ai-query'));
     },
     'the history': open(HISTORY, words.history.pastResponse),
     'with answers, a failure and a complaint': async ({ page, network }) => {
-      await asked(page, '/ai-assistant');
+      await asked(page, paths.aiAssistant);
       await network.refuse('POST /api/grok/query', 500);
       await askFor(page, 'z'.repeat(200));
       await expect(complaint(page, words.failed)).toBeVisible();
@@ -91,7 +92,7 @@ const visits: Record<string, Looks<NotebookScene>> = {
     },
     'waiting for an answer': async ({ page, network }) => {
       await network.hold('POST /api/grok/query');
-      await page.goto('/ai-assistant');
+      await page.goto(paths.aiAssistant);
       await askFor(page, 'What could I give her?');
       await expect(page.getByRole('article').getByText(words.asking)).toBeVisible();
     },

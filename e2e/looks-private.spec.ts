@@ -1,13 +1,14 @@
 import { assistantMessages } from '../contract/assistant-messages';
 import { messages } from '../contract/messages';
+import { checkoutCancelled, checkoutDone, dashboardAt, paths } from '../contract/paths';
 import { type Looks, lookAtEach } from './fixtures/looks';
 import { LONG, type NotebookScene, open, writeMuch } from './fixtures/notebook-looks';
 import { button, complaint, dialog, field, menuButton, menuEntries, note } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
 const words = messages.question;
-const emptyDashboard = open('/dashboard', 'Her answers will gather here');
-const emptySearch = open('/search-answers', messages.search.none);
+const emptyDashboard = open(paths.dashboard, 'Her answers will gather here');
+const emptySearch = open(paths.searchAnswers, messages.search.none);
 const settings = (path: string) => open(path, messages.preferences.dailyMail);
 
 /** Every private screen in the states a basic husband can see; what leaves something behind comes after what shows nothing yet. */
@@ -15,42 +16,42 @@ const visits: Record<string, Looks<NotebookScene>> = {
   'the question of the day': {
     loading: async ({ page, network }) => {
       await network.hold('GET /api/question/daily');
-      await page.goto('/question-of-the-day');
+      await page.goto(paths.questionOfTheDay);
       await expect(page.getByText(words.loading)).toBeVisible();
     },
     'not loaded': async ({ page, network }) => {
       await network.refuse('GET /api/question/daily', 500);
-      await page.goto('/question-of-the-day');
+      await page.goto(paths.questionOfTheDay);
       await expect(complaint(page, words.loadFailed)).toBeVisible();
     },
     'something went wrong': async ({ page, network, watching }) => {
       watching.expectComplaint(/error #31/);
       await network.answer('GET /api/question/daily', { id: 'x', text: { not: 'a text' }, category: 'playful' });
-      await page.goto('/question-of-the-day');
+      await page.goto(paths.questionOfTheDay);
       await expect(page.getByRole('heading', { name: messages.common.somethingWentWrong })).toBeVisible();
     },
     skipped: async ({ page }) => {
-      await page.goto('/question-of-the-day');
+      await page.goto(paths.questionOfTheDay);
       await button(page, words.skip).click();
       await expect(note(page, words.skipped)).toBeVisible();
     },
     'under a warning, a submit failed': async ({ page, network }) => {
       await network.refuse('GET /api/question/skip-count', 500);
       await network.refuse('POST /api/answer', 500, { error: 'Server error' });
-      await page.goto('/question-of-the-day');
+      await page.goto(paths.questionOfTheDay);
       await expect(note(page, words.limited)).toBeVisible();
       await field(page, 'Her answer').fill('Half a sentence');
       await button(page, messages.answer.submit).click();
       await expect(complaint(page, messages.answer.submitServerError)).toBeVisible();
     },
     'just saved': async ({ page }) => {
-      await page.goto('/question-of-the-day');
+      await page.goto(paths.questionOfTheDay);
       await field(page, 'Her answer').fill(LONG);
       await button(page, messages.answer.submit).click();
       await expect(note(page, messages.answer.submitted)).toBeVisible();
     },
     answered: async ({ page }) => {
-      await page.goto('/question-of-the-day');
+      await page.goto(paths.questionOfTheDay);
       await expect(page.getByRole('blockquote')).toBeVisible();
     },
   },
@@ -58,7 +59,7 @@ const visits: Record<string, Looks<NotebookScene>> = {
     empty: emptyDashboard,
     'not loaded': async ({ page, network }) => {
       await network.refuse('GET /api/answers', 500);
-      await page.goto('/dashboard');
+      await page.goto(paths.dashboard);
       await expect(complaint(page, messages.search.loadFailed)).toBeVisible();
     },
     'the question before deleting the account': async (scene) => {
@@ -71,17 +72,17 @@ const visits: Record<string, Looks<NotebookScene>> = {
       await menuButton(scene.page).click();
       await expect(menuEntries(scene.page)).toHaveCount(4);
     },
-    'account settings in the dashboard': settings('/dashboard?tab=account'),
+    'account settings in the dashboard': settings(dashboardAt('account')),
     'account settings with faults': async (scene) => {
       const { page } = scene;
-      await settings('/account-settings')(scene);
+      await settings(paths.accountSettings)(scene);
       await button(page, messages.account.updateEmail).click();
       await button(page, messages.account.changePassword).click();
       await expect(complaint(page, messages.account.currentPasswordRequired)).toBeVisible();
     },
     'with answers': async (scene) => {
       await writeMuch(scene);
-      await open('/dashboard', 'What she said, number 10')(scene);
+      await open(paths.dashboard, 'What she said, number 10')(scene);
     },
   },
   'the search and the history': {
@@ -92,35 +93,35 @@ const visits: Record<string, Looks<NotebookScene>> = {
       await field(page, messages.search.box).fill(`zzz${'long'.repeat(30)}`);
       await expect(page.getByText(messages.search.noResults)).toBeVisible();
     },
-    'the history, empty': open('/view-answers', 'Nothing is written here yet'),
+    'the history, empty': open(paths.viewAnswers, 'Nothing is written here yet'),
     'the history, not loaded': async ({ page, network }) => {
       await network.refuse('GET /api/answers', 500);
-      await page.goto('/view-answers');
+      await page.goto(paths.viewAnswers);
       await expect(complaint(page, messages.history.loadFailed)).toBeVisible();
     },
     'the search, with a question being answered': async (scene) => {
       const { page } = scene;
       await writeMuch(scene);
-      await open('/search-answers', 'What she said, number 10')(scene);
+      await open(paths.searchAnswers, 'What she said, number 10')(scene);
       await field(page, messages.search.box).fill('birthday');
       await button(page, 'Write her answer').first().click();
       await button(page, 'Save Answer').click();
       await expect(complaint(page, messages.answer.emptyInline)).toBeVisible();
     },
-    'the search in the dashboard': open('/dashboard?tab=search', 'What she said, number 10'),
-    'the history': open('/view-answers', 'What she said, number 10'),
+    'the search in the dashboard': open(dashboardAt('search'), 'What she said, number 10'),
+    'the history': open(paths.viewAnswers, 'What she said, number 10'),
   },
   'what Premium would give': {
-    'the offer': open('/upgrade?checkout=cancelled', messages.billing.upgradeButton),
-    'the subscription': open('/manage-subscription', messages.billing.basicAccount),
-    'waiting for the payment provider': open('/manage-subscription?checkout=success', messages.billing.confirming),
+    'the offer': open(checkoutCancelled, messages.billing.upgradeButton),
+    'the subscription': open(paths.manageSubscription, messages.billing.basicAccount),
+    'waiting for the payment provider': open(checkoutDone, messages.billing.confirming),
     'the subscription, not loaded': async ({ page, network }) => {
       await network.refuse('GET /api/subscription/status', 500);
-      await page.goto('/manage-subscription');
+      await page.goto(paths.manageSubscription);
       await expect(complaint(page, messages.billing.loadFailed)).toBeVisible();
     },
-    'the assistant': open('/ai-assistant', assistantMessages.premiumPage),
-    'custom questions': open('/add-question', 'Part of Premium'),
+    'the assistant': open(paths.aiAssistant, assistantMessages.premiumPage),
+    'custom questions': open(paths.addQuestion, 'Part of Premium'),
   },
 };
 

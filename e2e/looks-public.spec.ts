@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../contract/messages';
+import { paths, resetLink, verifyLink } from '../contract/paths';
 import { type Looks, lookAtEach, type Scene } from './fixtures/looks';
 import { leaveExpiredToken } from './fixtures/people';
 import {
@@ -18,33 +19,33 @@ import { expect, test } from './fixtures/story';
 /** Every public screen in the states a visitor can see, by what brings them about. */
 const visits: Record<string, Looks<Scene>> = {
   'the login': {
-    'the login': ({ page }) => page.goto('/login'),
+    'the login': ({ page }) => page.goto(paths.login),
     'the login, refused': async ({ page, network }) => {
       await network.refuse('POST /api/login', 401, { error: messages.login.wrong, code: 'wrong_credentials' });
-      await page.goto('/login');
+      await page.goto(paths.login);
       await logInThroughForm(page, { email: 'him@example.com', password: 'Wrong1234' });
       await expect(complaint(page, messages.login.wrong)).toBeVisible();
     },
     'the login, not verified yet': async ({ page, network }) => {
       await network.refuse('POST /api/login', 403, { error: messages.login.unverified, code: 'email_unverified' });
-      await page.goto('/login');
+      await page.goto(paths.login);
       await logInThroughForm(page, { email: 'him@example.com', password: 'Password1' });
       await expect(button(page, messages.signup.resend)).toBeVisible();
     },
     'the open menu': async ({ page }) => {
-      await page.goto('/login');
+      await page.goto(paths.login);
       await menuButton(page).click();
       await expect(menuEntries(page)).toHaveCount(4);
     },
     'the expiry prompt': async ({ page }) => {
       await leaveExpiredToken(page);
-      await page.goto('/dashboard');
+      await page.goto(paths.dashboard);
       await expect(dialog(page)).toBeVisible();
     },
   },
   'signing up': {
     'sign-up, step 1 refused': async ({ page }) => {
-      await page.goto('/signup');
+      await page.goto(paths.signup);
       await button(page, 'Continue').click();
       await expect(complaint(page, messages.signup.allFields)).toBeVisible();
     },
@@ -75,17 +76,17 @@ const visits: Record<string, Looks<Scene>> = {
   'the screens that a mail leads to': {
     verifying: async ({ page, network }) => {
       await network.hold('GET /api/verify-email');
-      await page.goto('/verify-email?token=x');
+      await page.goto(verifyLink('x'));
       await expect(note(page, messages.verify.verifying)).toBeVisible();
     },
     verified: async ({ page, network }) => {
       await network.answer('GET /api/verify-email', { message: messages.verify.done });
-      await page.goto('/verify-email?token=x');
+      await page.goto(verifyLink('x'));
       await expect(note(page, messages.verify.done)).toBeVisible();
     },
     'not verified': async ({ page, network }) => {
       await network.cut('GET /api/verify-email');
-      await page.goto('/verify-email?token=x');
+      await page.goto(verifyLink('x'));
       await expect(complaint(page, messages.verify.failed)).toBeVisible();
     },
     unsubscribed: async ({ page, network }) => {
@@ -93,22 +94,22 @@ const visits: Record<string, Looks<Scene>> = {
       await page.goto('/unsubscribe?email=him@example.com');
       await expect(note(page, messages.unsubscribe.done)).toBeVisible();
     },
-    'not unsubscribed': ({ page }) => page.goto('/unsubscribe'),
+    'not unsubscribed': ({ page }) => page.goto(paths.unsubscribe),
     'a reset asked for': async ({ page, network }) => {
       await network.answer('POST /api/reset-password', { message: 'ok' });
-      await page.goto('/reset-password');
+      await page.goto(paths.resetPassword);
       await field(page, 'Email').fill('him@example.com');
       await button(page, 'Send reset link').click();
       await expect(note(page, messages.reset.sent)).toBeVisible();
     },
     'setting a new password, refused': async ({ page }) => {
-      await page.goto('/reset-password?token=x');
+      await page.goto(resetLink('x'));
       await button(page, 'Save new password').click();
       await expect(complaint(page, messages.reset.newPasswordRequired)).toBeVisible();
     },
     'a new password set': async ({ page, network }) => {
       await network.answer('POST /api/reset-password/*', { message: 'ok' });
-      await page.goto('/reset-password?token=x');
+      await page.goto(resetLink('x'));
       await field(page, 'New password').fill('secret');
       await field(page, 'Confirm new password').fill('secret');
       await button(page, 'Save new password').click();
@@ -116,9 +117,9 @@ const visits: Record<string, Looks<Scene>> = {
     },
   },
   'help, contact and the offer': {
-    help: ({ page }) => page.goto('/help'),
+    help: ({ page }) => page.goto(paths.help),
     'contact, refused': async ({ page }) => {
-      await page.goto('/contact');
+      await page.goto(paths.contact);
       await button(page, 'Send message').click();
       await expect(complaint(page, messages.contact.required)).toBeVisible();
     },
@@ -133,7 +134,7 @@ const visits: Record<string, Looks<Scene>> = {
       await expect(note(page, messages.contact.sent)).toBeVisible();
     },
     'the offer of Premium, to a visitor who pressed the button': async ({ page }) => {
-      await page.goto('/upgrade');
+      await page.goto(paths.upgrade);
       await button(page, messages.billing.upgradeButton).click();
       await expect(complaint(page, messages.billing.noToken)).toBeVisible();
     },
@@ -149,7 +150,7 @@ for (const [name, looks] of Object.entries(visits)) {
 async function reachStep2(page: Page): Promise<void> {
   // The same address again would keep the step that the look before has reached.
   await page.goto('about:blank');
-  await page.goto('/signup');
+  await page.goto(paths.signup);
   await field(page, 'Email').fill('a.husband.with.a.rather.long.address.indeed@mail.department.example.com');
   await field(page, 'Password').fill('Password1');
   await field(page, 'Confirm password').fill('Password1');
@@ -165,7 +166,7 @@ async function reachStep3(page: Page): Promise<void> {
 }
 
 async function writeToUs(page: Page): Promise<void> {
-  await page.goto('/contact');
+  await page.goto(paths.contact);
   await field(page, 'Email').fill('him@example.com');
   await field(page, 'Subject').fill('Paper');
   await field(page, 'Message').fill('Can I print it?');

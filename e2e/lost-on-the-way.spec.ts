@@ -1,4 +1,5 @@
 import { accounts } from '../contract/accounts';
+import { loginThen, paths } from '../contract/paths';
 import { button, complaint, expectPath, field, logInThroughForm, note } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 import { takeTime } from './fixtures/time';
@@ -11,7 +12,7 @@ test('QOTD-30 a submit without an answer for thirty seconds is given up, and the
   server,
 }) => {
   const { stop } = await takeTime(page);
-  await page.goto('/question-of-the-day');
+  await page.goto(paths.questionOfTheDay);
   await field(page, answerBox).fill('Orange cake');
   // The server takes it, and its word is lost on the way back.
   let isLost = true;
@@ -44,20 +45,20 @@ test('QOTD-31 QOTD-32 a session that has ended: he is told, led to the login aft
 }) => {
   watching.expectRefusal('/api/answer');
   const { stop } = await takeTime(page);
-  await page.goto('/question-of-the-day');
+  await page.goto(paths.questionOfTheDay);
   await field(page, answerBox).fill('A whole afternoon without anybody needing her');
   await server.call(accounts.logout, {}, husband);
   const time = await stop();
   await button(page, 'Submit Answer').click();
   await time.until(complaint(page, 'Session expired. Please log in again.'));
   await time.pass(1900);
-  await expectPath(page, '/question-of-the-day');
+  await expectPath(page, paths.questionOfTheDay);
   await time.pass(150);
-  await expectPath(page, '/login?next=/question-of-the-day');
+  await expectPath(page, loginThen(paths.questionOfTheDay));
 
   await time.flow();
   await logInThroughForm(page, husband);
-  await expectPath(page, '/question-of-the-day');
+  await expectPath(page, paths.questionOfTheDay);
   await expect(field(page, answerBox)).toHaveValue('A whole afternoon without anybody needing her');
   await button(page, 'Submit Answer').click();
   await expect(note(page, 'Answer submitted successfully!')).toBeVisible();

@@ -1,5 +1,6 @@
 import { accounts } from '../contract/accounts';
 import { dailyMail } from '../contract/daily-mail';
+import { paths } from '../contract/paths';
 import { linkIn, mailTo } from './fixtures/mailbox';
 import { newAddress } from './fixtures/people';
 import { note } from './fixtures/screen';
@@ -26,7 +27,7 @@ test('taking an email change back by the link in the old mailbox ends every sess
   watching.expectRefusal('/api');
   await server.call(accounts.changeEmail, { body: { newEmail: newAddress('thief') } }, husband);
   const mail = await mailTo(server, husband.email, 'Your Heartnote email address was changed');
-  await page.goto(linkIn(mail, '/verify-email'));
+  await page.goto(linkIn(mail, paths.verifyEmail));
   await expect(note(page, 'Your previous email address is back')).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   expect(await server.status(accounts.me, {}, husband)).toBe(401);

@@ -1,4 +1,5 @@
 import { billing } from '../contract/billing';
+import { paths } from '../contract/paths';
 import { button, countCalls, dialog, nextCall, note } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
@@ -11,7 +12,7 @@ test('MANAGE-03 MANAGE-05 MANAGE-06 MANAGE-13 MANAGE-14 MANAGE-15 MANAGE-16 MANA
   premium,
   server,
 }) => {
-  await page.goto('/manage-subscription');
+  await page.goto(paths.manageSubscription);
   await expect(page.getByRole('heading', { name: 'Premium Active' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your Premium features' })).toBeVisible();
   const cancellations = countCalls(page, 'POST /api/user/subscription');

@@ -26,7 +26,7 @@ test('a page that was open over a deploy loads itself anew, once, and he is wher
   page,
   watching,
 }) => {
-  await page.goto('/signup');
+  await page.goto(paths.signup);
   await expect(heading(page)).toBeVisible();
   const { mend } = await takeAway(page, watching, /\/assets\/help-page/);
   let loads = 0;
@@ -37,13 +37,13 @@ test('a page that was open over a deploy loads itself anew, once, and he is wher
   });
   await goToHelp(page);
   await expect(heading(page, 'How It Works')).toBeVisible();
-  await expectPath(page, '/help');
+  await expectPath(page, paths.help);
   expect(loads).toBe(1);
 });
 
 for (const kind of ['js', 'css']) {
   test(`what he has typed stays over a deploy, and he reads what happened (${kind})`, async ({ page, watching }) => {
-    await page.goto('/contact');
+    await page.goto(paths.contact);
     await field(page, 'Message').fill('She would like to know');
     const { mend } = await takeAway(page, watching, new RegExp(`/assets/help-page.*\\.${kind}`));
     await goToHelp(page);
@@ -51,21 +51,21 @@ for (const kind of ['js', 'css']) {
     const told = page.getByRole('alert').filter({ hasText: words.fileMissing });
     await expect(told).toContainText('what you typed is still here');
     await expect(page.locator('body')).not.toContainText('preload');
-    await expectPath(page, '/contact');
+    await expectPath(page, paths.contact);
     await expect(field(page, 'Message')).toHaveValue('She would like to know');
     await expectGoodToSee(page);
 
     mend();
     await button(told, words.tryAgain).click();
     await expect(heading(page, 'How It Works')).toBeVisible();
-    await expectPath(page, '/help');
+    await expectPath(page, paths.help);
     const looks = page.locator('link[rel=stylesheet][href*=help-page]').last();
     expect(await looks.evaluate((sheet: HTMLLinkElement) => sheet.sheet !== null)).toBe(true);
   });
 }
 
 test('offline he is told so, the page stays, and online again it comes', async ({ page, context, watching }) => {
-  await page.goto('/signup');
+  await page.goto(paths.signup);
   await expect(heading(page)).toBeVisible();
   watching.expectRefusal('/assets');
   watching.expectRefusal(paths.start);

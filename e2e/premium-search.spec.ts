@@ -1,3 +1,4 @@
+import { paths } from '../contract/paths';
 import { questions } from '../contract/questions';
 import { button, field, note } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
@@ -12,7 +13,7 @@ test('ROLE-22 a premium husband finds what he mistyped, the best first and marke
 }) => {
   await server.call(questions.add, { body: { text: 'Which cardamom bun is the best in town?' } }, premium);
   const [first = '', second = ''] = await cast.answer(premium, ['Peonies, the pale ones', 'Cardamom in everything']);
-  await page.goto('/search-answers');
+  await page.goto(paths.searchAnswers);
   await expect(note(page, '2 answers found')).toBeVisible();
   await field(page, searchBox).fill('cardamon');
   const answered = page.getByRole('article', { name: second });

@@ -1,3 +1,4 @@
+import { paths } from '../contract/paths';
 import { questions } from '../contract/questions';
 import { button, complaint, countCalls, expectPath, field, heading, note, skipQuestion } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
@@ -6,11 +7,11 @@ const answerBox = 'Her answer';
 
 test('QOTD-01 QOTD-02 the same question stands there on two devices', async ({ page, husband, server, device }) => {
   const { text } = await server.call(questions.daily, {}, husband);
-  await page.goto('/question-of-the-day');
+  await page.goto(paths.questionOfTheDay);
   await expect(heading(page, text)).toBeVisible();
   await expect(page.getByText('7/7')).toBeVisible();
   const phone = await device(husband, { timezoneId: 'America/Chicago' });
-  await phone.goto('/question-of-the-day');
+  await phone.goto(paths.questionOfTheDay);
   await expect(heading(phone, text)).toBeVisible();
 });
 
@@ -21,18 +22,18 @@ test('QOTD-26 QOTD-27 QOTD-28 QOTD-29 ROLE-04 he begins to write, comes back aft
 }) => {
   const today = await server.call(questions.daily, {}, husband);
   const words = 'Peonies, the pale ones.\nAnd “nothing from the petrol station” 🌷';
-  await page.goto('/question-of-the-day');
+  await page.goto(paths.questionOfTheDay);
   await field(page, answerBox).fill(words);
   await page.reload();
   await expect(field(page, answerBox)).toHaveValue(words);
   await field(page, answerBox).press('Control+Enter');
   await expect(note(page, 'Answer submitted successfully!')).toBeVisible();
-  await expectPath(page, '/dashboard');
+  await expectPath(page, paths.dashboard);
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
     'Peonies',
   );
 
-  await page.goto('/question-of-the-day');
+  await page.goto(paths.questionOfTheDay);
   await expect(heading(page, today.text)).toBeVisible();
   await expect(page.getByText("You have written down her answer to today's question.")).toBeVisible();
   await expect(page.getByRole('blockquote')).toHaveText(words);
@@ -40,8 +41,8 @@ test('QOTD-26 QOTD-27 QOTD-28 QOTD-29 ROLE-04 he begins to write, comes back aft
   await expect(heading(page, today.text)).toHaveCount(0);
   await field(page, answerBox).fill('Cardamom buns');
   await button(page, 'Submit Answer').click();
-  await expectPath(page, '/dashboard');
-  await page.goto('/view-answers');
+  await expectPath(page, paths.dashboard);
+  await page.goto(paths.viewAnswers);
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('article', { name: today.text })).toContainText('Peonies, the pale ones.');
 });
@@ -52,7 +53,7 @@ test('QOTD-37 QOTD-41 QOTD-42 ROLE-05 after seven skips the button says why noth
   server,
 }) => {
   const limit = 'Daily skip limit reached. You can skip 7 questions per day.';
-  await page.goto('/question-of-the-day');
+  await page.goto(paths.questionOfTheDay);
   await expect(page.getByText('7/7')).toBeVisible();
   const seen = new Set<string>();
   for (let left = 6; left >= 1; left--) {

@@ -1,3 +1,4 @@
+import { dashboardAt, paths } from '../contract/paths';
 import { questions } from '../contract/questions';
 import { button, field, note } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
@@ -11,7 +12,7 @@ test('SEARCH-02 SEARCH-06 SEARCH-26 SEARCH-28 SEARCH-30 SEARCH-40 ROLE-07 ROLE-3
   server,
 }) => {
   const [, second = ''] = await cast.answer(husband, ['Peonies, QXPALE', 'Crème brûlée qxpale', 'Nothing qxloud']);
-  await page.goto('/dashboard?tab=search');
+  await page.goto(dashboardAt('search'));
   await expect(note(page, '3 answers found')).toBeVisible();
   await field(page, searchBox).fill('qXpAlE');
   await expect(note(page, '2 answers found')).toBeVisible();
@@ -31,6 +32,6 @@ test('SEARCH-02 SEARCH-06 SEARCH-26 SEARCH-28 SEARCH-30 SEARCH-40 ROLE-07 ROLE-3
   await button(entry, 'Save Answer').click();
   await expect(note(entry, 'Answer saved successfully!')).toBeVisible();
   await expect(entry).toContainText('Answered');
-  await page.goto('/view-answers');
+  await page.goto(paths.viewAnswers);
   await expect(page.getByRole('article', { name: question })).toContainText('A picnic by the river');
 });

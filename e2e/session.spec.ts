@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../contract/accounts';
+import { paths } from '../contract/paths';
 import { leaveExpiredToken } from './fixtures/people';
 import { bar, button, dialog, expectPath, field, heading, link, logInThroughForm } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
@@ -11,11 +12,11 @@ test('SESSION-03 SESSION-11 SESSION-12 a token that has run out means logged out
   page,
 }) => {
   await leaveExpiredToken(page);
-  await page.goto('/dashboard');
+  await page.goto(paths.dashboard);
   await expect(dialog(page)).toContainText(expired);
   expect(await storedToken(page)).toBeNull();
   await button(dialog(page), 'Log in').click();
-  await expectPath(page, '/login');
+  await expectPath(page, paths.login);
   await expect(dialog(page)).toHaveCount(0);
 });
 
@@ -25,7 +26,7 @@ test('SESSION-04 SESSION-11 SESSION-13 SESSION-14 SESSION-18 a session that was 
   server,
   watching,
 }) => {
-  await page.goto('/question-of-the-day');
+  await page.goto(paths.questionOfTheDay);
   await expect(field(page, 'Her answer')).toBeVisible();
   await server.call(accounts.logout, {}, husband);
   watching.expectRefusal('/api');
@@ -40,17 +41,17 @@ test('SESSION-04 SESSION-11 SESSION-13 SESSION-14 SESSION-18 a session that was 
 test('SESSION-09 logging out in one tab logs out the other', async ({ page, context, husband }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
-    await tab.goto('/dashboard');
+    await tab.goto(paths.dashboard);
     await expect(heading(tab)).toContainText(husband.email);
   }
   await button(bar(other), 'Logout').click();
-  await expectPath(page, '/login');
+  await expectPath(page, paths.login);
   await expect(heading(page, 'Log in')).toBeVisible();
 });
 
 test('the next person on the same browser sees nothing of the one before', async ({ page, cast, husband }) => {
   const [question = ''] = await cast.answer(husband, ['Her grandmother’s blue vase']);
-  await page.goto('/view-answers');
+  await page.goto(paths.viewAnswers);
   await expect(page.getByRole('article', { name: question })).toContainText('Her grandmother’s blue vase');
   await link(bar(page), 'Question of the Day').click();
   await field(page, 'Her answer').fill('Half a sentence');
@@ -59,13 +60,13 @@ test('the next person on the same browser sees nothing of the one before', async
   const other = await cast.husband();
   await logInThroughForm(page, other);
   await expect(heading(page)).toContainText(other.email);
-  for (const path of ['/dashboard', '/question-of-the-day', '/view-answers', '/search-answers']) {
+  for (const path of [paths.dashboard, paths.questionOfTheDay, paths.viewAnswers, paths.searchAnswers]) {
     await page.goto(path);
     await expect(heading(page)).toBeVisible();
     await expect(page.getByText(/blue vase|Half a sentence/)).toHaveCount(0);
     await expect(page.getByText(husband.email)).toHaveCount(0);
   }
-  await page.goto('/question-of-the-day');
+  await page.goto(paths.questionOfTheDay);
   await expect(field(page, 'Her answer')).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
     /blue vase|Half a sentence/,

@@ -1,3 +1,4 @@
+import { paths } from '../contract/paths';
 import {
   bar,
   button,
@@ -15,16 +16,16 @@ import { expect, test } from './fixtures/story';
 test('SHELL-01 SHELL-05 SHELL-06 SHELL-10 SHELL-11 a visitor finds four entries in the menu, each leading where it says', async ({
   page,
 }) => {
-  await page.goto('/help');
+  await page.goto(paths.help);
   await menuButton(page).click();
   await expect(menuEntries(page)).toHaveText(['Login', 'Sign Up', 'Help', 'Contact']);
   await menuButton(page).click();
   await expect(menuEntries(page)).toHaveCount(0);
   for (const [entry, path] of [
-    ['Login', '/login'],
-    ['Sign Up', '/signup'],
-    ['Help', '/help'],
-    ['Contact', '/contact'],
+    ['Login', paths.login],
+    ['Sign Up', paths.signup],
+    ['Help', paths.help],
+    ['Contact', paths.contact],
   ] as const) {
     await chooseFromMenu(page, entry);
     await expectPath(page, path);
@@ -37,9 +38,9 @@ test('SHELL-18 SHELL-19 SHELL-20 SESSION-09 he logs out by the bar: the token go
   husband,
   server,
 }) => {
-  await page.goto('/dashboard');
+  await page.goto(paths.dashboard);
   await button(bar(page), 'Logout').click();
-  await expectPath(page, '/login');
+  await expectPath(page, paths.login);
   await expect(heading(page, 'Log in')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await expect
@@ -49,22 +50,22 @@ test('SHELL-18 SHELL-19 SHELL-20 SESSION-09 he logs out by the bar: the token go
     })
     .toBe(401);
   await page.goBack();
-  await expectPath(page, '/login');
+  await expectPath(page, paths.login);
 });
 
 test('SHELL-19 SHELL-20 SESSION-09 he logs out by the menu, with the keyboard', async ({ page, husband: _ }) => {
-  await page.goto('/question-of-the-day');
+  await page.goto(paths.questionOfTheDay);
   await expect(field(page, 'Her answer')).toBeVisible();
   await tabTo(page, menuButton(page));
   await page.keyboard.press('ArrowUp');
   await expect(button(menuEntries(page), 'Logout')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expectPath(page, '/login');
+  await expectPath(page, paths.login);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
 test('the menu closes when the Tab key leads out of it', async ({ page }) => {
-  await page.goto('/help');
+  await page.goto(paths.help);
   await tabTo(page, menuButton(page));
   await page.keyboard.press('ArrowUp');
   await expect(link(menuEntries(page), 'Contact')).toBeFocused();
@@ -75,7 +76,7 @@ test('the menu closes when the Tab key leads out of it', async ({ page }) => {
 });
 
 test('somebody without a mouse skips the header with one key', async ({ page }) => {
-  await page.goto('/help');
+  await page.goto(paths.help);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(link(page, 'Skip to content')).toBeFocused();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paths } from '../contract/paths';
 import { linkIn, mailsTo, mailTo } from './fixtures/mailbox';
 import { newAddress } from './fixtures/people';
 import {
@@ -22,7 +23,7 @@ test('SHELL-06 SHELL-11 SIGNUP-01 SIGNUP-02 SIGNUP-03 SIGNUP-05 SIGNUP-09 SIGNUP
   page,
 }) => {
   const email = newAddress('keyboard');
-  await page.goto('/login');
+  await page.goto(paths.login);
   await tabTo(page, menuButton(page));
   await page.keyboard.press('Enter');
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
@@ -60,7 +61,7 @@ test('SIGNUP-23 SIGNUP-24 SIGNUP-28 SIGNUP-29 VERIFY-01 VERIFY-03 VERIFY-04 LOGI
   server,
 }) => {
   const email = newAddress();
-  await page.goto('/signup');
+  await page.goto(paths.signup);
   await throughTheSteps(page, email);
   await button(page, 'Skip & Complete').click();
   const again = nextCall(page, 'POST /api/resend-verification');
@@ -69,22 +70,22 @@ test('SIGNUP-23 SIGNUP-24 SIGNUP-28 SIGNUP-29 VERIFY-01 VERIFY-03 VERIFY-04 LOGI
   await expect(note(page, 'Verification email sent again! Please check your inbox.')).toBeVisible();
   await expect.poll(async () => (await mailsTo(server, email)).length).toBe(2);
   await link(page, 'Back to Login').click();
-  await expectPath(page, '/login');
+  await expectPath(page, paths.login);
 
   const mail = await mailTo(server, email, 'Verify your email for Heartnote');
   const { stop } = await takeTime(page);
-  await page.goto(linkIn(mail, '/verify-email'));
+  await page.goto(linkIn(mail, paths.verifyEmail));
   await expect(note(page, 'Your email address is verified. You can log in now.')).toBeVisible();
   const time = await stop();
   await time.pass(3000);
   await expect(heading(page, 'Log in')).toBeVisible();
-  await expectPath(page, '/login');
+  await expectPath(page, paths.login);
   await time.flow();
 
   const sent = nextCall(page, 'POST /api/login');
   await logInThroughForm(page, { email, password: 'Password1' });
   expect((await sent).postDataJSON()).toMatchObject({ email, password: 'Password1' });
-  await expectPath(page, '/dashboard');
+  await expectPath(page, paths.dashboard);
   await expect(heading(page)).toContainText(email);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 });
@@ -92,7 +93,7 @@ test('SIGNUP-23 SIGNUP-24 SIGNUP-28 SIGNUP-29 VERIFY-01 VERIFY-03 VERIFY-04 LOGI
 test('SIGNUP-06 SIGNUP-07 SIGNUP-08 SIGNUP-17 SIGNUP-19 what is wrong is said at its step, and both ways back keep what was typed', async ({
   page,
 }) => {
-  await page.goto('/signup');
+  await page.goto(paths.signup);
   await expect(button(page, 'Back')).toHaveCount(0);
   await field(page, 'Email').fill('him@example.com');
   await field(page, 'Password').fill('Password1');

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { adminAt, paths } from '../contract/paths';
 import { button, complaint, dialog, expectPath, field, heading, note, tab } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 import type { Watch } from './fixtures/watch';
 
 const openStyle = async (page: Page) => {
-  await page.goto('/admin?tab=style');
+  await page.goto(adminAt('style'));
   await expect(tab(page, 'Global Styles')).toBeVisible();
 };
 
@@ -37,10 +38,10 @@ test('STYLE-17 STYLE-20 STYLE-21 STYLE-22 STYLE-23 STYLE-24 STYLE-25 DATA-24 a l
   await expect(field(login, 'Password')).toBeVisible();
   await expect(background(login)).toHaveCSS('background-color', PLUM_SHOWN);
   const question = await openedBy(context, () => button(page, 'Open Question Page').click());
-  await expectPath(question, '/question-of-the-day');
+  await expectPath(question, paths.questionOfTheDay);
   await expect(background(question)).toHaveCSS('background-color', HONEY_SHOWN);
   const dashboard = await openedBy(context, () => button(page, 'Open Dashboard').click());
-  await expectPath(dashboard, '/dashboard');
+  await expectPath(dashboard, paths.dashboard);
   await expect(background(dashboard)).toHaveCSS('background-color', HONEY_SHOWN);
 
   let asked = 0;
@@ -96,7 +97,7 @@ test('a page appears in its own look from the first paint on, before the app is 
     await held;
     await route.continue();
   });
-  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await page.goto(paths.dashboard, { waitUntil: 'commit' });
   await expect(page.locator('.opening')).toBeVisible();
   await expect(background(page)).toHaveCSS('background-color', PLUM_SHOWN);
   release();
@@ -140,7 +141,7 @@ test('STYLE-12 a font is asked of the public service once it is chosen, on every
       'https://fonts.googleapis.com/css2?family=Lora:wght@400;700&display=swap',
       'https://fonts.gstatic.com/s/lora.woff2',
     ]);
-  await page.goto('/dashboard');
+  await page.goto(paths.dashboard);
   await expect(heading(page)).toHaveCSS('font-family', /^"?Lora"?,/);
   await expect.poll(() => asked.filter((url) => url.includes('googleapis')).length).toBe(2);
 });

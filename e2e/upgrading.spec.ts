@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { billing } from '../contract/billing';
+import { checkoutCancelled, paths } from '../contract/paths';
 import { button, complaint, expectPath, heading, link, logInThroughForm, nextCall, note } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
@@ -13,7 +14,7 @@ test('SHELL-03 UPGRADE-08 UPGRADE-09 UPGRADE-10 UPGRADE-15 ROLE-11 a basic husba
   server,
   network,
 }) => {
-  await page.goto('/dashboard');
+  await page.goto(paths.dashboard);
   await expect(heading(page)).toContainText(husband.email);
   await expect(crown(page)).toHaveCount(0);
   await link(page, 'Upgrade Now').click();
@@ -29,25 +30,25 @@ test('SHELL-03 UPGRADE-08 UPGRADE-09 UPGRADE-10 UPGRADE-15 ROLE-11 a basic husba
 
   await expect(heading(page, 'Heartnote Premium')).toBeVisible();
   await button(page, checkout).click();
-  await expectPath(page, '/manage-subscription');
+  await expectPath(page, paths.manageSubscription);
   await expect(note(page, 'Premium is on.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Premium Active' })).toBeVisible();
   await expect(crown(page)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Premium Active' })).toBeVisible();
   await expect(note(page, 'Premium is on.')).toHaveCount(0);
-  await page.goto('/upgrade');
+  await page.goto(paths.upgrade);
   await expect(page.getByText('You have Premium. All of this is yours.')).toBeVisible();
   await expect(button(page, upgrade)).toHaveCount(0);
 });
 
 test('a declined card charges nothing, and he may try again or go back', async ({ page, husband, server }) => {
-  await page.goto('/upgrade');
+  await page.goto(paths.upgrade);
   await button(page, upgrade).click();
   await button(page, 'Pay with a card that is declined').click();
   await expect(complaint(page, 'The card was declined. Nothing was charged.')).toBeVisible();
   await link(page, 'Go back without paying').click();
-  await expectPath(page, '/upgrade?checkout=cancelled');
+  await expectPath(page, checkoutCancelled);
   await expect(note(page, 'You left the checkout. Nothing was charged.')).toBeVisible();
   expect(await server.call(billing.status, {}, husband)).toMatchObject({ isPremium: false });
 
@@ -57,7 +58,7 @@ test('a declined card charges nothing, and he may try again or go back', async (
 });
 
 test("the browser's own Back from the checkout finds the button ready again", async ({ page, husband: _ }) => {
-  await page.goto('/upgrade');
+  await page.goto(paths.upgrade);
   await button(page, upgrade).click();
   await expect(button(page, checkout)).toBeVisible();
   await page.goBack();
@@ -70,12 +71,12 @@ test('UPGRADE-11 ROLE-11 a visitor is told that he is not logged in, logs in, an
   cast,
 }) => {
   const person = await cast.husband();
-  await page.goto('/upgrade');
+  await page.goto(paths.upgrade);
   await button(page, upgrade).click();
   await expect(complaint(page, 'No authentication token found')).toBeVisible();
   await link(page, 'log in').click();
   await logInThroughForm(page, person);
-  await expectPath(page, '/upgrade');
+  await expectPath(page, paths.upgrade);
   await button(page, upgrade).click();
   await expect(button(page, checkout)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { messages } from '../contract/messages';
+import { paths } from '../contract/paths';
 import { button, expectPath, field, heading, link, tab } from './fixtures/screen';
 import { expectAccessible, expectGoodToSee } from './fixtures/sight';
 import { expect, test } from './fixtures/story';
@@ -8,7 +9,7 @@ test('SHELL-21 SHELL-22 a screen whose file cannot be fetched shows the fallback
   husband: _,
   watching,
 }) => {
-  await page.goto('/question-of-the-day');
+  await page.goto(paths.questionOfTheDay);
   await expect(heading(page)).toBeVisible();
   watching.expectRefusal('/assets');
   watching.expectComplaint(/Failed to fetch dynamically imported module|preload/i);
@@ -28,7 +29,7 @@ test('a tab whose file cannot be fetched takes only its own place', async ({ pag
   watching.expectRefusal('/assets');
   watching.expectComplaint(/Failed to fetch dynamically imported module|preload/i);
   await page.route(/\/assets\/add-questions-tab.*\.js/, (route) => route.abort());
-  await page.goto('/dashboard');
+  await page.goto(paths.dashboard);
   await tab(page, 'Add Questions').click();
   await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(heading(page)).toHaveText(/^Welcome, /);
@@ -41,7 +42,7 @@ test('a tab whose file cannot be fetched takes only its own place', async ({ pag
 });
 
 test('while the file of the next screen is long on its way, the page says so', async ({ page }) => {
-  await page.goto('/contact');
+  await page.goto(paths.contact);
   await expect(heading(page, 'Contact Us')).toBeVisible();
   let release = () => {};
   const released = new Promise<void>((done) => {
@@ -69,13 +70,13 @@ test('SHELL-21 SHELL-22 an answer that the screen cannot draw shows the fallback
 }) => {
   watching.expectComplaint(/error #31/);
   await network.answer('GET /api/question/daily', { id: 'x', text: { not: 'a text' }, category: 'playful' });
-  await page.goto('/question-of-the-day');
+  await page.goto(paths.questionOfTheDay);
   const fallback = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Something went wrong' }) });
   await expect(fallback).toContainText('error #31');
   await network.mend('GET /api/question/daily');
   await link(page.getByRole('navigation', { name: 'Your notebook' }), 'Dashboard').click();
-  await expectPath(page, '/dashboard');
+  await expectPath(page, paths.dashboard);
   await expect(fallback).toHaveCount(0);
-  await page.goto('/question-of-the-day');
+  await page.goto(paths.questionOfTheDay);
   await expect(button(page, 'Submit Answer')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../contract/api';
-import { paths } from '../contract/paths';
+import { dashboardAt, paths, verifyLink } from '../contract/paths';
 import { screenFiles } from './screens';
 import { pass, server, stopClock } from './testing/question-page';
 import { basicUser, makeToken } from './testing/render';
@@ -27,7 +27,7 @@ async function open(path: string, answers: Stub[], token = makeToken()) {
 /** Neither pulled elsewhere nor logged out. */
 async function expectNothing(): Promise<void> {
   await pass(10_000);
-  expect([location.pathname, localStorage.getItem('token') !== null]).toEqual(['/help', true]);
+  expect([location.pathname, localStorage.getItem('token') !== null]).toEqual([paths.help, true]);
 }
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 describe('a screen that he has left, and that only stands until the next one is here', () => {
   it('does not pull him to the dashboard after an answer', async () => {
-    await open('/question-of-the-day', []);
+    await open(paths.questionOfTheDay, []);
     await pass(2_000);
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Peonies' } });
     fireEvent.click(screen.getByRole('button', { name: 'Submit Answer' }));
@@ -56,7 +56,7 @@ describe('a screen that he has left, and that only stands until the next one is 
   });
 
   it('does not log him out for a list that failed before', async () => {
-    await open('/view-answers', [on(api.answers.list, broken)]);
+    await open(paths.viewAnswers, [on(api.answers.list, broken)]);
     await pass(1_000);
     expect(screen.getByRole('alert')).toBeTruthy();
     await leave();
@@ -66,14 +66,14 @@ describe('a screen that he has left, and that only stands until the next one is 
   it('does not log him out for a list that fails meanwhile', async () => {
     let fail = () => {};
     const failing = new Promise<typeof broken>((resolve) => (fail = () => resolve(broken)));
-    await open('/view-answers', [on(api.answers.list, () => failing)]);
+    await open(paths.viewAnswers, [on(api.answers.list, () => failing)]);
     await leave();
     fail();
     await expectNothing();
   });
 
   it("does not log him out for the assistant's status", async () => {
-    await open('/ai-assistant', [on(api.billing.status, broken)]);
+    await open(paths.aiAssistant, [on(api.billing.status, broken)]);
     await pass(1_000);
     expect(screen.getByText(/status/i)).toBeTruthy();
     await leave();
@@ -81,7 +81,7 @@ describe('a screen that he has left, and that only stands until the next one is 
   });
 
   it('does not lead to the login after a link was opened', async () => {
-    await open('/verify-email?token=x1', [on(api.accounts.verifyEmail, { message: 'Done.' })]);
+    await open(verifyLink('x1'), [on(api.accounts.verifyEmail, { message: 'Done.' })]);
     await pass(100);
     expect(screen.getByText('Done.')).toBeTruthy();
     await leave();
@@ -93,7 +93,7 @@ describe('a screen that he has left, and that only stands until the next one is 
     const reply = { token: makeToken(), user: basicUser, is_admin: false, device: 'mark' };
     localStorage.clear();
     playServer([...server, on(api.accounts.login, () => new Promise((resolve) => (answer = () => resolve(reply))))]);
-    visit('/login');
+    visit(paths.login);
     await pass(0);
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'him@example.com' } });
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Secret123' } });
@@ -106,7 +106,7 @@ describe('a screen that he has left, and that only stands until the next one is 
 });
 
 it('goes on at its own address until the next screen is here', async () => {
-  await open('/dashboard?tab=account', []);
+  await open(dashboardAt('account'), []);
   expect(screen.getByRole('tab', { name: 'Account Settings' }).getAttribute('aria-selected')).toBe('true');
   const field = screen.getAllByLabelText<HTMLInputElement>(/email/i)[0];
   await leave();
@@ -118,7 +118,7 @@ it('does not lead him to the payment page', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   let answer = () => {};
   const reply = { url: 'https://checkout.stripe.com/x', hosts: ['checkout.stripe.com'] };
-  await open('/upgrade', [
+  await open(paths.upgrade, [
     on(api.billing.price, { priceId: 'p', amount: 777, currency: 'usd', interval: 'month' }),
     on(api.billing.checkout, () => new Promise((resolve) => (answer = () => resolve(reply)))),
   ]);

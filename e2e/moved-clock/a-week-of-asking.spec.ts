@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loginThen, paths } from '../../contract/paths';
 import { newAddress, PASSWORD } from '../fixtures/people';
 import {
   bar,
@@ -33,14 +34,14 @@ test('QOTD-01 QOTD-45 a week of asking, across the change of the clocks: each ev
   // An hour before the first evening: time never runs backwards.
   await itIs('2027-03-11T01:00:00Z', server, page);
   const person = await cast.husband();
-  await page.goto('/login?next=/question-of-the-day');
+  await page.goto(loginThen(paths.questionOfTheDay));
   await logInThroughForm(page, person);
-  await expectPath(page, '/question-of-the-day');
+  await expectPath(page, paths.questionOfTheDay);
 
   const asked: string[] = [];
   for (const [index, [moment, day]] of evenings.entries()) {
     await itIs(moment, server, page);
-    await page.goto('/question-of-the-day');
+    await page.goto(paths.questionOfTheDay);
     await expect(page.getByRole('time')).toHaveText(day);
     const question = (await heading(page).textContent()) ?? '';
     expect(asked).not.toContain(question);
@@ -72,9 +73,9 @@ test('QOTD-45 a husband in Kiritimati and one in Honolulu are a calendar day apa
   for (const page of [east, west]) {
     const account = await cast.signUp();
     await cast.verify(account);
-    await page.goto('/login?next=/question-of-the-day');
+    await page.goto(loginThen(paths.questionOfTheDay));
     await logInThroughForm(page, { email: account.email, password: PASSWORD });
-    await expectPath(page, '/question-of-the-day');
+    await expectPath(page, paths.questionOfTheDay);
   }
   await expect(east.getByRole('time')).toHaveText('Monday, May 10');
   await expect(west.getByRole('time')).toHaveText('Sunday, May 9');
@@ -91,7 +92,7 @@ test('QOTD-45 a husband in Kiritimati and one in Honolulu are a calendar day apa
     [east, 'Tuesday, May 11'],
     [west, 'Monday, May 10'],
   ] as const) {
-    await page.goto('/question-of-the-day');
+    await page.goto(paths.questionOfTheDay);
     await expect(page.getByRole('time')).toHaveText(day);
     await expect(field(page, 'Her answer')).toHaveValue('');
     await expect(heading(page, evening.get(page) ?? '')).toHaveCount(0);
@@ -107,7 +108,7 @@ test('a text that was begun before midnight stays with its question, and the new
 }) => {
   await itIs('2027-04-21T04:50:00Z', server, page);
   const person = await cast.husband();
-  await page.goto('/login?next=/question-of-the-day');
+  await page.goto(loginThen(paths.questionOfTheDay));
   await logInThroughForm(page, person);
   await expect(field(page, 'Her answer')).toBeVisible();
   const tuesday = (await heading(page).textContent()) ?? '';
@@ -137,7 +138,7 @@ test("a page that stays open over midnight: skips and 'on this day' are the new 
   const person = await cast.husband(newAddress('over-midnight'));
   await cast.answer(person, ['Said a month ago']);
   await itIs('2027-06-22T04:55:00Z', server, page);
-  await page.goto('/login?next=/question-of-the-day');
+  await page.goto(loginThen(paths.questionOfTheDay));
   await logInThroughForm(page, person);
   await expect(field(page, 'Her answer')).toBeVisible();
   await skipQuestion(page, 6);
@@ -146,7 +147,7 @@ test("a page that stays open over midnight: skips and 'on this day' are the new 
 
   const dashboard = await context.newPage();
   await itIs('2027-06-22T04:56:00Z', server, dashboard);
-  await dashboard.goto('/dashboard');
+  await dashboard.goto(paths.dashboard);
   await expect(dashboard.getByText('Monday, June 21')).toBeVisible();
   await expect(dashboard.getByText('One month ago today')).toHaveCount(0);
 
@@ -164,5 +165,5 @@ async function writeDown(page: Page, words: string): Promise<void> {
   await button(page, 'Submit Answer').click();
   await expect(note(page, 'Answer submitted successfully!')).toBeVisible();
   await page.clock.fastForward(2000);
-  await expectPath(page, '/dashboard');
+  await expectPath(page, paths.dashboard);
 }

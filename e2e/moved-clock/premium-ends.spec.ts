@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loginThen, paths } from '../../contract/paths';
 import { button, dialog, expectPath, field, heading, link, logInThroughForm, note } from '../fixtures/screen';
 import { itIs } from '../fixtures/server-clock';
 import { expect, test } from '../fixtures/story';
@@ -13,14 +14,14 @@ test('UPGRADE-15 MANAGE-19 DASH-51 ROLE-19 ROLE-20 he upgrades, uses it, cancels
   await itIs('2027-06-01T15:00:00Z', server, page);
   const person = await cast.husband();
   const [kept = '', removed = ''] = await cast.answer(person, ['Peonies', 'Lilies']);
-  await page.goto('/login?next=/upgrade');
+  await page.goto(loginThen(paths.upgrade));
   await logInThroughForm(page, person);
   await button(page, 'Upgrade to Premium - $7.77/month').click();
   await button(page, 'Pay $7.77').click();
   await expect(note(page, 'Premium is on.')).toBeVisible();
   await expect(crown(page)).toBeVisible();
 
-  await page.goto('/search-answers');
+  await page.goto(paths.searchAnswers);
   const entry = page.getByRole('article', { name: kept });
   await button(entry, 'Edit answer').click();
   await field(entry, 'Her answer').fill('Peonies, the pale ones');
@@ -30,34 +31,34 @@ test('UPGRADE-15 MANAGE-19 DASH-51 ROLE-19 ROLE-20 he upgrades, uses it, cancels
   await button(dialog(page), 'Delete').click();
   await expect(note(page, 'Answer deleted successfully!')).toBeVisible();
 
-  await page.goto('/manage-subscription');
+  await page.goto(paths.manageSubscription);
   await button(page, 'Cancel Subscription').click();
   await button(dialog(page), 'Cancel Subscription').click();
   await expect(page.getByRole('heading', { name: 'Premium until July 1, 2027, then Basic Account' })).toBeVisible();
 
   await itIs('2027-07-01T14:30:00Z', server, page);
-  await page.goto('/search-answers');
+  await page.goto(paths.searchAnswers);
   await expect(crown(page)).toBeVisible();
   await expect(button(entry, 'Edit answer')).toBeVisible();
-  await page.goto('/manage-subscription');
+  await page.goto(paths.manageSubscription);
   await expect(page.getByRole('heading', { name: 'Premium until July 1, 2027, then Basic Account' })).toBeVisible();
 
   // The session of thirty days has run out meanwhile, too.
   await itIs('2027-07-01T15:01:00Z', server, page);
-  await page.goto('/manage-subscription');
+  await page.goto(paths.manageSubscription);
   await button(dialog(page), 'Log in').click();
   await logInThroughForm(page, person);
-  await expectPath(page, '/dashboard');
+  await expectPath(page, paths.dashboard);
   await expect(heading(page)).toContainText(person.email);
   await expect(page.getByRole('definition').first()).toHaveText('Basic');
   await expect(page.getByRole('tab')).toHaveText(['Overview', 'Account Settings', 'My Answers']);
   await expect(crown(page)).toHaveCount(0);
-  await page.goto('/manage-subscription');
+  await page.goto(paths.manageSubscription);
   await expect(page.getByRole('heading', { name: 'Basic Account', exact: true })).toBeVisible();
-  await page.goto('/search-answers');
+  await page.goto(paths.searchAnswers);
   await expect(entry).toContainText('Peonies, the pale ones');
   await expect(entry.getByRole('button')).toHaveCount(0);
-  await page.goto('/upgrade');
+  await page.goto(paths.upgrade);
   await expect(button(page, 'Upgrade to Premium - $7.77/month')).toBeVisible();
   await expect(link(page, 'Manage Subscription')).toHaveCount(0);
 });

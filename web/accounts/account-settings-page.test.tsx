@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
+import { paths } from '../../contract/paths';
 import { sent, serverFor } from '../testing/household';
 import { basicUser, makeToken, renderInApp } from '../testing/render';
 import { on, playServer, refuse, type Stub } from '../testing/server';
@@ -17,7 +18,7 @@ function open(extra: Stub[] = [], isAdmin = false) {
 const refused = refuse('invalid_input', 'Not today');
 const alert = () => screen.getByRole('alert').textContent;
 
-describe('/account-settings', () => {
+describe(paths.accountSettings, () => {
   it("ACCOUNT-01 is headed 'Account Settings'", () => {
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Account Settings');

@@ -2,12 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
+import { paths } from '../../contract/paths';
 import { fill } from '../testing/fill';
 import { renderInApp } from '../testing/render';
 import { type Answering, noAnswer, on, playServer, refuse } from '../testing/server';
 import SignupPage from './signup-page';
 
-beforeEach(() => history.replaceState(null, '', '/signup'));
+beforeEach(() => history.replaceState(null, '', paths.signup));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function signUp(resend: Answering<typeof api.accounts.resendVerification> = noAnswer): Promise<Request[]> {
@@ -39,7 +40,7 @@ describe("the 'Check Your Email' screen", () => {
   it('SIGNUP-24 leads back to login', async () => {
     await signUp();
     await userEvent.click(screen.getByRole('link', { name: 'Back to Login' }));
-    expect(location.pathname).toBe('/login');
+    expect(location.pathname).toBe(paths.login);
   });
 
   it('SIGNUP-23 SIGNUP-28 SIGNUP-29 sends the mail again and says so for three seconds', async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '../../contract/api';
+import { paths } from '../../contract/paths';
 import { serverFor } from '../testing/household';
 import { makeToken } from '../testing/render';
 import { on, playServer } from '../testing/server';
@@ -14,7 +15,7 @@ it.each([
   const reply = { message: 'Done.', device: 'this one', token: makeToken({ sub: 'first' }) };
   const late = () => new Promise<typeof reply>((resolve) => (answer = () => resolve(reply)));
   const requests = playServer([...serverFor({}), on(api.accounts.changePassword, late)]);
-  visit('/account-settings', makeToken({ sub: 'first', exp: 4_000_000_000 }));
+  visit(paths.accountSettings, makeToken({ sub: 'first', exp: 4_000_000_000 }));
   await shows('account-settings');
   for (const label of ['Current password', 'New password', 'Confirm new password']) {
     fireEvent.change(screen.getByLabelText(label), { target: { value: 'Password1' } });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
+import { loginThen, paths } from '../../contract/paths';
 import { basicUser, makeToken, renderInApp } from '../testing/render';
 import { type Answering, on, playServer, refuse, unreachable } from '../testing/server';
 import LoginPage from './login-page';
@@ -28,8 +29,8 @@ describe('the login screen', () => {
   it('LOGIN-05 LOGIN-06 leads to sign-up and to the password reset', () => {
     renderInApp(<LoginPage />);
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(target('Need an account? Sign up')).toBe('/signup');
-    expect(target('Forgot Password?')).toBe('/reset-password');
+    expect(target('Need an account? Sign up')).toBe(paths.signup);
+    expect(target('Forgot Password?')).toBe(paths.resetPassword);
   });
 
   it('LOGIN-07 LOGIN-08 LOGIN-09 LOGIN-10 LOGIN-11 shows the promise and its three steps', () => {
@@ -50,7 +51,7 @@ describe('logging in', () => {
     const requests = playServer(success(false));
     renderInApp(<LoginPage />);
     await logIn();
-    await waitFor(() => expect(location.pathname).toBe('/dashboard'));
+    await waitFor(() => expect(location.pathname).toBe(paths.dashboard));
     expect(localStorage.getItem('token')).toBeTruthy();
     expect(await requests[0]?.json()).toEqual({
       email: 'him@example.com',
@@ -73,7 +74,7 @@ describe('logging in', () => {
     const requests = playServer(success(false));
     renderInApp(<LoginPage />);
     await logIn();
-    await waitFor(() => expect(location.pathname).toBe('/dashboard'));
+    await waitFor(() => expect(location.pathname).toBe(paths.dashboard));
     expect(await requests[0]?.json()).not.toHaveProperty('devices');
   });
 
@@ -81,15 +82,15 @@ describe('logging in', () => {
     playServer(success(true));
     renderInApp(<LoginPage />);
     await logIn();
-    await waitFor(() => expect(location.pathname).toBe('/admin'));
+    await waitFor(() => expect(location.pathname).toBe(paths.admin));
   });
 
   it('goes where the link wanted, if that is allowed', async () => {
     playServer(success(false));
-    history.replaceState(null, '', '/login?next=/upgrade');
+    history.replaceState(null, '', loginThen(paths.upgrade));
     renderInApp(<LoginPage />);
     await logIn();
-    await waitFor(() => expect(location.pathname).toBe('/upgrade'));
+    await waitFor(() => expect(location.pathname).toBe(paths.upgrade));
   });
 
   it("LOGIN-04 LOGIN-16 shows the server's error", async () => {

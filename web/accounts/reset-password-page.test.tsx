@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
+import { paths, resetLink } from '../../contract/paths';
 import { keepToken } from '../api/token-storage';
 import { Header } from '../shell/header';
 import { fill } from '../testing/fill';
@@ -30,13 +31,13 @@ function open(address: string): void {
 }
 
 async function askForMail(email: string): Promise<void> {
-  open('/reset-password');
+  open(paths.resetPassword);
   await fill('Email', email);
   await userEvent.keyboard('{Enter}');
 }
 
 async function setPassword(password: string, confirmation = password): Promise<void> {
-  open('/reset-password?token=a-b_c');
+  open(resetLink('a-b_c'));
   await fill('New password', password);
   await fill('Confirm new password', confirmation);
   await userEvent.keyboard('{Enter}');
@@ -44,11 +45,11 @@ async function setPassword(password: string, confirmation = password): Promise<v
 
 describe('asking for a reset mail', () => {
   it('RESET-01 RESET-02 has an email field and a way back to login', () => {
-    open('/reset-password');
+    open(paths.resetPassword);
     expect(screen.getByRole('heading', { level: 1, name: 'Reset Your Password' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Email').type).toBe('email');
     expect(screen.queryByLabelText('New password')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe(paths.login);
   });
 
   it('RESET-05 RESET-06 sends the address and says where to look', async () => {
@@ -84,11 +85,11 @@ describe('asking for a reset mail', () => {
 describe('setting a new password', () => {
   it('RESET-01 RESET-03 asks for it twice when the address has a token', () => {
     playServer([good]);
-    open('/reset-password?token=a-b_c');
+    open(resetLink('a-b_c'));
     expect(screen.getByRole('heading', { level: 1, name: 'Set New Password' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('New password').type).toBe('password');
     expect(screen.getByLabelText<HTMLInputElement>('Confirm new password').type).toBe('password');
-    expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe(paths.login);
   });
 
   it.each([
@@ -110,7 +111,7 @@ describe('setting a new password', () => {
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByLabelText('New password')).toBeNull();
     expect(location.search).toBe('');
-    expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe(paths.login);
     expect(sentOf(requests)).toEqual(['POST /api/reset-password/a-b_c']);
     expect(await requests.at(-1)?.json()).toEqual({ newPassword: 'abcdef' });
   });
@@ -156,7 +157,7 @@ describe('a reset link that is used up, too old or made up', () => {
 
   it('RESET-01 RESET-03 is told when the page opens, with the way to a new one', async () => {
     playServer([on(api.accounts.checkReset, dead)]);
-    open('/reset-password?token=a-b_c');
+    open(resetLink('a-b_c'));
     expect((await screen.findByRole('alert')).textContent).toBe(words);
     expect(screen.getByRole('heading', { level: 1, name: 'Set New Password' })).toBeTruthy();
     expect(screen.getByLabelText('New password')).toBeTruthy();
@@ -185,7 +186,7 @@ describe('a reset link that is used up, too old or made up', () => {
     playServer([good, complete(refuse('reset_link_invalid', words))]);
     await setPassword('abcdef');
     expect((await screen.findByRole('alert')).textContent).toBe(words);
-    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/reset-password');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(paths.resetPassword);
   });
 
   it.each([
@@ -194,7 +195,7 @@ describe('a reset link that is used up, too old or made up', () => {
     ['odd', outsideContract(200, '{}')] as const,
   ])('a server that is %s about it brings no complaint', async (_how, answer) => {
     const requests = playServer([on(api.accounts.checkReset, answer)]);
-    open('/reset-password?token=a-b_c');
+    open(resetLink('a-b_c'));
     await waitFor(() => expect(requests).toHaveLength(1));
     await fill('New password', 'abcdef');
     expect(complaints()).toEqual([]);

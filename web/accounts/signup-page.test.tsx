@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
+import { paths } from '../../contract/paths';
 import UpgradePage from '../billing/upgrade-page';
 import { fill } from '../testing/fill';
 import { renderInApp } from '../testing/render';
@@ -10,7 +11,7 @@ import SignupPage from './signup-page';
 
 const created = [on(api.accounts.signup, { message: 'ok' })];
 
-beforeEach(() => history.replaceState(null, '', '/signup'));
+beforeEach(() => history.replaceState(null, '', paths.signup));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -114,7 +115,7 @@ describe('completing the sign-up', () => {
     const requests = playServer(created);
     await reachPlan();
     await press('Upgrade Now');
-    await waitFor(() => expect(location.pathname).toBe('/upgrade'));
+    await waitFor(() => expect(location.pathname).toBe(paths.upgrade));
     expect(await requests[0]?.json()).toEqual({ email: 'him@example.com', password: 'Secret123' });
     cleanup();
     renderInApp(<UpgradePage />);
@@ -137,7 +138,7 @@ describe('completing the sign-up', () => {
     await press('Upgrade Now');
     expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts.');
     expect(screen.getByText('Step 3 of 3')).toBeTruthy();
-    expect(location.pathname).toBe('/signup');
+    expect(location.pathname).toBe(paths.signup);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
+import { paths } from '../../contract/paths';
 import { keepToken } from '../api/token-storage';
 import { Header } from '../shell/header';
 import { basicSubscription, basicUser, makeToken, renderInApp } from '../testing/render';
@@ -44,11 +45,11 @@ describe('following the link of a verification mail', () => {
     playServer(done);
     follow();
     expect(await screen.findByText('Your email address is verified. You can log in now.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe(paths.login);
     act(() => vi.advanceTimersByTime(2000));
-    expect(location.pathname).toBe('/verify-email');
+    expect(location.pathname).toBe(paths.verifyEmail);
     act(() => vi.advanceTimersByTime(1000));
-    expect(location.pathname).toBe('/login');
+    expect(location.pathname).toBe(paths.login);
   });
 
   it("VERIFY-05 VERIFY-06 VERIFY-08 VERIFY-10 shows the server's refusal with a way to login, and stays", async () => {
@@ -58,9 +59,9 @@ describe('following the link of a verification mail', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('This link is invalid.');
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
     act(() => vi.advanceTimersByTime(60_000));
-    expect(location.pathname).toBe('/verify-email');
+    expect(location.pathname).toBe(paths.verifyEmail);
     screen.getByRole('link', { name: 'Go to Login' }).click();
-    await waitFor(() => expect(location.pathname).toBe('/login'));
+    await waitFor(() => expect(location.pathname).toBe(paths.login));
   });
 
   it("VERIFY-09 says 'Verification failed' when the server says nothing, and can try again", async () => {
@@ -75,12 +76,12 @@ describe('following the link of a verification mail', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it.each(['/verify-email', '/verify-email?token='])('VERIFY-07 asks nothing without a token: %s', (address) => {
+  it.each([paths.verifyEmail, '/verify-email?token='])('VERIFY-07 asks nothing without a token: %s', (address) => {
     const requests = playServer(done);
     history.replaceState(null, '', address);
     renderInApp(<VerifyEmailPage />);
     expect(screen.getByRole('alert').textContent).toBe('No verification token found');
-    expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe(paths.login);
     expect(requests).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
 import { api } from '../../contract/api';
+import { searchFor } from '../../contract/paths';
 import { serverFor } from '../testing/household';
 import { answerItem, answerItems, answerOf, poolQuestion } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
@@ -75,7 +76,7 @@ describe('the search of a premium user', () => {
   });
 
   it('ROLE-22 lists what he has not asked yet, without a term too', async () => {
-    history.replaceState(null, '', '/search-answers?category=our-story&not-asked=yes');
+    history.replaceState(null, '', searchFor('category=our-story&not-asked=yes'));
     await open();
     expect(await screen.findByText('0 answers found, 1 question not answered yet')).toBeTruthy();
     expect(names()).toEqual(['Question 7?']);
@@ -85,7 +86,7 @@ describe('the search of a premium user', () => {
   });
 
   it('keeps what he answers in that list in sight, with its message', async () => {
-    history.replaceState(null, '', '/search-answers?not-asked=yes');
+    history.replaceState(null, '', searchFor('not-asked=yes'));
     const items: AnswerItem[] = [];
     const save = () => {
       const item = answerItem(7, { answer_text: 'Peonies' });

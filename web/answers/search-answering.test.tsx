@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
 import { api } from '../../contract/api';
+import { paths } from '../../contract/paths';
 import { sent, serverFor } from '../testing/household';
 import { answerItem, answerOf, idOf, poolQuestion } from '../testing/notebook';
 import { makeToken, premiumSubscription, renderInApp } from '../testing/render';
@@ -83,7 +84,7 @@ describe('answering a question found by search', () => {
   it.each([
     // SEARCH-45 SEARCH-53
     ['SEARCH-45', 'the dashboard', dashboardWords],
-    ['SEARCH-53', '/search-answers', searchPageWords],
+    ['SEARCH-53', paths.searchAnswers, searchPageWords],
   ])("%s on %s a failure shows 'Failed to save answer: ...' and keeps the text", async (_, __, words) => {
     const requests = await open([on(api.answers.submit, refuse('server_error', 'Out of ink'))], words);
     await begin(7);

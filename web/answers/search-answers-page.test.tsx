@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
+import { paths } from '../../contract/paths';
 import { serverFor } from '../testing/household';
 import { answerItem, answerItems, idOf, poolQuestion } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
@@ -14,7 +15,7 @@ const box = () => screen.getByLabelText('Search questions and answers');
 const entries = () => screen.queryAllByRole('article');
 const page = (name: string) => screen.getByRole('button', { name });
 
-describe('/search-answers', () => {
+describe(paths.searchAnswers, () => {
   it("SEARCH-01 is headed 'Search Your Questions & Answers'", () => {
     playServer(serverFor({}));
     open();
@@ -79,7 +80,7 @@ describe('/search-answers', () => {
     expect(await screen.findByText('No answers found')).toBeTruthy();
     expect(entries()).toHaveLength(0);
     const way = screen.getByRole('link', { name: "Go to today's question" });
-    expect(way.getAttribute('href')).toBe('/question-of-the-day');
+    expect(way.getAttribute('href')).toBe(paths.questionOfTheDay);
   });
 
   it('SEARCH-16 offers unanswered questions once there is a term', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
 import { api } from '../../contract/api';
+import { paths } from '../../contract/paths';
 import { sent, serverFor } from '../testing/household';
 import { answerItem, answerOf, poolQuestion } from '../testing/notebook';
 import { basicUser, makeToken, renderInApp } from '../testing/render';
@@ -131,8 +132,8 @@ describe('editing in place', () => {
   it.each([
     ['SEARCH-24', 'the dashboard', 'answer', 'Text cannot be empty', dashboardWords],
     ['SEARCH-24', 'the dashboard', 'question', 'Text cannot be empty', dashboardWords],
-    ['SEARCH-25', '/search-answers', 'answer', 'Answer text cannot be empty', searchPageWords],
-    ['SEARCH-25', '/search-answers', 'question', 'Question text cannot be empty', searchPageWords],
+    ['SEARCH-25', paths.searchAnswers, 'answer', 'Answer text cannot be empty', searchPageWords],
+    ['SEARCH-25', paths.searchAnswers, 'question', 'Question text cannot be empty', searchPageWords],
   ])("%s on %s a blank %s gives '%s' and is not sent", async (_, __, part, message, words) => {
     const { requests } = await open([], words);
     await userEvent.click(entry('Which song?').getByRole('button', { name: `Edit ${part}` }));

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
+import { loginThen, paths } from '../../contract/paths';
 import { sent, serverFor } from '../testing/household';
 import { answerItem, answerOf, idOf, poolQuestion } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
@@ -60,7 +61,7 @@ describe('her answer that is being written in the search', () => {
 
   it.each([
     ['the dashboard', dashboardWords],
-    ['/search-answers', searchPageWords],
+    [paths.searchAnswers, searchPageWords],
   ])('on %s a session that has ended says so, leads to the login after 2 s, and keeps it', async (_, words) => {
     const first = await open(expired, words);
     await write(7, 'Peonies');
@@ -70,7 +71,7 @@ describe('her answer that is being written in the search', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(localStorage.getItem('token')).not.toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    expect(location.pathname + location.search).toBe('/login?next=/question-of-the-day');
+    expect(location.pathname + location.search).toBe(loginThen(paths.questionOfTheDay));
     expect(localStorage.getItem('token')).toBeNull();
     vi.useRealTimers();
 
@@ -88,7 +89,7 @@ describe('her answer that is being written in the search', () => {
     await press(7, 'Save Answer');
     await entry(7).findByRole('alert');
     await seek('8?', 8);
-    await waitFor(() => expect(location.pathname).toBe('/login'));
+    await waitFor(() => expect(location.pathname).toBe(paths.login));
   });
 
   it('is forgotten once it is saved, and when he cancels', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
+import { paths } from '../../contract/paths';
 import { keepEdit, listEdits } from '../drafts/edit-storage';
 import { sent, serverFor } from '../testing/household';
 import { answerItem, answerItems } from '../testing/notebook';
@@ -118,13 +119,13 @@ describe('the history', () => {
       localStorage.setItem('draft/somebody/q1', 'x');
       vi.useFakeTimers({ shouldAdvanceTime: true });
       playServer([...serverFor({}), on(api.answers.list, failure)]);
-      visit('/view-answers', makeToken());
+      visit(paths.viewAnswers, makeToken());
       expect(await screen.findByText('Failed to fetch answers.')).toBeTruthy();
-      expect(location.pathname).toBe('/view-answers');
+      expect(location.pathname).toBe(paths.viewAnswers);
       await act(() => vi.advanceTimersByTimeAsync(3_000));
       await shows('login');
       expect(screen.getByLabelText('Password')).toBeTruthy();
-      expect(location.pathname).toBe('/login');
+      expect(location.pathname).toBe(paths.login);
       expect(localStorage.getItem('token')).toBeNull();
       expect(screen.queryByRole('alertdialog')).toBeNull();
       expect(Object.keys(localStorage)).toEqual(['draft/somebody/q1']);
@@ -134,14 +135,14 @@ describe('the history', () => {
   it('HISTORY-09 a session that has ended asks whether to log in again, over the login', async () => {
     const refusal = refuse('authentication_required', 'No');
     playServer([...serverFor({}), on(api.answers.list, refusal)]);
-    visit('/view-answers', makeToken());
+    visit(paths.viewAnswers, makeToken());
     expect(await screen.findByText('Your session has expired. Would you like to log in again?')).toBeTruthy();
     await shows('login');
   });
 
   it('stays when a second try is under way', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    history.replaceState(null, '', '/view-answers');
+    history.replaceState(null, '', paths.viewAnswers);
     let isDown = true;
     const failed = refuse('server_error');
     playServer([...serverFor({}), on(api.answers.list, () => (isDown ? failed : [may]))]);
@@ -151,7 +152,7 @@ describe('the history', () => {
     act(() => again.click());
     expect(await screen.findByText('Her words 2.')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    expect(location.pathname).toBe('/view-answers');
+    expect(location.pathname).toBe(paths.viewAnswers);
   });
 
   it('shows a long history in steps', async () => {
@@ -180,6 +181,6 @@ describe('the history', () => {
     renderInApp(<ViewAnswersPage />);
     expect(await screen.findByText('Nothing is written here yet')).toBeTruthy();
     const way = screen.getByRole('link', { name: "Go to today's question" });
-    expect(way.getAttribute('href')).toBe('/question-of-the-day');
+    expect(way.getAttribute('href')).toBe(paths.questionOfTheDay);
   });
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
+import { dashboardAt } from '../../contract/paths';
 import DashboardPage from '../dashboard/dashboard-page';
 import { answered, askFor, box, broken, openAssistant, textAlone } from '../testing/assistant';
 import { sent } from '../testing/household';
@@ -10,7 +11,7 @@ import { on } from '../testing/server';
 const QUERY = 'What could I give her?';
 
 function open(extra?: Parameters<typeof openAssistant>[1], isPremium = true) {
-  history.replaceState(null, '', '/dashboard?tab=ai-query');
+  history.replaceState(null, '', dashboardAt('ai-query'));
   return openAssistant(<DashboardPage />, extra, isPremium);
 }
 const panel = (name: string) => screen.findByRole('region', { name });

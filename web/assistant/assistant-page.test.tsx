@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
+import { paths } from '../../contract/paths';
 import {
   answered,
   askFor,
@@ -33,7 +34,7 @@ describe('entering the page', () => {
   it('AIPAGE-02 AIPAGE-03 AIPAGE-04 without Premium it says what is needed, and where to get it', async () => {
     open([], false);
     expect(await screen.findByText('Premium subscription required to access the AI Assistant.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/upgrade');
+    expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe(paths.upgrade);
     expect(screen.queryByLabelText('Your question')).toBeNull();
     expect(screen.queryByText('Query History')).toBeNull();
   });
@@ -47,12 +48,12 @@ describe('entering the page', () => {
 
   it("AIPAGE-26 AIPAGE-27 a check that fails shows 'Failed to fetch subscription status.' and leads to the login", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    history.replaceState(null, '', '/ai-assistant');
+    history.replaceState(null, '', paths.aiAssistant);
     open([on(api.billing.status, broken)]);
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch subscription status.');
-    expect(location.pathname).toBe('/ai-assistant');
+    expect(location.pathname).toBe(paths.aiAssistant);
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(location.pathname).toBe('/login');
+    expect(location.pathname).toBe(paths.login);
     expect(localStorage.getItem('token')).toBeNull();
   });
 

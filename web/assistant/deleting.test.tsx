@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
 import type { Conversation } from '../../contract/assistant';
+import { dashboardAt } from '../../contract/paths';
 import DashboardPage from '../dashboard/dashboard-page';
 import { broken, confirm, conversation, keptEntries, openAssistant, press, pressIn } from '../testing/assistant';
 import { sent } from '../testing/household';
@@ -18,7 +19,7 @@ async function open(extra: Extra = []) {
     kept = kept.filter((one) => one !== gone);
     return { message: '' };
   };
-  globalThis.history.replaceState(null, '', '/dashboard?tab=query-history');
+  globalThis.history.replaceState(null, '', dashboardAt('query-history'));
   const requests = openAssistant(<DashboardPage />, [
     on(api.assistant.history, () => ({ conversations: kept, hasMore: false, total: kept.length })),
     on(api.assistant.remove, without(second), { id: second.id }),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
+import { paths } from '../../contract/paths';
 import { answered, askFor, box, broken, entryOf, keptEntries, openAssistant, pressIn } from '../testing/assistant';
 import { sent } from '../testing/household';
 import { on, refuse, unreachable } from '../testing/server';
@@ -31,13 +32,13 @@ describe('a query that fails', () => {
 
   it("AIPAGE-24 without a session any more says 'Please log in.', then leads there, and the question is kept", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    history.replaceState(null, '', '/ai-assistant');
+    history.replaceState(null, '', paths.aiAssistant);
     open([on(api.assistant.ask, refuse('authentication_required'))]);
     await askFor(QUERY);
     expect((await screen.findByRole('alert')).textContent).toBe('Please log in.');
-    expect(location.pathname).toBe('/ai-assistant');
+    expect(location.pathname).toBe(paths.aiAssistant);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(location.pathname).toBe('/login');
+    expect(location.pathname).toBe(paths.login);
     expect(Object.values(localStorage)).toContain(JSON.stringify(QUERY));
   });
 

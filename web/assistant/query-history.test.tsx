@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
 import { limits } from '../../contract/limits';
+import { dashboardAt } from '../../contract/paths';
 import DashboardPage from '../dashboard/dashboard-page';
 import { box, broken, conversation, openAssistant, press, replyOf } from '../testing/assistant';
 import { type Answering, on, type Sent } from '../testing/server';
@@ -20,7 +21,7 @@ function historyOf(count: number) {
 }
 
 function open(history: Answering<typeof api.assistant.history>, isPremium = true) {
-  globalThis.history.replaceState(null, '', '/dashboard?tab=query-history');
+  globalThis.history.replaceState(null, '', dashboardAt('query-history'));
   const requests = openAssistant(<DashboardPage />, [on(api.assistant.history, history)], isPremium);
   return () =>
     requests

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
+import { paths } from '../../contract/paths';
 import { Shell } from '../shell/shell';
 import { premiumSubscription, renderInApp } from '../testing/render';
 import { noAnswer, on, outsideContract, unreachable } from '../testing/server';
@@ -31,13 +32,13 @@ describe('the way from managing the subscription', () => {
     const bar = within(screen.getByRole('navigation', { name: 'Your notebook' }));
     await waitFor(() => expect(section(status === 'none' ? 'Basic Account' : 'Premium Active')).toBeTruthy());
     expect(bar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Dashboard', '/dashboard'],
-      ['Question of the Day', '/question-of-the-day'],
-      ['AI Assistant', '/ai-assistant'],
+      ['Dashboard', paths.dashboard],
+      ['Question of the Day', paths.questionOfTheDay],
+      ['AI Assistant', paths.aiAssistant],
     ]);
     await userEvent.click(bar.getByRole('button', { name: 'Logout' }));
     expect(localStorage.getItem('token')).toBeNull();
-    expect(location.pathname).toBe('/login');
+    expect(location.pathname).toBe(paths.login);
   });
 });
 
@@ -75,7 +76,7 @@ describe('the state of the subscription', () => {
     expect(section('Cancel Subscription')).toBeNull();
     expect(terms()).toEqual(premiumTerms);
     const upgrade = screen.getByRole('link', { name: 'Upgrade to Premium - $7.77/month' });
-    expect(upgrade.getAttribute('href')).toBe('/upgrade');
+    expect(upgrade.getAttribute('href')).toBe(paths.upgrade);
   });
 
   it('MANAGE-09 MANAGE-10 MANAGE-11 MANAGE-12 of a basic user: what he does not have', async () => {

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
+import { checkoutDone, paths } from '../../contract/paths';
 import { premiumSubscription, renderInApp } from '../testing/render';
 import { on, unreachable } from '../testing/server';
 import { playSubscriber } from '../testing/subscriber';
@@ -10,7 +11,7 @@ const SECONDS = 1000;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  history.replaceState(null, '', '/manage-subscription?checkout=success');
+  history.replaceState(null, '', checkoutDone);
 });
 /** In small steps: React draws between them. */
 async function pass(milliseconds: number): Promise<void> {
@@ -40,7 +41,7 @@ describe('coming back from paying', () => {
     // Only a region that was there before is announced reliably.
     expect(regionOf(isOn())).toBe(region);
     expect(screen.getByRole('heading', { name: 'Premium Active' })).toBeTruthy();
-    expect(location.pathname + location.search).toBe('/manage-subscription');
+    expect(location.pathname + location.search).toBe(paths.manageSubscription);
     const then = timesAsked();
     await pass(60 * SECONDS);
     expect(timesAsked()).toBe(then);
@@ -58,7 +59,7 @@ describe('coming back from paying', () => {
     await pass(2 * SECONDS);
     expect(screen.getByText('This is taking longer than usual.')).toBeTruthy();
     expect(screen.getByText(/nothing is lost: Premium comes on by itself/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
+    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe(paths.contact);
     becomes('active');
     await pass(5 * SECONDS);
     expect(isOn()).toBeTruthy();
@@ -88,7 +89,7 @@ describe('coming back from paying', () => {
   });
 
   it('celebrates nothing for whoever just opens the page', async () => {
-    history.replaceState(null, '', '/manage-subscription');
+    history.replaceState(null, '', paths.manageSubscription);
     await comeBack('active');
     expect(screen.getByRole('heading', { name: 'Premium Active' })).toBeTruthy();
     expect(isOn()).toBeNull();

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
+import { paths } from '../../contract/paths';
 import { AccessKnown, accessKnown } from '../testing/access-known';
 import { renderInApp } from '../testing/render';
 import { on, refuse } from '../testing/server';
@@ -26,7 +27,9 @@ describe('the subscription block', () => {
     expect(await screen.findByRole('heading', { name: 'Subscription' })).toBeTruthy();
     expect(screen.getByText('Premium Active')).toBeTruthy();
     expect(button()).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Manage Subscription' }).getAttribute('href')).toBe('/manage-subscription');
+    expect(screen.getByRole('link', { name: 'Manage Subscription' }).getAttribute('href')).toBe(
+      paths.manageSubscription,
+    );
   });
 
   it('DASH-46 is not there for a basic user', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubscriptionStatus } from '../../contract/accounts';
 import { api } from '../../contract/api';
+import { checkoutCancelled, loginThen, paths } from '../../contract/paths';
 import { renderInApp } from '../testing/render';
 import { type Answering, noAnswer, on, outsideContract, playServer, refuse, unreachable } from '../testing/server';
 import { playSubscriber } from '../testing/subscriber';
@@ -15,7 +16,7 @@ const hosts = ['checkout.stripe.com'];
 const leave = vi.fn();
 beforeEach(() => {
   vi.spyOn(location, 'assign').mockImplementation(leave);
-  history.replaceState(null, '', '/upgrade');
+  history.replaceState(null, '', paths.upgrade);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -104,8 +105,8 @@ describe('pressing the button', () => {
     renderInApp(<UpgradePage />);
     await userEvent.click(screen.getByRole('button', { name: BUTTON }));
     expect(screen.getByRole('alert').textContent).toBe('No authentication token found');
-    expect(screen.getByRole('link', { name: 'log in' }).getAttribute('href')).toBe('/login?next=/upgrade');
-    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup');
+    expect(screen.getByRole('link', { name: 'log in' }).getAttribute('href')).toBe(loginThen(paths.upgrade));
+    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe(paths.signup);
     expect(requests).toHaveLength(0);
   });
 
@@ -136,7 +137,7 @@ describe('pressing the button', () => {
 
   it('leads to the login and back when the session turns out to be over', async () => {
     await press(refuse('authentication_required'));
-    await waitFor(() => expect(location.pathname + location.search).toBe('/login?next=/upgrade'));
+    await waitFor(() => expect(location.pathname + location.search).toBe(loginThen(paths.upgrade)));
     expect(localStorage.getItem('token')).toBeNull();
   });
 });
@@ -149,24 +150,24 @@ describe('who comes to the upgrade page', () => {
   const manage = () => screen.findByRole('link', { name: 'Manage Subscription' });
 
   it('from a checkout that was left, is told that nothing was charged', () => {
-    history.replaceState(null, '', '/upgrade?checkout=cancelled');
+    history.replaceState(null, '', checkoutCancelled);
     renderInApp(<UpgradePage />);
     expect(screen.getByText('You left the checkout. Nothing was charged.')).toBeTruthy();
   });
 
   it('SIGNUP-25 from signing up, reads that the account exists and is not asked to sign up again', async () => {
-    history.replaceState({ createdFor: 'him@example.com' }, '', '/upgrade');
+    history.replaceState({ createdFor: 'him@example.com' }, '', paths.upgrade);
     renderInApp(<UpgradePage />);
     expect(screen.getByText('Account created! Please check your email to verify your account.')).toBeTruthy();
     expect(screen.getByText('him@example.com')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: BUTTON }));
-    expect(screen.getByRole('link', { name: 'log in' }).getAttribute('href')).toBe('/login?next=/upgrade');
+    expect(screen.getByRole('link', { name: 'log in' }).getAttribute('href')).toBe(loginThen(paths.upgrade));
     expect(document.querySelector('a[href="/signup"]')).toBeNull();
     expect(screen.queryByText(/New here/)).toBeNull();
   });
 
   it('logged in, reads nothing of an account that was created before', async () => {
-    history.replaceState({ createdFor: 'other@example.com' }, '', '/upgrade');
+    history.replaceState({ createdFor: 'other@example.com' }, '', paths.upgrade);
     visit('none');
     expect(await screen.findByText('Your account')).toBeTruthy();
     expect(screen.queryByText('other@example.com')).toBeNull();
@@ -175,7 +176,7 @@ describe('who comes to the upgrade page', () => {
   it('with Premium, is offered nothing and led to his subscription', async () => {
     visit('active');
     expect(screen.queryByRole('button', { name: BUTTON })).toBeNull();
-    expect((await manage()).getAttribute('href')).toBe('/manage-subscription');
+    expect((await manage()).getAttribute('href')).toBe(paths.manageSubscription);
     expect(screen.getByText('You have Premium. All of this is yours.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: BUTTON })).toBeNull();
   });

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
 import { messages } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import { renderInApp } from '../testing/render';
 import { noAnswer, on, outsideContract, playServer, refuse } from '../testing/server';
 import UnsubscribePage from './unsubscribe-page';
@@ -49,8 +50,8 @@ describe('following the unsubscribe link of a mail', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Please enter a valid email address');
     expect(alert.textContent).toContain('please contact support');
-    expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
-    expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe(paths.contact);
+    expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe(paths.login);
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 

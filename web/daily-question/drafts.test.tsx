@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
+import { loginThen, paths } from '../../contract/paths';
 import { useSession } from '../session/session';
 import { idOf } from '../testing/notebook';
 import {
@@ -48,7 +49,7 @@ it('QOTD-31 what he typed is there again after logging in, with the key of the s
   const first = await openLoaded([on(api.answers.submit, refusal)], makeToken({ sub: 'him', exp: 4_000_000_000 }));
   await submit('Peonies');
   await pass(2_000);
-  expect(location.pathname + location.search).toBe('/login?next=/question-of-the-day');
+  expect(location.pathname + location.search).toBe(loginThen(paths.questionOfTheDay));
 
   const again = await reload([], makeToken({ sub: 'him', exp: 4_000_009_999 }));
   expect(field().value).toBe('Peonies');

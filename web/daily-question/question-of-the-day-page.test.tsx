@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
 import type { Endpoint } from '../../contract/endpoint';
+import { paths } from '../../contract/paths';
 import { App } from '../app';
 import {
   answerItem,
@@ -83,9 +84,9 @@ describe('the screen', () => {
   it('QOTD-21 sends a visitor without a token to /login', async () => {
     vi.useRealTimers();
     playServer(server);
-    history.replaceState(null, '', '/question-of-the-day');
+    history.replaceState(null, '', paths.questionOfTheDay);
     render(<App />);
-    await vi.waitFor(() => expect(location.pathname).toBe('/login'));
+    await vi.waitFor(() => expect(location.pathname).toBe(paths.login));
   });
 });
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
+import { paths } from '../../contract/paths';
 import {
   button,
   field,
@@ -78,18 +79,18 @@ describe('submitting an answer', () => {
     const words = screen.getByText('Peonies');
     expect(document.activeElement).toBe(words);
     await pass(1_900);
-    expect(location.pathname).toBe('/question-of-the-day');
+    expect(location.pathname).toBe(paths.questionOfTheDay);
     await pass(100);
-    expect(location.pathname).toBe('/dashboard');
+    expect(location.pathname).toBe(paths.dashboard);
   });
 
   it('does not lead away somebody who has left by himself', async () => {
     const page = await openLoaded();
     await submit('Peonies');
     page.unmount();
-    act(() => history.replaceState(null, '', '/search-answers'));
+    act(() => history.replaceState(null, '', paths.searchAnswers));
     await pass(5_000);
-    expect(location.pathname).toBe('/search-answers');
+    expect(location.pathname).toBe(paths.searchAnswers);
   });
 });
 
@@ -139,10 +140,10 @@ describe('a submission that fails', () => {
     await submit('Peonies');
     expect(complaint()).toBe('Session expired. Please log in again.');
     await pass(1_900);
-    expect(location.pathname).toBe('/question-of-the-day');
+    expect(location.pathname).toBe(paths.questionOfTheDay);
     expect(field().value).toBe('Peonies');
     await pass(100);
-    expect(location.pathname).toBe('/login');
+    expect(location.pathname).toBe(paths.login);
     expect(localStorage.getItem('token')).toBeNull();
     expect(screen.queryByText(/Would you like to log in again/)).toBeNull();
   });

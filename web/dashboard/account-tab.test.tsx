@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
+import { dashboardAt } from '../../contract/paths';
 import { AccessKnown, accessKnown } from '../testing/access-known';
 import { sent, serverFor } from '../testing/household';
 import { makeToken, renderInApp } from '../testing/render';
@@ -10,7 +11,7 @@ import DashboardPage from './dashboard-page';
 
 beforeEach(() => {
   localStorage.setItem('token', makeToken());
-  history.replaceState(null, '', '/dashboard?tab=account');
+  history.replaceState(null, '', dashboardAt('account'));
 });
 function open(extra: Stub[] = []) {
   const requests = playServer([...serverFor({}), ...extra]);

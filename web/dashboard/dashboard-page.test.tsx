@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Me } from '../../contract/accounts';
 import { api } from '../../contract/api';
 import type { Endpoint } from '../../contract/endpoint';
+import { paths } from '../../contract/paths';
 import { sent, serverFor } from '../testing/household';
 import { answerItem, answerItems } from '../testing/notebook';
 import { basicUser, makeToken, renderInApp } from '../testing/render';
@@ -31,7 +32,7 @@ const target = (name: string) => screen.getByRole('link', { name }).getAttribute
 describe('the head of the dashboard', () => {
   it("DASH-01 'Reveal Today's Question' goes to /question-of-the-day", async () => {
     await open(basic);
-    expect(target("Reveal Today's Question")).toBe('/question-of-the-day');
+    expect(target("Reveal Today's Question")).toBe(paths.questionOfTheDay);
   });
 
   it('DASH-02 welcomes him by his email', async () => {
@@ -70,7 +71,7 @@ describe('its tabs', () => {
     await open(admin);
     await userEvent.click(await screen.findByRole('tab', { name: 'Admin Dashboard' }));
     expect(location.search).toBe('?tab=admin');
-    expect(target('Open the Admin Dashboard')).toBe('/admin');
+    expect(target('Open the Admin Dashboard')).toBe(paths.admin);
   });
 
   it('DASH-14 others have not, not even by address', async () => {
@@ -115,7 +116,7 @@ describe('the overview', () => {
     await open(basic);
     expect(screen.getByRole('heading', { name: 'Upgrade to Premium' })).toBeTruthy();
     expect(screen.getByText(/AI Assistant, custom questions and advanced search/)).toBeTruthy();
-    expect(target('Upgrade Now')).toBe('/upgrade');
+    expect(target('Upgrade Now')).toBe(paths.upgrade);
   });
 
   it('DASH-21 offers a premium user none', async () => {

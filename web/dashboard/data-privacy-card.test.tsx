@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
+import { paths } from '../../contract/paths';
 import { sent, serverFor } from '../testing/household';
 import { answerItems } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
@@ -10,7 +11,7 @@ import { DataPrivacyCard } from './data-privacy-card';
 
 beforeEach(() => {
   localStorage.setItem('token', makeToken());
-  history.replaceState(null, '', '/dashboard');
+  history.replaceState(null, '', paths.dashboard);
 });
 function open(extra: Stub[] = []) {
   const requests = playServer([...serverFor({ items: answerItems(2) }), ...extra]);
@@ -107,13 +108,13 @@ describe('deleting the account', () => {
     await press('Cancel');
     expect(await sent(requests, 'DELETE')).toEqual([]);
     expect(localStorage.getItem('token')).not.toBeNull();
-    expect(location.pathname).toBe('/dashboard');
+    expect(location.pathname).toBe(paths.dashboard);
   });
 
   it('DASH-31 DASH-32 DASH-33 ROLE-10 sends DELETE /api/user, clears the token and goes to /login', async () => {
     const requests = open([on(api.accounts.deleteAccount, { message: '' })]);
     await confirmed();
-    await waitFor(() => expect(location.pathname).toBe('/login'));
+    await waitFor(() => expect(location.pathname).toBe(paths.login));
     expect(await sent(requests, 'DELETE')).toEqual([{ path: '/api/user', body: null }]);
     expect(localStorage.getItem('token')).toBeNull();
     expect(screen.queryByText('Session expired')).toBeNull();
@@ -124,6 +125,6 @@ describe('deleting the account', () => {
     await confirmed();
     expect(await screen.findByText('Failed to delete account')).toBeTruthy();
     expect(localStorage.getItem('token')).not.toBeNull();
-    expect(location.pathname).toBe('/dashboard');
+    expect(location.pathname).toBe(paths.dashboard);
   });
 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { dashboardAt } from '../../contract/paths';
 import { keepEdit } from '../drafts/edit-storage';
 import { serverFor } from '../testing/household';
 import { makeToken, renderInApp } from '../testing/render';
@@ -21,7 +22,7 @@ it('after logging in he is led back to what he was changing', async () => {
   keepEdit('him', 'answer a1', begun);
   keepEdit('him', 'question q1', begun);
   await open({ isPremium: true });
-  expect(offered().sort()).toEqual(['/dashboard?tab=questions', '/dashboard?tab=search']);
+  expect(offered().sort()).toEqual([dashboardAt('questions'), dashboardAt('search')]);
 });
 
 it('nobody is led to what he may not open, or to the words of another', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
+import { paths } from '../../contract/paths';
 import { keepToken } from '../api/token-storage';
 import { fill } from '../testing/fill';
 import { basicSubscription, basicUser, makeToken, premiumSubscription, renderInApp } from '../testing/render';
@@ -49,12 +50,12 @@ describe('the help page', () => {
 
   it('HELP-07 HELP-08 offers a visitor the upgrade', () => {
     renderInApp(<HelpPage />);
-    expect(upgrade()?.getAttribute('href')).toBe('/upgrade');
+    expect(upgrade()?.getAttribute('href')).toBe(paths.upgrade);
   });
 
   it('HELP-07 HELP-08 offers a basic user the upgrade', async () => {
     visitAs(false);
-    await waitFor(() => expect(upgrade()?.getAttribute('href')).toBe('/upgrade'));
+    await waitFor(() => expect(upgrade()?.getAttribute('href')).toBe(paths.upgrade));
   });
 
   it('HELP-09 offers a premium user nothing to buy', async () => {

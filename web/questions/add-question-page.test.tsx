@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
+import { paths } from '../../contract/paths';
 import { listed, openWith, ownQuestion, press, refused, write } from '../testing/custom-questions';
 import { sent } from '../testing/household';
 import { idOf, poolQuestion } from '../testing/notebook';
@@ -103,7 +104,7 @@ describe('a basic user who comes by address', () => {
   it('ROLE-14 sees what it would give and the way to Premium, and nothing to write into', async () => {
     open({ isPremium: false });
     const upgrade = await screen.findByRole('link', { name: 'Upgrade to Premium' });
-    expect(upgrade.getAttribute('href')).toBe('/upgrade');
+    expect(upgrade.getAttribute('href')).toBe(paths.upgrade);
     expect(screen.getByText('Write questions of your own')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();

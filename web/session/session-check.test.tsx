@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
+import { paths } from '../../contract/paths';
 import { basicUser, makeToken } from '../testing/render';
 import { on, playServer, refuse, unreachable } from '../testing/server';
 import { SessionProvider, startSession, useSession } from './session';
@@ -10,7 +11,7 @@ const MINUTES = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  history.replaceState(null, '', '/dashboard');
+  history.replaceState(null, '', paths.dashboard);
 });
 let leave = () => {};
 function Leave() {

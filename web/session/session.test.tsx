@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
+import { paths } from '../../contract/paths';
 import { fill } from '../testing/fill';
 import { basicUser, makeToken } from '../testing/render';
 import { on, playServer, refuse } from '../testing/server';
@@ -11,7 +12,7 @@ import { basicServer, shows, visit } from '../testing/whole-app';
 describe('a session in the app', () => {
   it('SESSION-03 SESSION-11 SESSION-13 an expired token means logged out and prompts; declining goes to /', async () => {
     playServer(basicServer);
-    visit('/dashboard', makeToken({ exp: 1 }));
+    visit(paths.dashboard, makeToken({ exp: 1 }));
     await shows('login');
     expect(await screen.findByText('Your session has expired. Would you like to log in again?')).toBeTruthy();
     expect(localStorage.getItem('token')).toBeNull();
@@ -23,19 +24,19 @@ describe('a session in the app', () => {
   it('SESSION-04 SESSION-12 SESSION-18 a refused token means logged out and prompts; accepting goes to /login', async () => {
     const refusal = refuse('authentication_required', 'No');
     playServer([...basicServer, on(api.accounts.me, refusal), on(api.billing.status, refusal)]);
-    visit('/question-of-the-day', makeToken());
+    visit(paths.questionOfTheDay, makeToken());
     await screen.findByText('Your session has expired. Would you like to log in again?');
     expect(localStorage.getItem('token')).toBeNull();
     const prompt = screen.getByRole('alertdialog');
     await userEvent.click(
       [...prompt.querySelectorAll('button')].find((b) => b.textContent === 'Log in') as HTMLElement,
     );
-    expect(location.pathname).toBe('/login');
+    expect(location.pathname).toBe(paths.login);
   });
 
   it('does not lead away from a public page when the token has run out', async () => {
     playServer(basicServer);
-    visit('/help', makeToken({ exp: 1 }));
+    visit(paths.help, makeToken({ exp: 1 }));
     await shows('help');
     expect(localStorage.getItem('token')).toBeNull();
     expect(screen.queryByText(/session has expired/)).toBeNull();
@@ -45,12 +46,12 @@ describe('a session in the app', () => {
     const requests = playServer(basicServer);
     localStorage.setItem('queryHistory', '[]');
     localStorage.setItem('queryCount', '4');
-    visit('/dashboard', makeToken());
+    visit(paths.dashboard, makeToken());
     await shows('dashboard');
     const bar = screen.getByRole('navigation', { name: 'Your notebook' });
     await userEvent.click([...bar.querySelectorAll('button')].find((b) => b.textContent === 'Logout') as HTMLElement);
     await shows('login');
-    expect(location.pathname).toBe('/login');
+    expect(location.pathname).toBe(paths.login);
     expect(localStorage.length).toBe(0);
     expect(requests.some((request) => request.url.endsWith('/api/logout'))).toBe(true);
     expect(screen.queryByText(/session has expired/)).toBeNull();
@@ -58,7 +59,7 @@ describe('a session in the app', () => {
 
   it('another tab logging out logs this one out, and another person starts afresh', async () => {
     const requests = playServer(basicServer);
-    visit('/dashboard', makeToken({ sub: 'first' }));
+    visit(paths.dashboard, makeToken({ sub: 'first' }));
     await shows('dashboard');
     const asked = () => requests.filter((request) => request.url.endsWith('/api/user')).length;
     expect(asked()).toBe(1);
@@ -71,7 +72,7 @@ describe('a session in the app', () => {
 
   it('ending elsewhere takes nothing from a public page but what is known of him; the next person finds it empty', async () => {
     playServer(basicServer);
-    visit('/contact', makeToken({ sub: 'first' }));
+    visit(paths.contact, makeToken({ sub: 'first' }));
     await shows('contact');
     const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
     await waitFor(() => expect(field('Email').value).toBe(basicUser.email));
@@ -98,7 +99,7 @@ describe('a page that the browser had put aside', () => {
     '%s is of whoever is logged in by then: nothing acts with his token but his own screens',
     async (_, comeBack) => {
       const requests = playServer(basicServer);
-      visit('/contact', makeToken({ sub: 'first' }));
+      visit(paths.contact, makeToken({ sub: 'first' }));
       await shows('contact');
       await fill('Message', 'What the first one wrote');
       const second = makeToken({ sub: 'second' });
@@ -113,7 +114,7 @@ describe('a page that the browser had put aside', () => {
 
   it('back from another site after a logout leads to the login', async () => {
     playServer(basicServer);
-    visit('/dashboard', makeToken());
+    visit(paths.dashboard, makeToken());
     await shows('dashboard');
     localStorage.removeItem('token');
     act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
@@ -136,7 +137,7 @@ it.each(['blocked', 'full'] as const)(
       ...basicServer,
       on(api.accounts.login, { token: makeToken(), user: basicUser, is_admin: false, device: 'mark' }),
     ]);
-    visit('/login');
+    visit(paths.login);
     await shows('login');
     expect(screen.queryByText(/doesn't let us keep you logged in/)).toBeNull();
     await fill('Email', 'husband@example.com');

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
+import { paths } from '../../contract/paths';
 import { AccessKnown, accessKnown } from '../testing/access-known';
 import { basicSubscription, basicUser, makeToken, premiumSubscription, renderInApp } from '../testing/render';
 import { on, playServer } from '../testing/server';
@@ -46,10 +47,10 @@ describe('the header', () => {
   it('SHELL-05 SHELL-10 SHELL-11 offers a visitor Login, Sign Up, Help and Contact, and no crown', () => {
     renderInApp(<Header />);
     expect(menu()).toEqual([
-      ['Login', '/login'],
-      ['Sign Up', '/signup'],
-      ['Help', '/help'],
-      ['Contact', '/contact'],
+      ['Login', paths.login],
+      ['Sign Up', paths.signup],
+      ['Help', paths.help],
+      ['Contact', paths.contact],
     ]);
     expect(screen.queryByTitle('Premium Subscriber')).toBeNull();
   });
@@ -58,9 +59,9 @@ describe('the header', () => {
     signedIn({});
     await renderKnown(<Header />);
     expect(menu()).toEqual([
-      ['Question of the Day', '/question-of-the-day'],
-      ['Dashboard', '/dashboard'],
-      ['Help', '/help'],
+      ['Question of the Day', paths.questionOfTheDay],
+      ['Dashboard', paths.dashboard],
+      ['Help', paths.help],
       ['Logout', null],
     ]);
     expect(screen.queryByTitle('Premium Subscriber')).toBeNull();
@@ -70,7 +71,7 @@ describe('the header', () => {
     signedIn({ isAdmin: true });
     renderInApp(<Header />);
     await waitFor(() => expect(menu().map(([label]) => label)).toContain('Admin Dashboard'));
-    expect(menu()[2]).toEqual(['Admin Dashboard', '/admin']);
+    expect(menu()[2]).toEqual(['Admin Dashboard', paths.admin]);
     expect(menu()[3]?.[0]).toBe('Help');
   });
 
@@ -85,15 +86,15 @@ describe('the header', () => {
     renderInApp(<Header />);
     await userEvent.click(await screen.findByText('Logout'));
     expect(localStorage.getItem('token')).toBeNull();
-    expect(location.pathname).toBe('/login');
+    expect(location.pathname).toBe(paths.login);
   });
 });
 
 describe('the footer', () => {
   it('SHELL-12 SHELL-13 SHELL-14 leads to help and contact and names the year', () => {
     renderInApp(<Footer />);
-    expect(screen.getByRole('link', { name: 'Help & Support' }).getAttribute('href')).toBe('/help');
-    expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
+    expect(screen.getByRole('link', { name: 'Help & Support' }).getAttribute('href')).toBe(paths.help);
+    expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe(paths.contact);
     expect(screen.getByText('© 2025 Heartnote')).toBeTruthy();
   });
 });
@@ -108,9 +109,9 @@ describe('the inner navigation bar', () => {
     signedIn({});
     await renderKnown(<InnerNavigation screen="dashboard" />);
     expect(links()).toEqual([
-      ['Dashboard', '/dashboard'],
-      ['Question of the Day', '/question-of-the-day'],
-      ['Search Answers', '/search-answers'],
+      ['Dashboard', paths.dashboard],
+      ['Question of the Day', paths.questionOfTheDay],
+      ['Search Answers', paths.searchAnswers],
     ]);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Dashboard');
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
@@ -119,6 +120,6 @@ describe('the inner navigation bar', () => {
   it('SHELL-17 leads a premium user to the assistant instead of the search', async () => {
     signedIn({ isPremium: true });
     renderInApp(<InnerNavigation screen="dashboard" />);
-    await waitFor(() => expect(links()[2]).toEqual(['AI Assistant', '/ai-assistant']));
+    await waitFor(() => expect(links()[2]).toEqual(['AI Assistant', paths.aiAssistant]));
   });
 });

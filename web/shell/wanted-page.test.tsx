@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
-import { type Path, paths, searchFor } from '../../contract/paths';
+import { adminAt, loginThen, type Path, paths, searchFor } from '../../contract/paths';
 import { App } from '../app';
 import { adminServer } from '../testing/administrator';
 import { basicUser, makeToken } from '../testing/render';
@@ -43,7 +43,7 @@ describe('a private page that was opened without a login', () => {
     visit('/View-Answers?x=1#answer-7');
     await logIn();
     await shows('dashboard');
-    expect(address()).toBe('/dashboard');
+    expect(address()).toBe(paths.dashboard);
     expect(offer()?.closest('[role=status]')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Question History' }));
     await shows('view-answers');
@@ -53,37 +53,37 @@ describe('a private page that was opened without a login', () => {
 
   it('is offered no more once he has said so, and the focus is on the page', async () => {
     playServer(server());
-    visit('/search-answers?q=roses');
+    visit(searchFor('q=roses'));
     await logIn();
     await shows('dashboard');
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(offer()).toBeNull();
-    expect(address()).toBe('/dashboard');
+    expect(address()).toBe(paths.dashboard);
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
   it.each([
-    ['where the login leads there anyway', '/dashboard'],
+    ['where the login leads there anyway', paths.dashboard],
     ['where it is no page of the app', '/nowhere'],
-    ['where it is not for him', '/admin?tab=style'],
+    ['where it is not for him', adminAt('style')],
     ['where he began at the front door', '/'],
-    ['where a link named another page', '/login?next=/dashboard'],
+    ['where a link named another page', loginThen(paths.dashboard)],
   ])('is not offered %s', async (_, opened) => {
     playServer(server());
     visit(opened);
     await logIn();
-    await waitFor(() => expect(location.pathname).toBe('/dashboard'));
+    await waitFor(() => expect(location.pathname).toBe(paths.dashboard));
     await shows('dashboard');
     expect(offer()).toBeNull();
   });
 
   it('LOGIN-14 an administrator lands on /admin and is offered what he had opened', async () => {
     playServer(server(true));
-    visit('/account-settings');
+    visit(paths.accountSettings);
     await logIn();
     await shows('admin');
-    expect(address()).toBe('/admin');
-    expect(screen.getByRole('link', { name: 'Account Settings' }).getAttribute('href')).toBe('/account-settings');
+    expect(address()).toBe(paths.admin);
+    expect(screen.getByRole('link', { name: 'Account Settings' }).getAttribute('href')).toBe(paths.accountSettings);
   });
 
   it('is offered after a session that ended on it', async () => {

@@ -19,7 +19,8 @@ function fitToText(box: HTMLTextAreaElement): void {
   const room = box.parentElement;
   const before = box.scrollTop;
   if (room) room.style.minHeight = `${room.offsetHeight}px`;
-  box.style.height = 'auto';
+  // Not 'auto': its rows would count beside what the style sheet gives it, and the first letter would make it jump.
+  box.style.height = '0';
   box.style.height = `${box.scrollHeight + 2}px`;
   box.scrollTop = before;
   if (room) room.style.minHeight = '';

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loginLook, paths } from '../../../contract/paths';
 import { renderInApp } from '../../testing/render';
 import { playServer } from '../../testing/server';
 import { fontNames } from '../../theme/fonts';
@@ -183,9 +184,9 @@ describe('themes', () => {
 });
 
 it.each([
-  ['STYLE-23', 'Login Page', '/login?look'],
-  ['STYLE-24', 'Dashboard', '/dashboard'],
-  ['STYLE-25', 'Question Page', '/question-of-the-day'],
+  ['STYLE-23', 'Login Page', loginLook],
+  ['STYLE-24', 'Dashboard', paths.dashboard],
+  ['STYLE-25', 'Question Page', paths.questionOfTheDay],
 ])('%s a button opens the %s in a new tab', async (_, page, address) => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   openPanel();

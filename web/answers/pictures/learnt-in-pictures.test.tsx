@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { searchFor } from '../../../contract/paths';
 import { questionCategories } from '../../../contract/questions';
 import { Overview } from '../../dashboard/overview';
 import { serverFor } from '../../testing/household';
@@ -80,7 +81,7 @@ describe('the pictures', () => {
     const figure = screen.getByRole('heading', { name: 'What you know about' }).closest('section');
     const list = within(figure as HTMLElement).getAllByRole('listitem');
     expect(list.map((each) => each.textContent)).toEqual(['Playful3 answers', 'Our story1 answer']);
-    expect(screen.getByRole('link', { name: 'Playful' }).getAttribute('href')).toBe('/search-answers?category=playful');
+    expect(screen.getByRole('link', { name: 'Playful' }).getAttribute('href')).toBe(searchFor('category=playful'));
   });
 
   it('ROLE-35 lead from a category to what he has not asked yet', async () => {
@@ -88,7 +89,7 @@ describe('the pictures', () => {
     expect(await screen.findByText('1 question to look forward to. Choose a category to read them.')).toBeTruthy();
     expect(screen.getByText('1 of 1 still open')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Affection' }).getAttribute('href')).toBe(
-      '/search-answers?category=affection&not-asked=yes',
+      searchFor('category=affection&not-asked=yes'),
     );
   });
 
@@ -100,7 +101,7 @@ describe('the pictures', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(18);
     expect(screen.getByRole('button', { name: 'Show fewer' }).getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByRole('link', { name: 'My own questions' }).getAttribute('href')).toBe(
-      '/search-answers?questions=own',
+      searchFor('questions=own'),
     );
   });
 });
