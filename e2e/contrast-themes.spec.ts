@@ -50,6 +50,9 @@ test('what is chosen and what is on can be told from what is not', async ({ page
   const choices = page.locator('label:has(input[type=radio])');
   await expectFilled(choices.filter({ has: page.locator(':checked') }), choices.nth(1));
 
+  const category = page.getByRole('combobox').first();
+  expect(await category.evaluate((list) => getComputedStyle(list).appearance), 'an arrow is seen').not.toBe('none');
+
   const onlyOpen = page.getByRole('switch').first();
   const off = await paintOf(onlyOpen);
   await onlyOpen.click();

@@ -14,6 +14,9 @@ const LIBRARIES =
 /** What most screens are made of: one file instead of a dozen small ones that compress badly. */
 const KIT = /web[\\/](ui|shell|api|session)[\\/]/;
 
+/** What the login page shares with a few others: every first visit fetches these, and together they compress better. */
+const FIRST_PARTS = /web[\\/](ui[\\/](text-field|password-field|use-one-at-a-time)|accounts[\\/](queries|use-resend))/;
+
 /** Lets the browser fetch these together with the entry instead of after it. */
 function preloadFirstVisit(): Plugin {
   const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({
@@ -96,6 +99,7 @@ export default defineConfig({
           // made before Zod has been told that it may not write code.
           groups: [
             { name: 'libraries', test: LIBRARIES, priority: 2 },
+            { name: 'first-parts', test: FIRST_PARTS, priority: 0 },
             // A part of few screens stays with them: the login page does not wait for the journal and the figures.
             { name: 'kit', test: KIT, priority: 1, minShareCount: 10 },
           ],

@@ -4,6 +4,7 @@ import type { Path } from '../../contract/paths';
 import { Button } from '../ui/button';
 import { LoadFailure } from '../ui/load-failure';
 import { Fallback } from './fallback';
+import styles from './missing-file.module.css';
 
 const words = messages.common;
 
@@ -35,9 +36,11 @@ export function MissingFile({ level, onRetry }: MissingFileProps) {
 /** Above the screen that he is on, and in which he is writing: the one that he wanted to go to did not come. */
 export function MissingScreen({ address, onRetry }: { address: Path; onRetry: () => Promise<unknown> }) {
   return (
-    <LoadFailure text={words.fileMissing} onRetry={onRetry}>
-      {words.typedIsHere} {/* A full load on purpose: it brings the version of today. */}
-      <a href={address}>{words.loadAnew}</a>
-    </LoadFailure>
+    <div className={styles.above}>
+      <LoadFailure text={words.fileMissing} onRetry={onRetry}>
+        {words.typedIsHere} {/* A full load on purpose: it brings the version of today. */}
+        <a href={address}>{words.loadAnew}</a>
+      </LoadFailure>
+    </div>
   );
 }
