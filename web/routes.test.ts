@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerPath, dashboardAt, loginThen, type Path, paths, searchFor } from '../contract/paths';
@@ -28,6 +29,18 @@ describe('the paths of the contract', () => {
     const wrong = loginThen(paths.signup);
     expect([dead, nextPath(wrong.slice(paths.login.length))]).toEqual(['/hlep', null]);
   });
+});
+
+it('every screen has its look in a browser, with axe', () => {
+  const folder = new URL('../e2e/', import.meta.url);
+  const looks = readdirSync(folder).filter((file) => file.startsWith('looks-'));
+  const source = looks.map((file) => readFileSync(new URL(file, folder), 'utf8')).join();
+  const nameOf = (path: string) => Object.entries(paths).find(([, each]) => each === path)?.[0];
+  const isSeen = (path: string) =>
+    source.includes(`paths.${nameOf(path)}`) || (path === paths.verifyEmail && source.includes('verifyLink('));
+  const screens = Object.values(routes).filter((route) => route.paths.length > 0);
+  const unseen = screens.filter((route) => !route.paths.some(isSeen));
+  expect(unseen.flatMap((route) => route.paths)).toEqual([]);
 });
 
 describe('paths', () => {
