@@ -55,3 +55,8 @@ export const Id = z.uuid('That could not be found.');
 export const Moment = z.iso.datetime();
 
 export const Done = z.object({ message: z.string() });
+
+/** What is wrong with a value, in the words of the contract; null where nothing is. */
+export function faultIn(schema: z.ZodMiniType, value: unknown): string | null {
+  return schema.safeParse(value).error?.issues[0]?.message ?? null;
+}

@@ -1,6 +1,7 @@
 import { answers } from '../../contract/answers';
 import { messages } from '../../contract/messages';
 import { questions } from '../../contract/questions';
+import { faultIn } from '../../contract/text';
 import type { SearchItem } from './search';
 
 export type Part = 'question' | 'answer';
@@ -30,7 +31,7 @@ const bodies = { question: questions.edit.body, answer: answers.edit.body };
 /** What is wrong with a text that is to be saved, by the server's own rule; null where nothing is. */
 export function editFault(part: Part, text: string, emptyText: string): string | null {
   if (text.trim() === '') return emptyText;
-  return bodies[part].safeParse({ text }).error?.issues[0]?.message ?? null;
+  return faultIn(bodies[part], { text });
 }
 
 export function newAnswerFault(text: string): string | null {

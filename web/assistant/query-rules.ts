@@ -1,13 +1,14 @@
 import { AssistantQuery, type Left } from '../../contract/assistant';
 import { assistantMessages } from '../../contract/assistant-messages';
 import { limits } from '../../contract/limits';
+import { faultIn } from '../../contract/text';
 import { ApiError } from '../api/api-error';
 
 const words = assistantMessages;
 
 /** What is wrong with what he typed; null where nothing is. */
 export function queryFault(text: string): string | null {
-  return AssistantQuery.safeParse(text).error?.issues[0]?.message ?? null;
+  return faultIn(AssistantQuery, text);
 }
 
 /** What is said about a query that failed; `otherwise` where there is nothing better to say. */

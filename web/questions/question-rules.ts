@@ -1,9 +1,10 @@
 import { messages } from '../../contract/messages';
 import { type Question, QuestionText } from '../../contract/questions';
+import { faultIn } from '../../contract/text';
 
 /** What is wrong with the text of a question, new or changed; null where nothing is. */
 export function questionFault(text: string): string | null {
-  return QuestionText.safeParse(text).error?.issues[0]?.message ?? null;
+  return faultIn(QuestionText, text);
 }
 
 /** Those that he wrote himself, newest first. */

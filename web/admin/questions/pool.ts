@@ -1,4 +1,5 @@
 import { type Question, QuestionText, questionCategories } from '../../../contract/questions';
+import { faultIn } from '../../../contract/text';
 import { readList } from '../../api/read-list';
 
 type Listed = readonly Question[] | { questions?: readonly Question[] };
@@ -27,5 +28,5 @@ export function soughtIn(pool: readonly Question[], term: string, kept = noneKep
 /** What is wrong with a text. Nothing is, with none: an administrator's blank text is ignored without a word. */
 export function poolTextFault(text: string): string | null {
   if (!text.trim()) return null;
-  return QuestionText.safeParse(text).error?.issues[0]?.message ?? null;
+  return faultIn(QuestionText, text);
 }
