@@ -41,6 +41,7 @@ async function start(): Promise<void> {
     await scheduler.stop();
     await world.close();
   };
+  let isStopping = () => false;
   try {
     await buildApp(app, world, scheduler.state);
     await installPool(world);
@@ -48,7 +49,7 @@ async function start(): Promise<void> {
     const firstAdmin = await ensureAdministrator(world);
     if (firstAdmin) tellOf(firstAdmin);
     // Before anybody is answered: from then on it ends well, also while the queue is still being started.
-    const isStopping = stopOnSignal(stop);
+    isStopping = stopOnSignal(stop);
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw listenFault(config, error);
     });
@@ -63,6 +64,8 @@ async function start(): Promise<void> {
     world.outbox.wake();
     greet(config, world.mailbox !== null && config.isPrivate);
   } catch (error) {
+    // Whoever asked it to stop is waiting for that: what fails on the way is no failed start.
+    if (isStopping()) return;
     await stop().catch(() => undefined);
     throw error;
   }

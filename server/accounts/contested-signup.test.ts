@@ -150,13 +150,13 @@ describe('one sign-up that is repeated with the same password', () => {
 });
 
 describe('a stranger who uses up the mails to an address', () => {
-  it('by three sign-ups with one password, all of whose links die when the husband signs up', async () => {
+  it('by two sign-ups with one password, all of whose links die when the husband signs up', async () => {
     const email = uniqueEmail('victim');
-    for (let n = 0; n < 3; n++) await signUpWith(email, STRANGERS, limited);
+    for (let n = 0; n < 2; n++) await signUpWith(email, STRANGERS, limited);
     const letters = limited.mailbox.to(email);
-    expect(letters).toHaveLength(3);
+    expect(letters).toHaveLength(2);
     await signUpWith(email, HIS, limited);
-    expect(limited.mailbox.to(email)).toHaveLength(3);
+    expect(limited.mailbox.to(email)).toHaveLength(2);
     for (const letter of letters) expect((await open(tokenIn(letter), limited)).status).toBe(400);
     expect(await loginStatus(limited, email, STRANGERS)).toBe(401);
     limited.clock.advance(HOUR);
@@ -168,7 +168,7 @@ describe('a stranger who uses up the mails to an address', () => {
     const email = uniqueEmail('victim');
     for (let n = 0; n < 3; n++) await signUpWith(email, `${STRANGERS}${n || ''}`, limited);
     await signUpWith(email, HIS, limited);
-    expect(limited.mailbox.to(email)).toHaveLength(3);
+    expect(limited.mailbox.to(email)).toHaveLength(2);
     await expectHusbandGetsIn(email, limited);
     for (let n = 1; n < 3; n++) expect(await loginStatus(limited, email, `${STRANGERS}${n}`)).toBe(401);
   });
@@ -177,7 +177,7 @@ describe('a stranger who uses up the mails to an address', () => {
     const email = uniqueEmail('victim');
     await signUpWith(email, HIS, limited);
     for (let n = 0; n < 3; n++) await signUpWith(email, STRANGERS, limited);
-    expect(limited.mailbox.to(email)).toHaveLength(3);
+    expect(limited.mailbox.to(email)).toHaveLength(2);
     await expectHusbandGetsIn(email, limited);
   });
 

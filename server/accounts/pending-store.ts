@@ -26,13 +26,14 @@ export async function findForLogin(db: DbOrTx, email: string, now: Date): Promis
 
 /**
  * An address that was just proved is nobody else's to wait for. Who is busy at this moment is passed over: two who prove it
- * at once must not wait for each other, and what is left over opens nothing and lapses.
+ * at once must not wait for each other, and what is left over opens nothing and lapses. An account that never proved any
+ * address keeps the trace of its only one, by which an administrator can find it.
  */
 export async function dropPendingOfOthers(tx: Tx, email: string, ownerId: string): Promise<void> {
   const others = tx
     .select({ id: user.id })
     .from(user)
-    .where(and(eq(user.pendingEmailKey, emailKey(email)), ne(user.id, ownerId)))
+    .where(and(eq(user.pendingEmailKey, emailKey(email)), ne(user.id, ownerId), isNotNull(user.emailVerifiedAt)))
     .for('update', { skipLocked: true });
   await tx.update(user).set(NOTHING_PENDING).where(sql`${user.id} in ${others}`);
 }

@@ -26,9 +26,10 @@ const orders: Record<UserSort, Record<UserPage['order'], SQL[]>> = {
   },
 };
 
-/** Not `like`, in which a % or an _ of an address would mean something else. */
+/** Not `like`, in which a % or an _ of an address would mean something else. Also an address that waits for its proof. */
 function hasInEmail(search: string): SQL | undefined {
-  return search ? sql`strpos(${user.emailKey}, ${search.toLowerCase()}) > 0` : undefined;
+  if (!search) return undefined;
+  return sql`strpos(${user.emailKey} || ' ' || coalesce(${user.pendingEmailKey}, ''), ${search.toLowerCase()}) > 0`;
 }
 
 /** First whose page it is, by the index alone; only those few are then looked up, however many come before them. */

@@ -19,6 +19,20 @@ const AWAY_AFTER = 3;
 export async function compareCustomers(deps: Deps): Promise<void> {
   const begun = deps.clock.now();
   const unanswered: string[] = [];
+  try {
+    await compareAll(deps, begun, unanswered);
+  } finally {
+    if (unanswered.length > 0) {
+      deps.log.warn(
+        { customers: unanswered },
+        'the payment provider did not answer about some customers: asked again in an hour',
+      );
+    }
+  }
+}
+
+/** Stops where the provider is away. */
+async function compareAll(deps: Deps, begun: Date, unanswered: string[]): Promise<void> {
   let inARow = 0;
   for (const customer of await listToCompare(deps.db, begun, MOST)) {
     if (deps.clock.now() >= later(begun, LONGEST)) break;
@@ -29,12 +43,6 @@ export async function compareCustomers(deps: Deps): Promise<void> {
     inARow = isAway ? inARow + 1 : 0;
     if (isAway) unanswered.push(customer.customerId);
     if (isAway && inARow === AWAY_AFTER) throw next;
-  }
-  if (unanswered.length > 0) {
-    deps.log.warn(
-      { customers: unanswered },
-      'the payment provider did not answer about some customers: asked again in an hour',
-    );
   }
 }
 

@@ -24,7 +24,7 @@ interface Submission {
   questionId: string;
   text: string;
   /** The question as he sees it: it may have been put in other words since. */
-  questionText?: string;
+  questionText: string;
   /** The same for a retry of the same text, so that a time-out makes no second answer. */
   idempotencyKey: string;
 }

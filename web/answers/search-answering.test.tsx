@@ -62,7 +62,7 @@ describe('answering a question found by search', () => {
     await userEvent.click(entry(7).getByRole('button', { name: 'Save Answer' }));
     expect(await entry(7).findByText('Answer saved successfully!')).toBeTruthy();
     expect(await sent(requests, 'POST')).toEqual([
-      { path: '/api/answer', body: { questionId: idOf(7), text: 'Peonies' } },
+      { path: '/api/answer', body: { questionId: idOf(7), questionText: 'Question 7?', text: 'Peonies' } },
     ]);
     expect(requests.find(({ method }) => method === 'POST')?.headers.get('Idempotency-Key')).toMatch(/^\w{32}$/);
     expect(await entry(7).findByText('Peonies')).toBeTruthy();

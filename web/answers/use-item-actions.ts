@@ -41,7 +41,7 @@ interface Begun {
 /** Saves her answer to a question that had none. */
 export function useSaveAnswer(item: SearchItem, { idempotencyKey, discard }: Begun) {
   const { notes, onAnswered, onLoggedOut, words } = useItemDesk();
-  const { question_id: questionId } = item;
+  const { question_id: questionId, question_text: questionText } = item;
   const submit = useSubmitAnswer({
     // Before the list is fetched anew: there the item is another one, and must be known as this.
     onSaved: () => {
@@ -54,7 +54,7 @@ export function useSaveAnswer(item: SearchItem, { idempotencyKey, discard }: Beg
 
   const save = async (text: string) => {
     try {
-      await submit.mutateAsync({ questionId, text, idempotencyKey });
+      await submit.mutateAsync({ questionId, questionText, text, idempotencyKey });
     } catch (error) {
       const isLoggedOut = hasCode(error, 'authentication_required');
       notes.show(item.item_id, isLoggedOut ? messages.answer.sessionExpired : words.saveFailed(error), 'error');

@@ -11,6 +11,8 @@ const TIMES = 120;
 const ENDS_A_TURN = /^\s*with (results|deleted_jobs) as/i;
 /** How it begins what takes the next one. */
 const TAKES_A_TURN = /^\s*with next as/i;
+/** Queues of its own, from which it takes many at a time: they are no jobs of ours. */
+const ITS_OWN = '__pgboss__';
 
 /**
  * The queue's way to the database. It writes down how a turn ended without waiting for it or hearing of a failure: one that
@@ -19,7 +21,13 @@ const TAKES_A_TURN = /^\s*with next as/i;
 export function queueSql(database: OpenDatabase, log: Log, isStopping: () => boolean): QueueDb {
   return {
     async executeSql(text, values) {
-      if (TAKES_A_TURN.test(text)) return database.executeSql(takenAndNoted(text), values);
+      if (TAKES_A_TURN.test(text) && !String(values?.[0]).startsWith(ITS_OWN)) {
+        return database.executeSql(takenAndNoted(text), values).catch((error) => {
+          // Another instance has just taken it, or the database is away; the queue itself would keep it to itself.
+          log.warn({ err: withoutValues(error) }, 'the next turn of a job could not be taken');
+          throw error;
+        });
+      }
       const execute = () => database.executeSql(text, values);
       if (!ENDS_A_TURN.test(text)) return execute();
       return insist(execute, { times: TIMES, isOver: isStopping }).catch((error) => {

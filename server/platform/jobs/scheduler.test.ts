@@ -56,6 +56,19 @@ async function nextHour(name: string): Promise<void> {
   await database.executeSql('update jobs.job set singleton_on = null where name = $1', [name]);
 }
 
+it('jobs that come round in the same minute are all run, and the queue within the queue is none of them', async () => {
+  const due = ['due one', 'due two', 'due three'];
+  await start(...due.map((name) => job(name, MONTHLY)));
+  // As its clock does when their minute has come.
+  for (const name of due) {
+    const turn = JSON.stringify({ name, data: null, options: {} });
+    await database.executeSql("insert into jobs.job (name, data) values ('__pgboss__send-it', $1)", [turn]);
+  }
+  await Promise.all(due.map((name) => ranOf(name, 1)));
+  const { rows } = await database.executeSql("select name from job_run where name like '%pgboss%'");
+  expect(rows).toEqual([]);
+}, 60_000);
+
 describe('a daily job', { timeout: 60_000 }, () => {
   it('that never ran is run soon after the start, once for two instances; no other is', async () => {
     await start(job('first'), job('other', MONTHLY));
