@@ -22,11 +22,25 @@ export const Citation = z.object({
 });
 export type Citation = z.output<typeof Citation>;
 
-/** What she said, an idea for him, or a word about the answer itself. Only the first speaks about her. */
+/** Whether he may, told only where she spoke of that very thing. */
+export const Verdict = z.object({
+  may: z.boolean(),
+  /** As he named it: 'lilies'. */
+  thing: z.string(),
+});
+export type Verdict = z.output<typeof Verdict>;
+
+/**
+ * A piece of an answer. Of her speak: `lead`, the answer itself; `said`, what she said besides, or the closest she has
+ * said; `caution`, what must be kept in mind. `suggestion` is an idea for him, `notice` a word about the answer, and
+ * `example` a question that he could put here.
+ */
 export const Segment = z.object({
-  kind: z.enum(['said', 'suggestion', 'notice']),
+  kind: z.enum(['lead', 'said', 'caution', 'suggestion', 'notice', 'example']),
   text: z.string(),
   cites: z.array(z.number()),
+  /** Only of a lead. */
+  verdict: z.optional(Verdict),
 });
 export type Segment = z.output<typeof Segment>;
 
@@ -95,7 +109,11 @@ export const assistant = {
     access: 'ask-assistant',
     summary:
       "Ask for ideas or facts, answered from the caller's own stored answers. A retry with the same `Idempotency-Key` gets the same reply and is not counted.",
-    body: z.object({ question: AssistantQuery }),
+    body: z.object({
+      question: AssistantQuery,
+      /** The conversation that it follows: "and for under $50?" is read with the question before it. One that is gone is left out. */
+      after: z.optional(Id),
+    }),
     events: Begun,
     reply: z.object({
       /** The answer as text. The name is the specification's; it travels readable, as everything under TLS. */

@@ -31,10 +31,12 @@ export function blocksOf({ segments = [], citations = [], askHer = null }: Shown
     const quotes = cited.filter(({ n }) => !shown.has(n)).map((citation) => quoteBlock(citation, segment));
     for (const { n } of cited) shown.add(n);
     const isInQuotes = cited.length > 0 && cited.every(({ quote }) => segment.text.includes(quote));
-    if (segment.kind === 'said' && isInQuotes) return quotes;
+    if (isOfHer(segment) && isInQuotes) return quotes;
     return [{ key: `segment ${at}`, kind: segment.kind, parts: partsOf(wordsOf(segment), known) }, ...quotes];
   });
 }
+
+const isOfHer = ({ kind }: Segment) => kind === 'lead' || kind === 'said' || kind === 'caution';
 
 function quoteBlock(citation: Citation, { text }: Segment): Block {
   const lead = (['Earlier', 'Keep in mind'] as const).find((words) => text.startsWith(words)) ?? null;
@@ -73,7 +75,7 @@ export function partsOf(text: string, known: ReadonlyMap<number, unknown>): Part
 
 export interface Line {
   at: number;
-  kind: Segment['kind'];
+  kind: 'said' | 'suggestion' | 'notice';
   /** What stands before her words, to be read past: 'She said on May 3, 2025: '. */
   lead: string;
   text: string;
