@@ -21,6 +21,9 @@ export const assistantMessages = {
   clearConfirm: 'Are you sure you want to clear your AI history?',
   staysHere: 'Answered on this server from her own words. Nothing leaves it.',
   wholeAnswer: 'Whole answer',
+  verdict: { yes: 'Yes', no: 'Better not' },
+  askHer: 'Ask her this',
+  startOver: 'Start over',
   leavesFor: 'With each question, the answers of hers that fit it are sent to',
   history: {
     title: 'Query History',

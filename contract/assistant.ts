@@ -62,6 +62,7 @@ export const Left = z.nullable(z.object({ thisHour: z.number(), today: z.number(
 export type Left = z.output<typeof Left>;
 
 export const Conversation = z.object({
+  /** Grows with time: what was asked later has the greater one. */
   id: z.uuid(),
   query_text: z.string(),
   response_text: z.string(),

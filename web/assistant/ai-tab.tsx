@@ -16,6 +16,7 @@ import { ON_HIS_WAY, QUERY_DRAFT, QUERY_FIELD } from './query-draft';
 import { askFailure, queryFault } from './query-rules';
 import { ResponsePanel } from './response-panel';
 import { useArrival } from './use-arrival';
+import { useFollowing } from './use-following';
 
 const words = assistantMessages;
 
@@ -26,6 +27,8 @@ export function AiTab() {
   const { status, show, clear } = useStatusMessage();
   const ask = useAskInTab();
   const isAsking = useIsAsking();
+  const asked = useAskedInTab();
+  const { followed, startOver } = useFollowing(asked);
   const form = useRef<HTMLFormElement>(null);
   const toBox = () => form.current && focusField(form.current, QUERY_FIELD);
   useArrival(toBox);
@@ -38,7 +41,7 @@ export function AiTab() {
     setFault(found);
     if (found) return toBox();
     try {
-      await ask.mutateAsync({ query });
+      await ask.mutateAsync({ query, after: followed?.conversationId });
       finish(query);
       show(words.processed);
     } catch (error) {
@@ -48,6 +51,10 @@ export function AiTab() {
   const change = (typed: string) => {
     setFault(null);
     write(typed);
+  };
+  const choose = (question: string) => {
+    change(question);
+    toBox();
   };
   return (
     <div className={styles.tab}>
@@ -68,10 +75,12 @@ export function AiTab() {
           fault={fault}
           // On the dashboard the one action is today's question.
           button="primary"
+          followed={followed}
+          onStartOver={startOver}
           announcement=""
         />
       </Card>
-      <ResponsePanel asked={useAskedInTab()} />
+      <ResponsePanel asked={asked.at(-1)} onExample={choose} />
       <div className={styles.outcome}>
         <StatusMessage status={status} />
       </div>

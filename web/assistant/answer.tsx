@@ -1,44 +1,76 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { ReplyParts } from '../../contract/assistant';
-import { assistantMessages } from '../../contract/assistant-messages';
-import { answerPath } from '../../contract/paths';
-import { Badge } from '../ui/badge';
-import { shortDay } from '../ui/dates';
 import { Icon } from '../ui/icons';
-import { Link } from '../ui/navigation';
 import styles from './answer.module.css';
-import { type Block, blocksOf, linesOf, type Part, type QuoteBlock } from './reply-blocks';
+import { PlainAnswer } from './plain-answer';
+import { QuestionChips } from './question-chips';
+import { Quote } from './quote';
+import { type Block, blocksOf, openingOf, type Part, type Run, runsOf } from './reply-blocks';
 
-const { wholeAnswer } = assistantMessages;
-
-interface AnswerProps {
+export interface AnswerProps {
   /** The answer as text: all there is of some that were kept from an earlier visit. */
   text: string;
   reply?: ReplyParts | null | undefined;
+  /** Shows no more than is needed to recognize it. */
+  isFolded?: boolean;
+  /** Puts a question that the answer names into the box. */
+  onExample?: ((question: string) => void) | undefined;
 }
 
-/** What she said as dated quotes, ideas as ideas, and whatever else there is to say. */
-export function Answer({ text, reply }: AnswerProps) {
+/** The answer first, what she said as dated quotes, what to keep in mind, ideas as ideas, and whatever else there is to say. */
+export function Answer({ text, reply, isFolded = false, onExample }: AnswerProps) {
   const id = useId();
   const blocks = reply ? blocksOf(reply) : [];
-  if (blocks.length === 0) return <PlainAnswer text={text} />;
+  if (blocks.length === 0) return <PlainAnswer text={text} isFolded={isFolded} />;
+  const show = (shown: readonly Block[]) =>
+    runsOf(shown).map((run) => <BlockRun key={run.key} run={run} idOf={(n) => `${id}-${n}`} onExample={onExample} />);
+  const opening = openingOf(blocks);
   return (
-    <div className={styles.answer}>
-      {blocks.map((block) => (
-        <AnswerBlock key={block.key} block={block} idOf={(n) => `${id}-${n}`} />
-      ))}
+    <div className={isFolded ? `${styles.answer} ${styles.folded}` : styles.answer}>
+      {show(blocks.slice(0, opening))}
+      {opening < blocks.length && (
+        <div hidden={isFolded} className={styles.rest}>
+          {show(blocks.slice(opening))}
+        </div>
+      )}
     </div>
   );
 }
 
-function AnswerBlock({ block, idOf }: { block: Block; idOf: (n: number) => string }) {
+type IdOf = (n: number) => string;
+
+interface BlockRunProps extends Pick<AnswerProps, 'onExample'> {
+  run: Run;
+  idOf: IdOf;
+}
+
+function BlockRun({ run: { look, blocks }, idOf, onExample }: BlockRunProps) {
+  if (look === 'examples') return <QuestionChips questions={blocks.map(wordsOf)} onChoose={onExample} />;
+  const shown = blocks.map((block) => <AnswerBlock key={block.key} block={block} idOf={idOf} />);
+  if (look === 'one') return shown;
+  return (
+    <div className={styles.cautions}>
+      <p className={styles.mind}>
+        <Icon name="info" />
+        Keep in mind
+      </p>
+      {shown}
+    </div>
+  );
+}
+
+function AnswerBlock({ block, idOf }: { block: Block; idOf: IdOf }) {
   if (block.kind === 'quote') return <Quote id={idOf(block.citation.n)} block={block} />;
   const words = block.parts.map((part) => <Words key={part.at} part={part} idOf={idOf} />);
   if (block.kind === 'suggestion') return <Idea>{words}</Idea>;
-  return <p className={styles[block.kind]}>{words}</p>;
+  return <p className={styles.words}>{words}</p>;
 }
 
-function Words({ part, idOf }: { part: Part; idOf: (n: number) => string }) {
+function wordsOf(block: Block): string {
+  return block.kind === 'quote' ? '' : block.parts.map((part) => ('text' in part ? part.text : '')).join('');
+}
+
+function Words({ part, idOf }: { part: Part; idOf: IdOf }) {
   if ('text' in part) return part.text;
   const target = idOf(part.n);
   const go = (event: MouseEvent) => {
@@ -53,44 +85,6 @@ function Words({ part, idOf }: { part: Part; idOf: (n: number) => string }) {
   );
 }
 
-function Quote({ id, block: { citation, lead, isCut } }: { id: string; block: QuoteBlock }) {
-  const { n, answerId, quote, date, question } = citation;
-  const isWarning = lead === 'Keep in mind';
-  return (
-    <figure id={id} tabIndex={-1} className={isWarning ? `${styles.quote} ${styles.warning}` : styles.quote}>
-      {lead && (
-        <p className={styles.lead}>
-          {isWarning && <Icon name="alert" size={18} />}
-          {lead}
-        </p>
-      )}
-      <blockquote dir="auto">
-        {quote}
-        {isCut && ' …'}
-      </blockquote>
-      <figcaption>
-        <span className={styles.number}>
-          <span className="visually-hidden">Number </span>
-          {n}
-        </span>
-        <Badge>
-          <time dateTime={date}>{shortDay(date)}</time>
-        </Badge>
-        <span dir="auto" className={styles.asked}>
-          <span className="visually-hidden">She was asked: </span>
-          {question}
-        </span>
-        {/* An invented one stands nowhere. */}
-        {answerId && (
-          <Link className={styles.whole} href={answerPath(answerId)} aria-label={`${wholeAnswer}, number ${n}`}>
-            {wholeAnswer}
-          </Link>
-        )}
-      </figcaption>
-    </figure>
-  );
-}
-
 function Idea({ children }: { children: ReactNode }) {
   return (
     <p className={styles.idea}>
@@ -99,21 +93,5 @@ function Idea({ children }: { children: ReactNode }) {
         <strong>Idea</strong> {children}
       </span>
     </p>
-  );
-}
-
-const plainLooks = { said: styles.plainQuote, suggestion: styles.plainIdea, notice: styles.notice };
-
-/** The text line by line, in the looks of its quotes and ideas. */
-function PlainAnswer({ text }: { text: string }) {
-  return (
-    <div className={styles.answer}>
-      {linesOf(text).map((line) => (
-        <p key={line.at} dir="auto" className={plainLooks[line.kind]}>
-          {line.lead && <span className={styles.lead}>{line.lead}</span>}
-          {`${line.text}\n`}
-        </p>
-      ))}
-    </div>
   );
 }

@@ -3,11 +3,14 @@ import { assistantMessages } from '../../contract/assistant-messages';
 import { limits } from '../../contract/limits';
 import { NotKept } from '../drafts/not-kept';
 import { Button, type ButtonKind } from '../ui/button';
+import { focusField } from '../ui/focus-field';
 import { TextArea } from '../ui/text-area';
 import styles from './ask-form.module.css';
 import { ExampleQuestions } from './example-questions';
+import { Following } from './following';
 import { QUERY_FIELD } from './query-draft';
 import { QuestionsLeft } from './questions-left';
+import type { Followed } from './use-following';
 import { WhereWordsGo } from './where-words-go';
 
 const words = assistantMessages;
@@ -20,12 +23,16 @@ interface AskFormProps {
   isAsking: boolean;
   fault: string | null;
   button: ButtonKind;
+  /** What the question will be read with, if anything. */
+  followed: Followed | null;
+  onStartOver: () => void;
   /** Said to those who do not see the answer arrive. */
   announcement: string;
 }
 
 /** Where he asks; the same on the assistant's page and in the dashboard's tab. */
-export function AskForm({ ref, text, onWrite, onAsk, isAsking, fault, button, announcement }: AskFormProps) {
+export function AskForm({ ref, text, onWrite, onAsk, isAsking, fault, button, ...around }: AskFormProps) {
+  const { followed, announcement } = around;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onAsk();
@@ -34,6 +41,10 @@ export function AskForm({ ref, text, onWrite, onAsk, isAsking, fault, button, an
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onAsk();
+  };
+  const startOver = () => {
+    around.onStartOver();
+    if (ref.current) focusField(ref.current, QUERY_FIELD);
   };
   return (
     <form ref={ref} noValidate className={styles.form} onSubmit={submit}>
@@ -55,6 +66,7 @@ export function AskForm({ ref, text, onWrite, onAsk, isAsking, fault, button, an
           </>
         }
       />
+      {followed && <Following followed={followed} onStartOver={startOver} />}
       <NotKept />
       <ExampleQuestions onChoose={onWrite} form={ref} />
       <div className={styles.foot}>

@@ -18,25 +18,25 @@ describe('a question that would fill the gap', () => {
     ]);
     await askFor('Which flowers not?');
     expect(await screen.findByText(GAP)).toBeTruthy();
-    await press('Add as custom question');
+    await press('Ask her this');
     expect(await screen.findByText('Question added successfully!')).toBeTruthy();
     expect((await sent(requests, 'POST')).at(-1)).toEqual({ path: '/api/questions', body: { text: GAP } });
-    expect(screen.queryByRole('button', { name: 'Add as custom question' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ask her this' })).toBeNull();
     await waitFor(() => expect(document.activeElement?.textContent).toContain('takes its turn'));
   });
 
   it('is offered again where adding failed', async () => {
     openAssistant(<AssistantPage />, [...asking, on(api.questions.add, broken)]);
     await askFor('Which flowers not?');
-    await press('Add as custom question');
+    await press('Ask her this');
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to add question');
-    expect(screen.getByRole('button', { name: 'Add as custom question' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ask her this' })).toBeTruthy();
   });
 
   it('is not offered a second time', async () => {
     openAssistant(<AssistantPage />, [...asking, on(api.questions.list, [ownQuestion(1, { text: GAP })])]);
     await askFor('Which flowers not?');
     expect(await screen.findByText('It takes its turn among your daily questions.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Add as custom question' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ask her this' })).toBeNull();
   });
 });

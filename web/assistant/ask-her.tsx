@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { assistantMessages } from '../../contract/assistant-messages';
 import { messages } from '../../contract/messages';
 import { readList } from '../api/read-list';
 import { questionsQuery, useAddQuestion } from '../questions/queries';
@@ -43,7 +44,7 @@ export function AskHer({ question }: { question: string }) {
       ) : (
         <div>
           <Button busy={add.isPending} busyLabel="Adding..." onClick={press}>
-            Add as custom question
+            {assistantMessages.askHer}
           </Button>
         </div>
       )}

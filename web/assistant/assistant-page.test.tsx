@@ -135,11 +135,39 @@ describe('asking', () => {
     arrive();
     await within(entry).findByText('Peonies, the pale ones.');
     expect(keptEntries()).toEqual([
-      { query: QUERY, response: answered.encryptedResponse, timestamp: expect.any(String) },
+      {
+        query: QUERY,
+        response: answered.encryptedResponse,
+        timestamp: expect.any(String),
+        conversationIds: [answered.conversationId],
+      },
     ]);
     expect(localStorage.getItem('queryCount')).toBe('1');
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect((await box()).value).toBe('');
+  });
+
+  it('goes on from the box to the answer', async () => {
+    open();
+    await askFor(QUERY);
+    await within(await entryOf(QUERY)).findByText('Peonies, the pale ones.');
+    const heading = screen.getByRole('heading', { level: 4, name: QUERY });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('leaves him where he types the next question while the answer comes', async () => {
+    let arrive = () => {};
+    const coming = new Promise<typeof answered>((done) => {
+      arrive = () => done(answered);
+    });
+    open([on(api.assistant.ask, () => coming)]);
+    await askFor(QUERY);
+    await userEvent.clear(await box());
+    await userEvent.type(await box(), 'And then?');
+    arrive();
+    await within(await entryOf(QUERY)).findByText('Peonies, the pale ones.');
+    expect(document.activeElement).toBe(await box());
+    expect((await box()).value).toBe('And then?');
   });
 
   it.each(['blocked', 'full'] as const)(
@@ -206,6 +234,6 @@ describe('asking', () => {
     open();
     const entry = await entryOf(QUERY);
     expect(entry.textContent).toContain('She said: “Peonies” [1]');
-    expect(entry.querySelector('time')?.textContent).toBe('Jun 15, 2025');
+    expect(entry.querySelector('time')?.textContent).toBe('Jun 15, 2025, 12:00 PM');
   });
 });

@@ -12,6 +12,7 @@ import { useAskedOnPage, useAskOnPage, useIsAsking } from './queries';
 import { QUERY_DRAFT, QUERY_FIELD } from './query-draft';
 import { queryFault } from './query-rules';
 import { useBrowserHistory } from './use-browser-history';
+import { useFollowing } from './use-following';
 
 /** The assistant's page for those who may use it: the box, and under it what was asked. */
 export function Assistant() {
@@ -20,28 +21,38 @@ export function Assistant() {
   const entries = useBrowserHistory();
   const ask = useAskOnPage(useLeaveForLogin());
   const isAsking = useIsAsking();
-  const last = useAskedOnPage().at(-1);
+  const asked = useAskedOnPage();
+  const { followed, startOver } = useFollowing(asked);
+  const [arrived, setArrived] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const toBox = () => form.current && focusField(form.current, QUERY_FIELD);
 
   const submit = useOneAtATime(async () => {
     if (isAsking) return;
     const query = text.trim();
     const found = queryFault(query);
     setFault(found);
-    if (found) return form.current && focusField(form.current, QUERY_FIELD);
-    const entry = unanswered(entries[0], query) ?? addEntry(query, new Date());
+    if (found) return toBox();
+    const after = followed?.conversationId;
+    const { timestamp } = unanswered(entries[0], query, after) ?? addEntry(query, new Date(), after);
     // What went wrong stands with the entry, and what he typed is still in the box.
-    const reply = await ask.mutateAsync({ query, entry }).catch(() => null);
-    if (reply) finish(query);
+    const reply = await ask.mutateAsync({ query, after, entry: timestamp }).catch(() => null);
+    if (!reply) return;
+    finish(query);
+    setArrived(timestamp);
   });
-  const retry = useOneAtATime(async ({ query, timestamp }: Entry) => {
+  const retry = useOneAtATime(async ({ query, after, timestamp }: Entry) => {
     // What went wrong stands with the entry.
-    await ask.mutateAsync({ query, entry: timestamp }).catch(() => null);
+    await ask.mutateAsync({ query, after, entry: timestamp }).catch(() => null);
   });
   const change = (typed: string) => {
     setFault(null);
     write(typed);
   };
+  const choose = useOneAtATime(async (question: string) => {
+    change(question);
+    toBox();
+  });
   return (
     <>
       <Card>
@@ -53,15 +64,17 @@ export function Assistant() {
           isAsking={isAsking}
           fault={fault}
           button="action"
-          announcement={last?.status === 'success' ? 'The answer stands below.' : ''}
+          followed={followed}
+          onStartOver={startOver}
+          announcement={asked.at(-1)?.status === 'success' ? 'The answer stands below.' : ''}
         />
       </Card>
-      <Entries entries={entries} isAsking={isAsking} onRetry={retry} />
+      <Entries entries={entries} isAsking={isAsking} arrived={arrived} onRetry={retry} onExample={choose} />
     </>
   );
 }
 
 /** Asking once more what has just failed goes on in its entry. */
-function unanswered(newest: Entry | undefined, query: string): string | null {
-  return newest && newest.query === query && newest.response === '' ? newest.timestamp : null;
+function unanswered(newest: Entry | undefined, query: string, after: string | undefined): Entry | null {
+  return newest && newest.query === query && newest.after === after && newest.response === '' ? newest : null;
 }

@@ -5,6 +5,7 @@ import {
   addEntry,
   answerEntry,
   clearEntries,
+  forgetIds,
   MOST_ENTRIES,
   parseHistory,
   queryCount,
@@ -14,24 +15,30 @@ import {
 } from './browser-history';
 
 const noon = new Date('2025-06-15T12:00:00.000Z');
+const peonies = { response: 'Peonies', conversationId: 'one' };
 const entries = () => parseHistory(storedHistory());
 beforeEach(() => localStorage.clear());
 
 describe('the history in the browser', () => {
   it('DATA-17 keeps query, response and timestamp under queryHistory, and the count under queryCount', () => {
-    const timestamp = addEntry('What does she like?', noon);
-    answerEntry(timestamp, 'Peonies');
+    const { timestamp } = addEntry('What does she like?', noon);
+    answerEntry(timestamp, peonies);
     expect(JSON.parse(localStorage.getItem('queryHistory') ?? '')).toEqual([
-      { query: 'What does she like?', response: 'Peonies', timestamp: '2025-06-15T12:00:00.000Z' },
+      {
+        query: 'What does she like?',
+        response: 'Peonies',
+        timestamp: '2025-06-15T12:00:00.000Z',
+        conversationIds: ['one'],
+      },
     ]);
     expect(localStorage.getItem('queryCount')).toBe('1');
   });
 
   it('AIPAGE-13 an answer arrives in its own entry, and no other changes', () => {
-    const first = addEntry('First', noon);
-    const second = addEntry('Second', noon);
+    const first = addEntry('First', noon).timestamp;
+    const second = addEntry('Second', noon).timestamp;
     expect(second).not.toBe(first);
-    answerEntry(first, 'Peonies');
+    answerEntry(first, peonies);
     expect(entries().map(({ query, response }) => [query, response])).toEqual([
       ['Second', ''],
       ['First', 'Peonies'],
@@ -39,7 +46,7 @@ describe('the history in the browser', () => {
   });
 
   it('AIPAGE-19 AIPAGE-21 one goes, or all; the count of what was asked stays until all is cleared', () => {
-    const first = addEntry('First', noon);
+    const first = addEntry('First', noon).timestamp;
     addEntry('Second', noon);
     removeEntry(first);
     expect(entries().map(({ query }) => query)).toEqual(['Second']);
@@ -47,6 +54,15 @@ describe('the history in the browser', () => {
     clearEntries();
     expect(entries()).toEqual([]);
     expect(queryCount()).toBe(0);
+  });
+
+  it('AIPAGE-13 knows every answer of an entry by its name; without the one that is shown, the entry goes', () => {
+    const { timestamp } = addEntry('First', noon);
+    for (const conversationId of ['one', 'two', 'one', 'three']) answerEntry(timestamp, { ...peonies, conversationId });
+    forgetIds((id) => id === 'two');
+    expect(entries().map(({ conversationIds }) => conversationIds)).toEqual([['one', 'three']]);
+    forgetIds((id) => id === 'three');
+    expect(entries()).toEqual([]);
   });
 
   it('lets the oldest go when there are too many', () => {
@@ -57,9 +73,9 @@ describe('the history in the browser', () => {
   });
 
   it('an answer that comes after the logout leaves no trace', () => {
-    const timestamp = addEntry('First', noon);
+    const { timestamp } = addEntry('First', noon);
     forgetSession();
-    answerEntry(timestamp, 'Peonies');
+    answerEntry(timestamp, peonies);
     expect(localStorage.getItem('queryHistory')).toBeNull();
     expect(localStorage.getItem('queryCount')).toBeNull();
   });
@@ -93,7 +109,7 @@ describe('the history in the browser', () => {
     });
 
     it('is not lost when an answer comes in before he is back, nor when the session ends twice', () => {
-      answerEntry(noon.toISOString(), 'Peonies');
+      answerEntry(noon.toISOString(), peonies);
       endSession();
       keepToken(his('2'));
       expect(asked()).toEqual(['Which flowers?']);
@@ -117,6 +133,7 @@ describe('the history in the browser', () => {
     ['nothing', null],
     ['no JSON', '{'],
     ['no list', '{"query":"a"}'],
+    ['names that are none', '[{"query": "a", "response": "b", "timestamp": "2025-06-15", "conversationIds": [1]}]'],
     ['other things', '[1, null, {"query": 1}, {"query": "a", "response": "b", "timestamp": "never"}]'],
   ])('reads %s as empty', (_, stored) => {
     expect(parseHistory(stored)).toEqual([]);

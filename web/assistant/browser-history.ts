@@ -12,6 +12,10 @@ export interface Entry {
   response: string;
   /** When he asked, as ISO 8601. No two entries have the same: it also tells them apart. */
   timestamp: string;
+  /** What the server calls its answers, the one that is shown last: a retry is a conversation of its own there. */
+  conversationIds?: readonly string[];
+  /** The conversation that the query goes on from; asked again, it goes on from the same. */
+  after?: string;
 }
 
 /** Older ones are found in the query history of the dashboard. */
@@ -32,20 +36,54 @@ export function queryCount(): number {
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }
 
-/** A query begins its entry before the answer is there. Returns the timestamp that names it. */
-export function addEntry(query: string, now: Date): string {
+/** A query begins its entry before the answer is there. */
+export function addEntry(query: string, now: Date, after?: string): Entry {
   const entries = readEntries();
-  const timestamp = freeMoment(now, entries);
-  keep([{ query, response: '', timestamp }, ...entries], queryCount() + 1);
-  return timestamp;
+  const entry: Entry = { query, response: '', timestamp: freeMoment(now, entries), ...(after && { after }) };
+  keep([entry, ...entries], queryCount() + 1);
+  return entry;
 }
 
-/** Not where it has been deleted meanwhile, nor for whoever is logged in by now. */
-export function answerEntry(timestamp: string, response: string): void {
+interface Answered {
+  response: string;
+  conversationId: string;
+}
+
+/**
+ * Not where it has been deleted meanwhile, nor for whoever is logged in by now.
+ * @returns whether he has deleted it meanwhile, so that he wants no answer to it
+ */
+export function answerEntry(timestamp: string, { response, conversationId }: Answered): boolean {
+  const entries = readEntries();
+  const isHere = entries.some((entry) => entry.timestamp === timestamp);
+  if (!isHere) return history.read() !== null;
   keep(
-    readEntries().map((entry) => (entry.timestamp === timestamp ? { ...entry, response } : entry)),
+    entries.map((entry) =>
+      entry.timestamp === timestamp ? { ...entry, response, ...named(entry, conversationId) } : entry,
+    ),
     queryCount(),
   );
+  return false;
+}
+
+/** A server may answer without a name for it. */
+function named({ conversationIds = [] }: Entry, id: string | undefined): Pick<Entry, 'conversationIds'> {
+  return id ? { conversationIds: [...conversationIds.filter((known) => known !== id), id] } : {};
+}
+
+/** The name of the answer that is shown. */
+export const shownId = ({ conversationIds }: Entry): string | undefined => conversationIds?.at(-1);
+
+export const keptIds = (): string[] => readEntries().flatMap(({ conversationIds = [] }) => conversationIds);
+
+/** Entries that show one of these go; where it was an earlier answer, the entry stays and forgets it. */
+export function forgetIds(isGone: (id: string) => boolean): void {
+  const entries = readEntries();
+  if (!keptIds().some(isGone)) return;
+  const isShown = (entry: Entry) => !isGone(shownId(entry) ?? '');
+  const forgotten = ({ conversationIds, ...entry }: Entry): Entry =>
+    conversationIds ? { ...entry, conversationIds: conversationIds.filter((id) => !isGone(id)) } : entry;
+  keep(entries.filter(isShown).map(forgotten), queryCount());
 }
 
 export function removeEntry(timestamp: string): void {
@@ -55,10 +93,11 @@ export function removeEntry(timestamp: string): void {
   );
 }
 
-/** Whichever hold just this, however often it was asked. */
+/** Those without a name, from before they had one, that hold just this. */
 export function removeAlike({ query, response }: Pick<Entry, 'query' | 'response'>): void {
+  const isAlike = (entry: Entry) => !shownId(entry) && entry.query === query && entry.response === response;
   keep(
-    readEntries().filter((entry) => entry.query !== query || entry.response !== response),
+    readEntries().filter((entry) => !isAlike(entry)),
     queryCount(),
   );
 }
@@ -90,11 +129,11 @@ function freeMoment(now: Date, entries: readonly Entry[]): string {
 }
 
 function isEntry(value: unknown): value is Entry {
-  const { query, response, timestamp }: Partial<Record<keyof Entry, unknown>> = Object(value);
+  const { query, response, timestamp, conversationIds, after }: Partial<Record<keyof Entry, unknown>> = Object(value);
   return (
-    typeof query === 'string' &&
-    typeof response === 'string' &&
-    typeof timestamp === 'string' &&
-    !Number.isNaN(Date.parse(timestamp))
+    [query, response, timestamp, after ?? ''].every((text) => typeof text === 'string') &&
+    !Number.isNaN(Date.parse(String(timestamp))) &&
+    (conversationIds === undefined ||
+      (Array.isArray(conversationIds) && conversationIds.every((id) => typeof id === 'string')))
   );
 }

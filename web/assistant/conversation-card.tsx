@@ -4,9 +4,9 @@ import { assistantMessages } from '../../contract/assistant-messages';
 import { useOwner } from '../session/use-owner';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
-import { shortDay } from '../ui/dates';
-import { Answer } from './answer';
+import { AskedAt } from './asked-at';
 import styles from './conversation-card.module.css';
+import { FoldingAnswer } from './folding-answer';
 import { askInTab } from './query-draft';
 
 const words = assistantMessages.history;
@@ -24,14 +24,16 @@ export function ConversationCard({ conversation, isRemoving, onRemove }: Convers
   return (
     <article aria-labelledby={id} className={styles.card}>
       <div className={styles.margin}>
-        <time dateTime={timestamp}>{shortDay(timestamp)}</time>
+        <AskedAt moment={timestamp} />
         <Badge>{words.pastResponse}</Badge>
       </div>
-      <h3 id={id} dir="auto" tabIndex={-1} className={unreadable ? styles.unreadable : undefined}>
+      <h4 id={id} dir="auto" tabIndex={-1} className={unreadable ? styles.unreadable : undefined}>
         {query_text}
-      </h3>
+      </h4>
       {/* What could be asked of her stays a sentence here: long ago it may have been asked. */}
-      {!unreadable && <Answer text={response_text} reply={reply && { ...reply, askHer: null }} />}
+      {!unreadable && (
+        <FoldingAnswer text={response_text} reply={reply && { ...reply, askHer: null }} describedBy={id} />
+      )}
       <div className={styles.actions}>
         {!unreadable && (
           <Button kind="quiet" aria-describedby={id} onClick={() => askInTab(owner, query_text)}>

@@ -3,9 +3,10 @@ import type { Conversation } from '../../contract/assistant';
 import { assistantMessages } from '../../contract/assistant-messages';
 import { messages } from '../../contract/messages';
 import { Button } from '../ui/button';
-import journal from '../ui/journal.module.css';
 import { LoadFailure } from '../ui/load-failure';
 import { ConversationCard } from './conversation-card';
+import styles from './conversation-list.module.css';
+import { Days } from './days';
 
 const words = assistantMessages.history;
 
@@ -36,17 +37,17 @@ export function ConversationList({
   };
   return (
     <>
-      <ul ref={list} className={journal.sheet}>
-        {conversations.map((conversation) => (
-          <li key={conversation.id}>
+      <div ref={list} className={styles.days}>
+        <Days items={conversations} keyOf={({ id }) => id}>
+          {(conversation) => (
             <ConversationCard
               conversation={conversation}
               isRemoving={conversation.id === removing}
               onRemove={() => onRemove(conversation)}
             />
-          </li>
-        ))}
-      </ul>
+          )}
+        </Days>
+      </div>
       {isMoreFailed && <LoadFailure text={words.loadFailed} onRetry={more} />}
       {hasMore && !isMoreFailed && (
         <div>
@@ -61,11 +62,11 @@ export function ConversationList({
 
 /** The button may be gone, and reading goes on with the first that is new. */
 function useReadingOn(count: number) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const known = useRef<number | null>(null);
   useEffect(() => {
     if (known.current === null || count <= known.current) return;
-    list.current?.querySelectorAll<HTMLElement>('article h3')[known.current]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('article h4')[known.current]?.focus();
     known.current = null;
   }, [count]);
   const goOnAfter = (loaded: number) => {

@@ -1,56 +1,67 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { assistant, type Conversation } from '../../contract/assistant';
+import { fetchAnew } from '../api/cache-changes';
 import { call } from '../api/client';
-import { isGone } from '../api/is-gone';
-import { clearEntries, removeAlike } from './browser-history';
-import { ASKING, type AssistantReply, HISTORY, recentQuery } from './queries';
+import { type Entry, removeAlike, removeEntry } from './browser-history';
+import { forgetAll, forgetConversations } from './forgetting';
+import { HISTORY } from './queries';
+import { recentQuery } from './recent';
+import { clearOnServer, removeOnServer } from './remove-on-server';
 
 /** Deletes a conversation wherever it is known: on the server, in this browser, and on the screens of this visit. */
 export function useRemoveConversation() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Conversation) => call(assistant.remove, { params: { id } }),
-    onSuccess: (_, conversation) => {
-      forget(cache, conversation);
+    mutationFn: ({ id }: Conversation) => removeOnServer(id),
+    onSuccess: (_, { id, query_text: query, response_text: response }) => {
+      removeAlike({ query, response });
+      forgetConversations(cache, (one) => one === id);
       return listAnew(cache);
     },
-    onError: (error, conversation) => {
-      // Deleted elsewhere: here, too, nothing of it may stay.
-      if (isGone(error)) forget(cache, conversation);
-      // No answer in time does not mean that nothing was done.
-      void listAnew(cache);
-    },
+    // No answer in time does not mean that nothing was done.
+    onError: () => void listAnew(cache),
   });
 }
 
-function forget(cache: QueryClient, { id, query_text: query, response_text: response }: Conversation): void {
-  removeAlike({ query, response });
-  forgetReplies(cache, ({ conversationId }) => conversationId === id);
+/** The same, from the assistant's page: with the entry goes all that the server answered to it. */
+export function useRemoveKept() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (entry: Entry) => {
+      const ids = await idsOf(entry);
+      // One after the other, the answer that is shown last: what fails on the way is still there to be deleted.
+      for (const id of ids) await removeOnServer(id);
+      return ids;
+    },
+    onSuccess: (ids, { timestamp }) => {
+      removeEntry(timestamp);
+      forgetConversations(cache, (id) => ids.includes(id));
+      void listAnew(cache);
+    },
+    onError: () => void listAnew(cache),
+  });
 }
 
 export function useClearHistory() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => call(assistant.clear, {}),
+    mutationFn: clearOnServer,
     onSuccess: () => {
-      clearEntries();
-      forgetReplies(cache, () => true);
+      forgetAll(cache);
       return listAnew(cache);
     },
     onError: () => void listAnew(cache),
   });
 }
 
-function listAnew(cache: QueryClient): Promise<void> {
-  cache.removeQueries(recentQuery);
-  return cache.invalidateQueries({ queryKey: HISTORY });
+/** An entry from before they had names is found by its words. One without an answer has no conversation. */
+async function idsOf({ query, response, conversationIds }: Entry): Promise<readonly string[]> {
+  if (conversationIds || !response) return conversationIds ?? [];
+  const { conversations } = await call(assistant.history, { query: { limit: 100, offset: 0, search: query } });
+  return conversations
+    .filter(({ query_text, response_text }) => query_text === query && response_text === response)
+    .map(({ id }) => id);
 }
 
-/** What is still on its way answers itself. */
-function forgetReplies(cache: QueryClient, isForgotten: (reply: AssistantReply) => boolean): void {
-  const asked = cache.getMutationCache();
-  for (const mutation of asked.findAll({ mutationKey: ASKING, status: 'success' })) {
-    // The key belongs to these mutations alone.
-    if (isForgotten(mutation.state.data as AssistantReply)) asked.remove(mutation);
-  }
-}
+/** A list that is still under way may show what is gone. */
+const listAnew = (cache: QueryClient) => fetchAnew(cache, [HISTORY, recentQuery.queryKey]);

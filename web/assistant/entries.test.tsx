@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../contract/api';
 import { confirm, entryOf, keptEntries, openAssistant, press, pressIn } from '../testing/assistant';
 import { sent } from '../testing/household';
+import { on } from '../testing/server';
 import AssistantPage from './assistant-page';
 
 const kept = ['First', 'Second', 'Third'].map((query, n) => ({
@@ -9,14 +11,14 @@ const kept = ['First', 'Second', 'Third'].map((query, n) => ({
   response: `Response to ${query}`,
   timestamp: new Date(Date.UTC(2025, 5, 15 - n)).toISOString(),
 }));
-const queries = () => screen.queryAllByRole('article').map((entry) => entry.querySelector('h3')?.textContent);
+const queries = () => screen.queryAllByRole('article').map((entry) => entry.querySelector('h4')?.textContent);
 
 beforeEach(() => {
   localStorage.setItem('queryHistory', JSON.stringify(kept));
   localStorage.setItem('queryCount', '3');
 });
 async function open() {
-  const requests = openAssistant(<AssistantPage />);
+  const requests = openAssistant(<AssistantPage />, [on(api.assistant.clear, { message: '' })]);
   await entryOf('First');
   return requests;
 }

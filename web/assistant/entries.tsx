@@ -1,42 +1,38 @@
-import { memo, useMemo, useRef, useSyncExternalStore } from 'react';
+import { memo, useMemo, useSyncExternalStore } from 'react';
 import { assistantMessages } from '../../contract/assistant-messages';
-import { timings } from '../../contract/limits';
 import { dashboardAt } from '../../contract/paths';
 import { Button } from '../ui/button';
-import { useConfirm } from '../ui/confirm';
 import { EmptyState } from '../ui/empty-state';
-import journal from '../ui/journal.module.css';
 import { Link } from '../ui/navigation';
-import { StatusMessage, useStatusMessage } from '../ui/status-message';
-import {
-  clearEntries,
-  isHistoryOnlyRemembered,
-  type Entry as KeptEntry,
-  removeEntry,
-  watchHistory,
-} from './browser-history';
+import { StatusMessage } from '../ui/status-message';
+import { isHistoryOnlyRemembered, type Entry as KeptEntry, watchHistory } from './browser-history';
+import { Days } from './days';
 import styles from './entries.module.css';
 import { Entry } from './entry';
 import { outcomesOf, unknownOutcome } from './outcomes';
 import { useAskedOnPage } from './queries';
-import { removals } from './removals';
+import { useKeptRemovals } from './use-kept-removals';
 import { useRestored } from './use-restored';
+import { useStillThere } from './use-still-there';
 
 const words = assistantMessages;
 
 interface EntriesProps {
   entries: readonly KeptEntry[];
   isAsking: boolean;
+  /** The timestamp of the entry whose answer he waited for, once it is there. */
+  arrived: string | null;
   onRetry: (entry: KeptEntry) => void;
+  onExample: (question: string) => void;
 }
 
 /** What he asked in this browser, newest first. Memoized: typing in the box draws no reply anew. */
-export const Entries = memo(({ entries, isAsking, onRetry }: EntriesProps) => {
+export const Entries = memo(({ entries, isAsking, arrived, onRetry, onExample }: EntriesProps) => {
   const asked = useAskedOnPage();
   const outcomes = useMemo(() => outcomesOf(asked), [asked]);
   const restored = useRestored(entries, outcomes);
-  const { heading, status, remove, clear } = useRemovals();
-  const isFleeting = useSyncExternalStore(watchHistory, isHistoryOnlyRemembered);
+  const { heading, status, removing, isClearing, remove, clear } = useKeptRemovals();
+  useStillThere(entries.length > 0);
   return (
     <section className={styles.section} aria-labelledby="query-history">
       <div className={styles.head}>
@@ -45,34 +41,29 @@ export const Entries = memo(({ entries, isAsking, onRetry }: EntriesProps) => {
           {entries.length > 0 && <span className={styles.count}> {entries.length}</span>}
         </h2>
         {entries.length > 0 && (
-          <Button kind="quiet" onClick={clear}>
+          <Button kind="quiet" busy={isClearing} busyLabel="Clearing..." disabled={isAsking} onClick={clear}>
             Clear All
           </Button>
         )}
       </div>
       {entries.length === 0 && <NothingYet />}
-      {entries.length > 0 && (
-        <ul className={journal.sheet}>
-          {entries.map((entry) => (
-            <li key={entry.timestamp}>
-              <Entry
-                entry={entry}
-                outcome={outcomes.get(entry.timestamp) ?? unknownOutcome}
-                restored={restored(entry)}
-                isAsking={isAsking}
-                onRetry={() => onRetry(entry)}
-                onRemove={() => remove(entry)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className={styles.where}>
-        {isFleeting
-          ? 'This browser has no room to keep these: the newest are here until you reload or close this page.'
-          : 'These are kept in this browser until you log out.'}{' '}
-        <Link href={dashboardAt('query-history')}>All your conversations</Link>
-      </p>
+      <Days items={entries} keyOf={({ timestamp }) => timestamp}>
+        {(entry) => (
+          <Entry
+            entry={entry}
+            outcome={outcomes.get(entry.timestamp) ?? unknownOutcome}
+            restored={restored(entry)}
+            isNewest={entry === entries[0]}
+            isArrived={entry.timestamp === arrived}
+            isAsking={isAsking}
+            isRemoving={entry.timestamp === removing}
+            onRetry={() => onRetry(entry)}
+            onRemove={() => remove(entry)}
+            onExample={onExample}
+          />
+        )}
+      </Days>
+      <WhereTheseAre />
       <div className={styles.outcome}>
         <StatusMessage status={status} />
       </div>
@@ -80,29 +71,18 @@ export const Entries = memo(({ entries, isAsking, onRetry }: EntriesProps) => {
   );
 });
 
-function useRemovals() {
-  const confirm = useConfirm();
-  const { status, show } = useStatusMessage(timings.deleteConfirmation);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const removed = () => {
-    show(words.deleted);
-    // The button that had the focus is gone.
-    heading.current?.focus({ preventScroll: true });
-  };
-  return {
-    heading,
-    status,
-    remove: async ({ timestamp }: KeptEntry) => {
-      if (!(await confirm(removals.one))) return;
-      removeEntry(timestamp);
-      removed();
-    },
-    clear: async () => {
-      if (!(await confirm(removals.all))) return;
-      clearEntries();
-      removed();
-    },
-  };
+/** Which of the two histories this is, and where the other one stands. */
+function WhereTheseAre() {
+  const isFleeting = useSyncExternalStore(watchHistory, isHistoryOnlyRemembered);
+  return (
+    <p className={styles.where}>
+      {isFleeting
+        ? 'This browser has no room to keep these: the newest are here until you reload or close this page.'
+        : 'What you asked on this page. These are kept in this browser until you log out.'}{' '}
+      <Link href={dashboardAt('query-history')}>All your conversations</Link> are kept on the server, encrypted, until
+      you delete them. What you delete in one place is gone in both.
+    </p>
+  );
 }
 
 function NothingYet() {

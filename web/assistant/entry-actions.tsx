@@ -13,12 +13,14 @@ interface EntryActionsProps {
   /** Its own answer is on its way. */
   isPending: boolean;
   /** An answer is on its way, to this entry or another: nothing else can be asked. */
-  isPaused: boolean;
+  isAsking: boolean;
+  isRemoving: boolean;
   onRetry: () => void;
   onRemove: () => void;
 }
 
-export function EntryActions({ response, describedBy, isPending, isPaused, onRetry, onRemove }: EntryActionsProps) {
+export function EntryActions({ response, describedBy, isPending, isAsking, ...rest }: EntryActionsProps) {
+  const { isRemoving, onRetry, onRemove } = rest;
   const { status, show } = useStatusMessage(timings.copyConfirmation);
   const copy = async () => {
     try {
@@ -39,12 +41,20 @@ export function EntryActions({ response, describedBy, isPending, isPaused, onRet
         kind="quiet"
         aria-describedby={describedBy}
         busy={isPending}
-        disabled={isPaused && !isPending}
+        disabled={isAsking && !isPending}
         onClick={onRetry}
       >
         Retry
       </Button>
-      <Button kind="quiet" aria-describedby={describedBy} onClick={onRemove}>
+      {/* What is on its way will be kept by the server: only then can it be deleted. */}
+      <Button
+        kind="quiet"
+        aria-describedby={describedBy}
+        busy={isRemoving}
+        busyLabel="Deleting..."
+        disabled={isPending}
+        onClick={onRemove}
+      >
         Delete
       </Button>
       <div className={styles.note}>

@@ -2,6 +2,7 @@ import { type RefObject, useId } from 'react';
 import { focusField } from '../ui/focus-field';
 import styles from './example-questions.module.css';
 import { QUERY_FIELD } from './query-draft';
+import { QuestionChips } from './question-chips';
 
 const examples = [
   'What could I give her?',
@@ -27,15 +28,7 @@ export function ExampleQuestions({ onChoose, form }: ExampleQuestionsProps) {
       <p id={label} className={styles.label}>
         For example
       </p>
-      <ul aria-labelledby={label} className={styles.list}>
-        {examples.map((question) => (
-          <li key={question}>
-            <button type="button" className={styles.chip} onClick={() => choose(question)}>
-              {question}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <QuestionChips questions={examples} onChoose={choose} labelledBy={label} />
     </div>
   );
 }

@@ -79,7 +79,12 @@ describe('a query that fails', () => {
     await pressIn(QUERY, 'Retry');
     await waitFor(() => expect(entry.textContent).toContain('Peonies, the pale ones.'));
     expect(keptEntries()).toEqual([
-      { query: QUERY, response: answered.encryptedResponse, timestamp: '2025-06-15T12:00:00.000Z' },
+      {
+        query: QUERY,
+        response: answered.encryptedResponse,
+        timestamp: '2025-06-15T12:00:00.000Z',
+        conversationIds: [answered.conversationId],
+      },
     ]);
   });
 

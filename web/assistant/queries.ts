@@ -14,8 +14,9 @@ import type { Reply } from '../../contract/endpoint';
 import { putInCache } from '../api/cache-changes';
 import { type CallOptions, call } from '../api/client';
 import { useOnce } from '../api/submission-keys';
-import { answerEntry, MOST_ENTRIES } from './browser-history';
+import { answerEntry } from './browser-history';
 import { historyPage, leftLine } from './query-rules';
+import { removeOnServer } from './remove-on-server';
 
 export type AssistantReply = Reply<typeof assistant.ask>;
 type About = Reply<typeof assistant.about>;
@@ -34,14 +35,6 @@ export const aboutQuery = queryOptions({
   refetchInterval: ({ state }) => (leftLine(state.data?.left) ? 60_000 : false),
 });
 
-/** The last conversations with their quotes, as many as this browser keeps the texts of. */
-export const recentQuery = queryOptions({
-  queryKey: ['assistant', 'recent'],
-  queryFn: ({ signal }) => call(assistant.history, { query: { limit: MOST_ENTRIES, offset: 0 } }, { signal }),
-  // What comes after it comes with its own quotes.
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
 /**
  * His earlier conversations with a word in them, or all; page by page, newest first. Not kept once it is out of sight:
  * every search begins at the first page and sees what was asked meanwhile.
@@ -55,9 +48,10 @@ export const historyQuery = (term: string) =>
     gcTime: 0,
   });
 
-/** One query, and on the assistant's page the entry that it belongs to. */
+/** One query, the conversation that it goes on from, and on the assistant's page the entry that it belongs to. */
 export interface Asked {
   query: string;
+  after?: string | undefined;
   entry?: string;
 }
 
@@ -69,8 +63,10 @@ export function useAskOnPage(onLoggedOut: () => void) {
     mutationFn: useAsking({ onLoggedOut }),
     // What was asked on this visit is shown with its quotes for as long as the visit lasts.
     gcTime: Number.POSITIVE_INFINITY,
-    onSuccess: ({ encryptedResponse }, { entry }) => {
-      if (entry) answerEntry(entry, encryptedResponse);
+    onSuccess: async ({ encryptedResponse: response, conversationId }, { entry }) => {
+      if (!entry || !answerEntry(entry, { response, conversationId })) return;
+      // Deleted in another tab while it was on its way. Should this fail, it stands in the dashboard to be deleted there.
+      await removeOnServer(conversationId).catch(() => null);
     },
     onSettled: keepLeft,
   });
@@ -90,12 +86,13 @@ export function useAskInTab() {
 function useAsking(options: Pick<CallOptions, 'onLoggedOut'> = {}) {
   const cache = useQueryClient();
   const once = useOnce('asking');
-  return ({ query }: Asked): Promise<AssistantReply> => {
+  return ({ query, after }: Asked): Promise<AssistantReply> => {
     cache.setQueryData(ARRIVING, null);
     const onTold = (begun: Begun) => void cache.setQueryData(ARRIVING, begun);
     const isWritten = typeof cache.getQueryData(aboutQuery.queryKey)?.provider === 'string';
-    return once(query, (idempotencyKey) =>
-      call(assistant.ask, { body: { question: query } }, { ...options, idempotencyKey, ...(isWritten && { onTold }) }),
+    const body = { question: query, ...(after && { after }) };
+    return once(JSON.stringify(body), (idempotencyKey) =>
+      call(assistant.ask, { body }, { ...options, idempotencyKey, ...(isWritten && { onTold }) }),
     );
   };
 }
@@ -124,8 +121,8 @@ export type AskState = MutationState<AssistantReply, Error, Asked>;
 /** What became of the queries of this visit, in the order in which they were asked. */
 export const useAskedOnPage = () => useAsked(ON_PAGE);
 
-/** The last query of the dashboard's tab; it is still there when he comes back from another tab. */
-export const useAskedInTab = () => useAsked(IN_TAB).at(-1);
+/** Those of the dashboard's tab; the last is still there when he comes back from another tab. */
+export const useAskedInTab = () => useAsked(IN_TAB);
 
 function useAsked(mutationKey: string[]): AskState[] {
   return useMutationState({

@@ -28,7 +28,7 @@ function open(history: Answering<typeof api.assistant.history>, isPremium = true
       .filter(({ url }) => new URL(url).pathname === '/api/grok/history')
       .map(({ url }) => Object.fromEntries(new URL(url).searchParams));
 }
-const listed = () => screen.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
+const listed = () => screen.queryAllByRole('article').map((card) => card.querySelector('h4')?.textContent);
 const term = () => screen.findByRole('searchbox', { name: 'Search your conversations' });
 
 describe('the query history', () => {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { assistantMessages } from '../../contract/assistant-messages';
-import { dashboardAt } from '../../contract/paths';
+import { dashboardAt, paths } from '../../contract/paths';
 import { Button } from '../ui/button';
 import { LoadFailure } from '../ui/load-failure';
 import { Link } from '../ui/navigation';
@@ -35,6 +35,10 @@ export function QueryHistory() {
           Ask a question
         </Link>
       </div>
+      <p className={styles.what}>
+        All you ever asked, on any device, kept on the server and encrypted. What you delete here is gone on{' '}
+        <Link href={paths.aiAssistant}>the assistant’s page</Link> as well.
+      </p>
       <HistorySearch onSearch={search} />
       <div className={styles.line}>
         <p role="status" className={styles.count}>

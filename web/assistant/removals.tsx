@@ -2,28 +2,39 @@ import { assistantMessages } from '../../contract/assistant-messages';
 import type { Confirmation } from '../ui/confirm';
 
 const words = assistantMessages;
-/** The server's history is another thing, and he should not believe it gone. */
-const kept = 'The query history in your dashboard keeps what was asked and answered, until you delete it there.';
-
-/** What he is asked before something that he asked is deleted: entries of this browser, or what the server keeps. */
+/** What he is asked before something that he asked is deleted. Both histories are one: what goes, goes from both. */
 export const removals = {
-  one: {
+  entry: {
     title: 'Delete query',
     text: (
       <>
         <p>{words.deleteConfirm}</p>
-        <p>{kept}</p>
+        <p>The question and its answer are deleted for good, in the query history of your dashboard too.</p>
       </>
     ),
     confirmLabel: 'Delete',
     danger: true,
   },
-  all: {
+  /** The server may have answered all the same, and nothing here knows. */
+  unanswered: {
+    title: 'Delete query',
+    text: (
+      <>
+        <p>{words.deleteConfirm}</p>
+        <p>No answer came here. Should there be one, you find it in the query history of your dashboard.</p>
+      </>
+    ),
+    confirmLabel: 'Delete',
+    danger: true,
+  },
+  entries: {
     title: 'Clear AI history',
     text: (
       <>
         <p>{words.clearConfirm}</p>
-        <p>{kept}</p>
+        <p>
+          Everything you ever asked is deleted for good, in the query history of your dashboard too. Her answers stay.
+        </p>
       </>
     ),
     confirmLabel: 'Clear All',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Citation, Segment } from '../../contract/assistant';
-import { blocksOf, linesOf, partsOf } from './reply-blocks';
+import { blocksOf, linesOf, openingOf, partsOf, runsOf } from './reply-blocks';
 
 const cite = (n: number, quote: string): Citation => ({
   n,
@@ -41,10 +41,10 @@ describe('the blocks of an answer', () => {
       said('Keep in mind, on May 4, 2024 she said: “No lilies” [3]', 3),
     ];
     const blocks = blocksOf({ segments, citations: [cite(1, 'Peonies'), cite(2, 'Tulips'), cite(3, 'No lilies')] });
-    expect(blocks.map((block) => block.kind === 'quote' && [block.lead, block.isCut])).toEqual([
-      [null, true],
-      ['Earlier', false],
-      ['Keep in mind', false],
+    expect(blocks.map((block) => block.kind === 'quote' && [block.as, block.isEarlier, block.isCut])).toEqual([
+      ['said', false, true],
+      ['said', true, false],
+      ['caution', false, false],
     ]);
   });
 
@@ -59,6 +59,42 @@ describe('the blocks of an answer', () => {
     });
     const parts = block && block.kind !== 'quote' ? block.parts : [];
     expect(parts.map((part) => ('n' in part ? part.n : part.text))).toEqual(shown);
+  });
+
+  it('have the answer itself first, with its verdict, and keep cautions together', () => {
+    const segments: Segment[] = [
+      {
+        kind: 'lead',
+        text: 'Better not: she said: “No lilies” [1]',
+        cites: [1],
+        verdict: { may: false, thing: 'lilies' },
+      },
+      said('She said: “Peonies” [2]', 2),
+      { kind: 'caution', text: 'Keep in mind. She said: “Pollen” [3]', cites: [3] },
+      { kind: 'caution', text: 'Keep in mind. She said: “Bees” [4]', cites: [4] },
+    ];
+    const quotes = ['No lilies', 'Peonies', 'Pollen', 'Bees'];
+    const blocks = blocksOf({ segments, citations: quotes.map((quote, at) => cite(at + 1, quote)) });
+    expect(blocks.map((block) => block.kind === 'quote' && [block.as, block.verdict?.may])).toEqual([
+      ['lead', false],
+      ['said', undefined],
+      ['caution', undefined],
+      ['caution', undefined],
+    ]);
+    expect(runsOf(blocks).map((run) => [run.look, run.blocks.length])).toEqual([
+      ['one', 1],
+      ['one', 1],
+      ['cautions', 2],
+    ]);
+  });
+
+  it('are known again by all that stands before and with her first words', () => {
+    const notice: Segment = { kind: 'notice', text: 'The closest:', cites: [] };
+    const segments = [notice, said('She likes both. [1] [2]', 1, 2), said('She said: “Tulips” [3]', 3)];
+    const citations = [cite(1, 'Peonies'), cite(2, 'Yes!'), cite(3, 'Tulips')];
+    expect(openingOf(blocksOf({ segments, citations }))).toBe(4);
+    expect(openingOf(blocksOf({ segments: [notice, idea('You could ask her.')] }))).toBe(1);
+    expect(openingOf([])).toBe(0);
   });
 
   it('leave the question to ask her to its own card', () => {

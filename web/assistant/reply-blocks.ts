@@ -1,19 +1,28 @@
-import type { Citation, ReplyParts, Segment } from '../../contract/assistant';
+import type { Citation, ReplyParts, Segment, Verdict } from '../../contract/assistant';
 
 /** A piece of a text, or the number of a quote. `at` tells the parts of one text apart. */
 export type Part = { at: number } & ({ text: string } | { n: number });
 
+/** Her words as the answer itself, as its proof, or as what must be kept in mind. */
 export interface QuoteBlock {
   kind: 'quote';
+  as: 'lead' | 'said' | 'caution';
   citation: Citation;
-  /** Said with the quote: that it is older than another, or a warning. */
-  lead: 'Earlier' | 'Keep in mind' | null;
+  /** Whether he may, where she spoke of that very thing. */
+  verdict: Verdict | null;
+  /** A newer word of hers on the same matter stands before it. */
+  isEarlier: boolean;
   /** She went on where the quote ends. */
   isCut: boolean;
 }
 
-/** The key tells the blocks of one answer apart. */
-export type Block = { key: string } & (QuoteBlock | { kind: Segment['kind']; parts: Part[] });
+export interface WordsBlock {
+  kind: Segment['kind'];
+  parts: Part[];
+}
+
+/** The key tells the blocks of one answer apart; `at` says which segment a block comes from. */
+export type Block = { key: string; at: number } & (QuoteBlock | WordsBlock);
 
 /** All of it is missing where the server gave the text alone. */
 type Shown = Partial<ReplyParts>;
@@ -28,19 +37,52 @@ export function blocksOf({ segments = [], citations = [], askHer = null }: Shown
   return segments.flatMap((segment, at) => {
     if (segment.kind === 'suggestion' && askHer && segment.text.includes(askHer)) return [];
     const cited = segment.cites.flatMap((n) => known.get(n) ?? []);
-    const quotes = cited.filter(({ n }) => !shown.has(n)).map((citation) => quoteBlock(citation, segment));
+    const quotes = cited.filter(({ n }) => !shown.has(n)).map((citation) => quoteBlock(citation, segment, at));
     for (const { n } of cited) shown.add(n);
     const isInQuotes = cited.length > 0 && cited.every(({ quote }) => segment.text.includes(quote));
     if (isOfHer(segment) && isInQuotes) return quotes;
-    return [{ key: `segment ${at}`, kind: segment.kind, parts: partsOf(wordsOf(segment), known) }, ...quotes];
+    const parts = partsOf(wordsOf(segment), known);
+    return [{ key: `segment ${at}`, at, kind: segment.kind, parts }, ...quotes];
   });
 }
 
 const isOfHer = ({ kind }: Segment) => kind === 'lead' || kind === 'said' || kind === 'caution';
 
-function quoteBlock(citation: Citation, { text }: Segment): Block {
-  const lead = (['Earlier', 'Keep in mind'] as const).find((words) => text.startsWith(words)) ?? null;
-  return { key: `quote ${citation.n}`, kind: 'quote', citation, lead, isCut: text.includes(`${citation.quote}” …`) };
+function quoteBlock(citation: Citation, segment: Segment, at: number): Block {
+  const { kind, text, verdict = null } = segment;
+  // Replies from before there were cautions say it in their words.
+  const isCaution = kind === 'caution' || text.startsWith('Keep in mind');
+  return {
+    ...{ key: `quote ${citation.n}`, at, kind: 'quote', citation, verdict },
+    as: isCaution ? 'caution' : kind === 'lead' ? 'lead' : 'said',
+    isEarlier: text.startsWith('Earlier'),
+    isCut: text.includes(`${citation.quote}” …`),
+  };
+}
+
+/** How many of the blocks are enough to recognize the answer: as far as her first words. */
+export function openingOf(blocks: readonly Block[]): number {
+  const first = blocks.find(({ kind }) => kind === 'quote') ?? blocks[0];
+  return blocks.filter(({ at }) => first && at <= first.at).length;
+}
+
+export type Run = { key: string; blocks: Block[] } & { look: 'one' | 'cautions' | 'examples' };
+
+/** What must be kept in mind stands together, and so do the questions he could put. */
+export function runsOf(blocks: readonly Block[]): Run[] {
+  const runs: Run[] = [];
+  for (const block of blocks) {
+    const look = lookOf(block);
+    const last = runs.at(-1);
+    if (last && look !== 'one' && last.look === look) last.blocks.push(block);
+    else runs.push({ key: block.key, look, blocks: [block] });
+  }
+  return runs;
+}
+
+function lookOf(block: Block): Run['look'] {
+  if (block.kind === 'caution' || (block.kind === 'quote' && block.as === 'caution')) return 'cautions';
+  return block.kind === 'example' ? 'examples' : 'one';
 }
 
 const IDEA = /^(?:an )?idea\b([^:]*):\s*/i;

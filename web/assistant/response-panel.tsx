@@ -8,26 +8,33 @@ import { Asking } from './asking';
 import type { AskState } from './queries';
 import styles from './response-panel.module.css';
 import { useInView } from './use-in-view';
+import { useStillThere } from './use-still-there';
+
+interface ResponsePanelProps {
+  asked: AskState | undefined;
+  onExample: (question: string) => void;
+}
 
 /** Where the answer of the dashboard's tab appears. */
-export function ResponsePanel({ asked }: { asked: AskState | undefined }) {
+export function ResponsePanel({ asked, onExample }: ResponsePanelProps) {
   const id = useId();
   const query = asked?.variables?.query;
   const isPending = asked?.status === 'pending';
   const box = useInView(isPending);
+  useStillThere(asked?.status === 'success');
   return (
     <section ref={box} aria-labelledby={id} aria-busy={isPending} className={styles.panel}>
       <Card>
         <h3 id={id} dir="auto" className={styles.query}>
           {query ?? 'Response'}
         </h3>
-        <Response asked={asked} />
+        <Response asked={asked} onExample={onExample} />
       </Card>
     </section>
   );
 }
 
-function Response({ asked }: { asked: AskState | undefined }) {
+function Response({ asked, onExample }: ResponsePanelProps) {
   if (!asked || asked.status === 'idle') {
     return (
       <p className={styles.quiet}>
@@ -40,7 +47,7 @@ function Response({ asked }: { asked: AskState | undefined }) {
   if (!asked.data) return <p className={styles.quiet}>No answer came. Your question is still in the box.</p>;
   return (
     <>
-      <Answer text={asked.data.encryptedResponse} reply={asked.data} />
+      <Answer text={asked.data.encryptedResponse} reply={asked.data} onExample={onExample} />
       {asked.data.askHer && <AskHer question={asked.data.askHer} />}
     </>
   );

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { Conversation } from '../../contract/assistant';
 import { assistantMessages } from '../../contract/assistant-messages';
-import { isGone } from '../api/is-gone';
 import { useConfirm } from '../ui/confirm';
 import { useStatusMessage } from '../ui/status-message';
 import { useClearHistory, useRemoveConversation } from './deleting';
@@ -30,8 +29,8 @@ export function useHistoryRemovals() {
       try {
         await removal.mutateAsync(conversation);
         removed(words.deleted);
-      } catch (error) {
-        (isGone(error) ? removed : show)(words.history.deleteFailed);
+      } catch {
+        show(words.history.deleteFailed);
       }
     },
     clear: async () => {

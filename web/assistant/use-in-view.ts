@@ -5,16 +5,16 @@ export function useInView(isPending: boolean): RefObject<HTMLElement | null> {
   const box = useRef<HTMLElement>(null);
   const wasPending = useRef(false);
   useEffect(() => {
-    if (box.current && (isPending || wasPending.current)) bringIntoView(box.current);
+    if (box.current && (isPending || wasPending.current)) bringIntoView(box.current, isPending);
     wasPending.current = isPending;
   }, [isPending]);
   return box;
 }
 
 /** Whoever has scrolled on meanwhile is reading something else. */
-function bringIntoView(box: HTMLElement): void {
-  const { top, height } = box.getBoundingClientRect();
+function bringIntoView(box: HTMLElement, isPending: boolean): void {
+  const { top, bottom } = box.getBoundingClientRect();
   const isNear = top >= 0 && top <= innerHeight * 1.5;
-  // What does not fit is read from its beginning.
-  if (isNear) box.scrollIntoView?.({ block: height > innerHeight ? 'start' : 'nearest' });
+  // An answer that does not stand there as a whole is read from its beginning.
+  if (isNear && bottom > innerHeight) box.scrollIntoView?.({ block: isPending ? 'nearest' : 'start' });
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReplyParts } from '../../contract/assistant';
-import type { Entry } from './browser-history';
+import { type Entry, shownId } from './browser-history';
 import type { Outcome } from './outcomes';
-import { recentQuery } from './queries';
+import { recentQuery } from './recent';
 
 const nameOf = (query: string, response: string) => JSON.stringify([query, response]);
 
@@ -17,8 +17,12 @@ export function useRestored(entries: readonly Entry[], outcomes: ReadonlyMap<str
   const replies = useMemo(() => {
     const conversations = data?.conversations ?? [];
     return new Map(
-      conversations.map(({ query_text, response_text, reply }) => [nameOf(query_text, response_text), reply]),
+      conversations.flatMap(({ id, query_text, response_text, reply }) => [
+        [id, reply],
+        [nameOf(query_text, response_text), reply],
+      ]),
     );
   }, [data]);
-  return ({ query, response }: Entry): ReplyParts | null => replies.get(nameOf(query, response)) ?? null;
+  return (entry: Entry): ReplyParts | null =>
+    replies.get(shownId(entry) ?? nameOf(entry.query, entry.response)) ?? null;
 }

@@ -3,6 +3,7 @@ const LOCALE = 'en-US';
 const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', month: 'long', day: 'numeric' });
 const day = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric' });
 const narrowDay = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'short', day: 'numeric' });
+const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
 const month = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long' });
 
 /** In his zone: 'Tuesday, March 4'. */
@@ -18,6 +19,11 @@ export function dayInWords(moment: string): string {
 /** In his zone: 'Mar 4, 2025'. */
 export function shortDay(moment: string): string {
   return narrowDay.format(new Date(moment));
+}
+
+/** In his zone: '6:05 PM'. */
+export function timeOfDay(moment: string): string {
+  return clock.format(new Date(moment));
 }
 
 /** In his zone: 'March 2025'. */

@@ -1,0 +1,41 @@
+import { useId, useState } from 'react';
+import { Button } from '../ui/button';
+import { Answer, type AnswerProps } from './answer';
+import styles from './folding-answer.module.css';
+
+/** What is no longer than this is shown as it is: opening it would show hardly more. */
+const SHORT = 200;
+
+interface FoldingAnswerProps extends Omit<AnswerProps, 'isFolded'> {
+  /** Tells many alike buttons apart: the id of the query. */
+  describedBy: string;
+  /** Never folded: it is what he came for. */
+  isWhole?: boolean;
+}
+
+/** An earlier answer in a list: a long one shows its beginning, and the rest when he wants it. */
+export function FoldingAnswer({ describedBy, isWhole = false, ...answer }: FoldingAnswerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const folds = !isWhole && answer.text.length > SHORT;
+  return (
+    <>
+      <div id={id} className={styles.answer}>
+        <Answer {...answer} isFolded={folds && !isOpen} />
+      </div>
+      {folds && (
+        <div className={styles.button}>
+          <Button
+            kind="quiet"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-describedby={describedBy}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Show less' : 'Show all'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { assistantMessages } from '../../contract/assistant-messages';
+import { answerPath } from '../../contract/paths';
+import { shortDay } from '../ui/dates';
+import { Icon } from '../ui/icons';
+import { Link } from '../ui/navigation';
+import styles from './quote.module.css';
+import type { QuoteBlock } from './reply-blocks';
+
+const { wholeAnswer, verdict: verdicts } = assistantMessages;
+
+/** Her words, in her own letter: large where they are the answer, quiet where they prove it. */
+export function Quote({ id, block }: { id: string; block: QuoteBlock }) {
+  const { citation, as, verdict, isEarlier, isCut } = block;
+  return (
+    <figure id={id} tabIndex={-1} className={`${styles.quote} ${styles[as]}`}>
+      {verdict && (
+        <p className={styles.verdict}>
+          <Icon name={verdict.may ? 'check' : 'alert'} />
+          {verdict.may ? verdicts.yes : verdicts.no}
+        </p>
+      )}
+      {isEarlier && <p className={styles.earlier}>Earlier</p>}
+      <blockquote dir="auto">
+        {citation.quote}
+        {isCut && ' …'}
+      </blockquote>
+      <Source citation={citation} />
+    </figure>
+  );
+}
+
+function Source({ citation: { n, answerId, date, question } }: Pick<QuoteBlock, 'citation'>) {
+  return (
+    <figcaption>
+      <span className={styles.number}>
+        <span className="visually-hidden">Number </span>
+        {n}
+      </span>
+      <time dateTime={date}>{shortDay(date)}</time>
+      <span dir="auto" className={styles.asked}>
+        <span className="visually-hidden">She was asked: </span>
+        {question}
+      </span>
+      {/* An invented one stands nowhere. */}
+      {answerId && (
+        <Link className={styles.whole} href={answerPath(answerId)} aria-label={`${wholeAnswer}, number ${n}`}>
+          {wholeAnswer}
+        </Link>
+      )}
+    </figcaption>
+  );
+}
