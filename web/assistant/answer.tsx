@@ -62,7 +62,7 @@ function BlockRun({ run: { look, blocks }, idOf, onExample }: BlockRunProps) {
 function AnswerBlock({ block, idOf }: { block: Block; idOf: IdOf }) {
   if (block.kind === 'quote') return <Quote id={idOf(block.citation.n)} block={block} />;
   const words = block.parts.map((part) => <Words key={part.at} part={part} idOf={idOf} />);
-  if (block.kind === 'suggestion') return <Idea>{words}</Idea>;
+  if (block.kind === 'suggestion') return <Idea isToAsk={block.isToAsk}>{words}</Idea>;
   return <p className={styles.words}>{words}</p>;
 }
 
@@ -85,12 +85,12 @@ function Words({ part, idOf }: { part: Part; idOf: IdOf }) {
   );
 }
 
-function Idea({ children }: { children: ReactNode }) {
+function Idea({ isToAsk, children }: { isToAsk: boolean; children: ReactNode }) {
   return (
     <p className={styles.idea}>
-      <Icon name="sparkle" />
+      <Icon name={isToAsk ? 'page' : 'sparkle'} />
       <span>
-        <strong>Idea</strong> {children}
+        <strong>{isToAsk ? 'Ask her' : 'Idea'}</strong> {children}
       </span>
     </p>
   );

@@ -78,7 +78,7 @@ function WhereTheseAre() {
     <p className={styles.where}>
       {isFleeting
         ? 'This browser has no room to keep these: the newest are here until you reload or close this page.'
-        : 'What you asked on this page. These are kept in this browser until you log out.'}{' '}
+        : 'What you ask on this page is kept in this browser until you log out.'}{' '}
       <Link href={dashboardAt('query-history')}>All your conversations</Link> are kept on the server, encrypted, until
       you delete them. What you delete in one place is gone in both.
     </p>

@@ -46,9 +46,10 @@ export function Entry({ entry, outcome, restored, isNewest, isArrived, onExample
       {isPending && <Asking />}
       {!isPending && (error || !response) && <Failure error={error} />}
       {!isPending && response && (
-        <FoldingAnswer text={response} reply={reply} describedBy={id} isWhole={isNewest} onExample={onExample} />
+        <FoldingAnswer text={response} reply={reply} describedBy={id} isWhole={isNewest} onExample={onExample}>
+          {reply?.askHer && <AskHer question={reply.askHer} />}
+        </FoldingAnswer>
       )}
-      {!isPending && reply?.askHer && <AskHer question={reply.askHer} />}
       <EntryActions response={response} describedBy={id} isPending={isPending} {...actions} />
     </article>
   );

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../ui/button';
 import { Answer, type AnswerProps } from './answer';
 import styles from './folding-answer.module.css';
@@ -11,17 +11,21 @@ interface FoldingAnswerProps extends Omit<AnswerProps, 'isFolded'> {
   describedBy: string;
   /** Never folded: it is what he came for. */
   isWhole?: boolean;
+  /** What belongs to it, shown with all of it. */
+  children?: ReactNode;
 }
 
 /** An earlier answer in a list: a long one shows its beginning, and the rest when he wants it. */
-export function FoldingAnswer({ describedBy, isWhole = false, ...answer }: FoldingAnswerProps) {
+export function FoldingAnswer({ describedBy, isWhole = false, children, ...answer }: FoldingAnswerProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const folds = !isWhole && answer.text.length > SHORT;
+  const isFolded = folds && !isOpen;
   return (
     <>
       <div id={id} className={styles.answer}>
-        <Answer {...answer} isFolded={folds && !isOpen} />
+        <Answer {...answer} isFolded={isFolded} />
+        {!isFolded && children}
       </div>
       {folds && (
         <div className={styles.button}>

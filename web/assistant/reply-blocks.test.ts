@@ -100,7 +100,9 @@ describe('the blocks of an answer', () => {
   it('leave the question to ask her to its own card', () => {
     const segments = [idea('You could ask her: Which flowers?')];
     expect(blocksOf({ segments, askHer: 'Which flowers?' })).toEqual([]);
-    expect(blocksOf({ segments, askHer: null })).toHaveLength(1);
+    expect(blocksOf({ segments, askHer: null })).toMatchObject([
+      { kind: 'suggestion', isToAsk: true, parts: [{ text: 'Which flowers?' }] },
+    ]);
   });
 
   it('are none where the server gave the text alone', () => {

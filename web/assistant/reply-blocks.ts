@@ -18,6 +18,8 @@ export interface QuoteBlock {
 
 export interface WordsBlock {
   kind: Segment['kind'];
+  /** A suggestion to ask her something: the words are the question. */
+  isToAsk: boolean;
   parts: Part[];
 }
 
@@ -42,7 +44,7 @@ export function blocksOf({ segments = [], citations = [], askHer = null }: Shown
     const isInQuotes = cited.length > 0 && cited.every(({ quote }) => segment.text.includes(quote));
     if (isOfHer(segment) && isInQuotes) return quotes;
     const parts = partsOf(wordsOf(segment), known);
-    return [{ key: `segment ${at}`, at, kind: segment.kind, parts }, ...quotes];
+    return [{ key: `segment ${at}`, at, kind: segment.kind, isToAsk: TO_ASK.test(segment.text), parts }, ...quotes];
   });
 }
 
@@ -86,12 +88,14 @@ function lookOf(block: Block): Run['look'] {
 }
 
 const IDEA = /^(?:an )?idea\b([^:]*):\s*/i;
+const TO_ASK = /^you could ask her:\s*/i;
 const MARKER = /\s*\[(\d+)\]/g;
 
 /** The look of an idea says that it is one; what it comes from moves behind it. */
 function wordsOf({ kind, text }: Segment): string {
-  const opening = kind === 'suggestion' && IDEA.exec(text);
-  if (!opening) return text;
+  if (kind !== 'suggestion') return text;
+  const opening = IDEA.exec(text);
+  if (!opening) return text.replace(TO_ASK, '');
   const idea = text.slice(opening[0].length);
   const markers = [...(opening[1] ?? '').matchAll(MARKER)].map(([marker]) => marker).join('');
   return `${idea.charAt(0).toUpperCase()}${idea.slice(1)}${markers}`;
@@ -130,8 +134,7 @@ const OUTSIDE_QUOTES = /\n(?![^“]*”)/;
 export function linesOf(text: string): Line[] {
   const lines = text.split(OUTSIDE_QUOTES).filter((line) => line.trim() !== '');
   return lines.map((line, at) => {
-    if (IDEA.test(line) || line.startsWith('You could ask her'))
-      return { at, kind: 'suggestion', lead: '', text: line };
+    if (IDEA.test(line) || TO_ASK.test(line)) return { at, kind: 'suggestion', lead: '', text: line };
     const from = line.search(/“.+”/s);
     if (from < 0) return { at, kind: 'notice', lead: '', text: line };
     return { at, kind: 'said', lead: line.slice(0, from), text: line.slice(from) };
