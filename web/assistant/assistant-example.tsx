@@ -18,8 +18,8 @@ const reply = {
   askHer: null,
   citations: [evening, surprises],
   segments: [
-    said(evening),
-    said(surprises),
+    quoted('lead', evening),
+    quoted('caution', surprises),
     { kind: 'suggestion', text: 'Take the children out, and leave her the house for an evening. [1]', cites: [1] },
   ] satisfies Segment[],
 };
@@ -28,8 +28,8 @@ function citation(n: number, words: Pick<Citation, 'date' | 'question' | 'quote'
   return { n, answerId: '', ...words, start: 0, end: words.quote.length };
 }
 
-function said({ n, quote }: Citation): Segment {
-  return { kind: 'said', text: quote, cites: [n] };
+function quoted(kind: 'lead' | 'caution', { n, quote }: Citation): Segment {
+  return { kind, text: quote, cites: [n] };
 }
 
 /** The assistant shown with the assistant itself. */
