@@ -1,5 +1,6 @@
 import { memo, useMemo, useSyncExternalStore } from 'react';
 import { assistantMessages } from '../../contract/assistant-messages';
+import { timings } from '../../contract/limits';
 import { dashboardAt } from '../../contract/paths';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -7,11 +8,13 @@ import { Link } from '../ui/navigation';
 import { StatusMessage } from '../ui/status-message';
 import { isHistoryOnlyRemembered, type Entry as KeptEntry, watchHistory } from './browser-history';
 import { Days } from './days';
+import { useRemoveKept } from './deleting';
 import styles from './entries.module.css';
 import { Entry } from './entry';
 import { outcomesOf, unknownOutcome } from './outcomes';
 import { useAskedOnPage } from './queries';
-import { useKeptRemovals } from './use-kept-removals';
+import { removals } from './removals';
+import { useRemovals } from './use-removals';
 import { useRestored } from './use-restored';
 import { useStillThere } from './use-still-there';
 
@@ -31,7 +34,13 @@ export const Entries = memo(({ entries, isAsking, arrived, onRetry, onExample }:
   const asked = useAskedOnPage();
   const outcomes = useMemo(() => outcomesOf(asked), [asked]);
   const restored = useRestored(entries, outcomes);
-  const { heading, status, removing, isClearing, remove, clear } = useKeptRemovals();
+  const { heading, status, removing, isClearing, remove, clear } = useRemovals({
+    removal: useRemoveKept(),
+    beforeOne: ({ response }) => (response ? removals.entry : removals.unanswered),
+    beforeAll: removals.entries,
+    cleared: words.deleted,
+    lasting: timings.deleteConfirmation,
+  });
   useStillThere(entries.length > 0);
   return (
     <section className={styles.section} aria-labelledby="query-history">
@@ -56,7 +65,7 @@ export const Entries = memo(({ entries, isAsking, arrived, onRetry, onExample }:
             isNewest={entry === entries[0]}
             isArrived={entry.timestamp === arrived}
             isAsking={isAsking}
-            isRemoving={entry.timestamp === removing}
+            isRemoving={entry.timestamp === removing?.timestamp}
             onRetry={() => onRetry(entry)}
             onRemove={() => remove(entry)}
             onExample={onExample}

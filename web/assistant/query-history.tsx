@@ -9,20 +9,27 @@ import { Skeleton } from '../ui/skeleton';
 import { StatusMessage } from '../ui/status-message';
 import { ConversationList } from './conversation-list';
 import { countLine, listOf } from './conversations';
+import { useRemoveConversation } from './deleting';
 import { HistorySearch } from './history-search';
 import { NoConversations } from './no-conversations';
 import { historyQuery } from './queries';
 import { ON_HIS_WAY } from './query-draft';
 import styles from './query-history.module.css';
+import { removals } from './removals';
 import { useArrival } from './use-arrival';
-import { useHistoryRemovals } from './use-history-removals';
+import { useRemovals } from './use-removals';
 
 const words = assistantMessages.history;
 
 /** Everything he ever asked, as the server keeps it; a view behind the dashboard's AI tab. */
 export function QueryHistory() {
   const { term, search, data, isPending, isLoadingError, refetch, ...more } = useSearchedHistory();
-  const { heading, status, removing, isClearing, remove, clear } = useHistoryRemovals();
+  const { heading, status, removing, isClearing, remove, clear } = useRemovals({
+    removal: useRemoveConversation(),
+    beforeOne: () => removals.conversation,
+    beforeAll: removals.history,
+    cleared: words.cleared,
+  });
   useArrival(() => heading.current?.focus({ preventScroll: true }));
   const conversations = data && listOf(data.pages);
   return (
@@ -55,7 +62,7 @@ export function QueryHistory() {
       {isLoadingError && <LoadFailure text={words.loadFailed} onRetry={refetch} />}
       {conversations?.length === 0 && <NoConversations isSearch={term !== ''} />}
       {conversations && conversations.length > 0 && (
-        <ConversationList conversations={conversations} removing={removing} onRemove={remove} {...more} />
+        <ConversationList conversations={conversations} removing={removing?.id ?? null} onRemove={remove} {...more} />
       )}
       <div className={styles.outcome}>
         <StatusMessage status={status} />
