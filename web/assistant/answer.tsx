@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { ReplyParts } from '../../contract/assistant';
 import { Icon } from '../ui/icons';
 import styles from './answer.module.css';
+import numbers from './number.module.css';
 import { PlainAnswer } from './plain-answer';
 import { QuestionChips } from './question-chips';
 import { Quote } from './quote';
@@ -79,7 +80,7 @@ function Words({ part, idOf }: { part: Part; idOf: IdOf }) {
     document.getElementById(target)?.focus();
   };
   return (
-    <a className={styles.marker} href={`#${target}`} aria-label={`Her words, number ${part.n}`} onClick={go}>
+    <a className={numbers.marker} href={`#${target}`} aria-label={`Her words, number ${part.n}`} onClick={go}>
       {part.n}
     </a>
   );

@@ -3,6 +3,7 @@ import { answerPath } from '../../contract/paths';
 import { shortDay } from '../ui/dates';
 import { Icon } from '../ui/icons';
 import { Link } from '../ui/navigation';
+import numbers from './number.module.css';
 import styles from './quote.module.css';
 import type { QuoteBlock } from './reply-blocks';
 
@@ -32,7 +33,7 @@ export function Quote({ id, block }: { id: string; block: QuoteBlock }) {
 function Source({ citation: { n, answerId, date, question } }: Pick<QuoteBlock, 'citation'>) {
   return (
     <figcaption>
-      <span className={styles.number}>
+      <span className={numbers.number}>
         <span className="visually-hidden">Number </span>
         {n}
       </span>
