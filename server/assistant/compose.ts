@@ -1,5 +1,6 @@
 import type { Deps } from '../deps';
 import { advise } from './advisor/advise';
+import type { Embedder } from './embedding/embedder';
 import { cautionsIn } from './model/cautions';
 import { createListener } from './model/listener';
 import type { Model } from './model/model';
@@ -22,12 +23,16 @@ export interface Asking {
   notes: IndexedNote[];
   /** His: days are told by his calendar. */
   timeZone: string;
-  /** Null where he takes the answer as a whole. The built-in advisor always gives it so. */
+  /** Null where he takes the answer as a whole. Without a model it is always given so. */
   show?: Show | null;
 }
 
+interface World extends Pick<Deps, 'model' | 'clock' | 'log'> {
+  embedder: Embedder;
+}
+
 /** Answers from her notes. Whoever composes, what leaves has passed the same rules; where nothing does, a bare notice is left. */
-export async function compose(deps: Deps, { query, notes, timeZone, show = null }: Asking): Promise<Answered> {
+export async function compose(deps: World, { query, notes, timeZone, show = null }: Asking): Promise<Answered> {
   const retrieval = await retrieve(query, notes, deps.embedder);
   const brokenRules = (composed: Composed) => violations(composed, { query, notes, timeZone }).map(({ rule }) => rule);
   const isClean = (composed: Composed, provider: string) => {
@@ -37,11 +42,19 @@ export async function compose(deps: Deps, { query, notes, timeZone, show = null 
   };
   const isAllowed = (piece: Composed) => brokenRules(piece).length === 0;
 
-  const builtIn = advise(query, retrieval, { now: deps.clock.now(), timeZone });
-  const written = deps.model && (await byModel(deps.model, { query, retrieval, builtIn, timeZone, isAllowed, show }));
-  if (deps.model && written && isClean(written, deps.model.host)) return { ...written, provider: deps.model.host };
-  return { ...(isClean(builtIn, BUILT_IN) ? builtIn : bareNotice()), provider: BUILT_IN };
+  const advised = advise(query, retrieval, { now: deps.clock.now(), timeZone });
+  const builtIn = isClean(advised, BUILT_IN) ? advised : bareNotice();
+  const model = isWorthAsking(retrieval, notes) ? deps.model : null;
+  const written = model && (await byModel(model, { query, retrieval, builtIn, timeZone, isAllowed, show }));
+  if (model && written && isClean(written, model.host)) return { ...written, provider: model.host };
+  return { ...builtIn, provider: BUILT_IN };
 }
+
+/** In a notebook this small a model may see what no measure finds. */
+const FEW = 20;
+
+const isWorthAsking = ({ evidence, hits }: Retrieval, notes: readonly IndexedNote[]) =>
+  hits.length > 0 && (evidence !== 'none' || notes.length <= FEW);
 
 interface Material {
   query: string;
@@ -52,17 +65,18 @@ interface Material {
   show: Show | null;
 }
 
-/** Null where there is nothing to give it, or nothing of its reply that could be shown. */
+/** Null where nothing of its reply could be shown. Until something can, he reads what the built-in advisor says. */
 async function byModel(model: Model, { retrieval, builtIn, show, ...material }: Material): Promise<Composed | null> {
-  const { evidence } = retrieval;
-  if (evidence === 'none') return null;
-  const { prompt, sent } = askingFor(material.query, retrieval, material.timeZone);
-  const cautions = cautionsIn(builtIn, new Set(retrieval.safety.map(({ note }) => note.id)));
+  show?.(builtIn);
+  const { evidence, hits, safety } = retrieval;
+  const notes = [...safety, ...hits].map(({ note }) => note);
+  const { prompt, sent } = askingFor(material.query, notes, material.timeZone);
+  const cautions = cautionsIn(builtIn, new Set(safety.map(({ note }) => note.id)));
   const reading = createReading({ ...material, sent, evidence, cautions });
   const listener = show && createListener(reading, show);
-  const reply = await model.write(prompt, listener?.onText);
-  // Where it fell silent half-way, what he has read is the answer.
-  return reply === null ? (listener?.shown() ?? null) : reading.whole(reply);
+  const written = await model.write(prompt, listener?.onWritten);
+  // Where it fell silent half-way, what he has read of it is the answer.
+  return written === null ? (listener?.shown() ?? null) : reading.whole(written);
 }
 
 /** Claims nothing, so it cannot be wrong. */

@@ -6,6 +6,7 @@ import { patience, said, startAppWithModel } from '../testing/app-with-model';
 import type { Behaviour } from '../testing/model-server';
 import { writeDown } from '../testing/notebook';
 import type { Person } from '../testing/people';
+import { writtenOf } from './testing/written';
 
 const { test, server, cast, host, begin, husband, close } = await startAppWithModel();
 afterAll(close);
@@ -30,7 +31,7 @@ describe('with a model set', () => {
 
   it('API-53 its reply is shown with her own words beside it, and he can learn where they went', async () => {
     const him = await husband();
-    server.behave({ reply: ({ user }) => `She likes yellow tulips [${numberOf(user, 'ragged')}].` });
+    server.behave({ reply: ({ user }) => writtenOf(`She likes yellow tulips [${numberOf(user, 'ragged')}].`) });
     const { status, body } = await ask(him);
     expect(status).toBe(200);
     expect(body.provider).toBe(host);
@@ -43,7 +44,7 @@ describe('with a model set', () => {
   it('API-53 is told nothing of him, and nothing of anybody else', async () => {
     const [him, neighbour] = [await husband(), await cast.hire('premium')];
     await writeDown(test, neighbour, 'Tulips too, in the neighbouring house.');
-    server.behave({ reply: 'NO_EVIDENCE' });
+    server.behave({ reply: writtenOf() });
     await ask(him, 'Does she like yellow tulips? Write to me@home.example or +49 170 1234567.');
     const [{ system, user } = { system: '', user: '' }] = server.asked;
     for (const hidden of [him.email, him.id, neighbour.email, 'neighbouring', 'me@home.example', '1234567']) {
@@ -53,7 +54,7 @@ describe('with a model set', () => {
   });
 
   it('API-53 is not asked where nothing is stored', async () => {
-    server.behave({ reply: 'She likes everything [1].' });
+    server.behave({ reply: writtenOf('She likes everything [1].') });
     const { body } = await ask(await cast.hire('premium'));
     expect(body).toMatchObject({ provider: 'built-in', evidence: 'none' });
     expect(server.asked).toEqual([]);
@@ -66,17 +67,21 @@ describe('with a model set', () => {
     ['fails', { status: 500 }],
     ['refuses the key', { status: 401 }],
     ['breaks the line', 'refuse-connection'],
-    ['breaks it in the middle', { cutAfter: 'She likes yellow tulips [1]. She' }],
+    ['breaks it in the middle', { cutAfter: '{"lead":{"text":"She likes yellow tulips.","cites":[1]},"points":[{' }],
     ['is no model at all', 'nonsense'],
     ['has nothing to say', { reply: '' }],
-    ['finds nothing', { reply: 'NO_EVIDENCE' }],
-    ['cites what is not there', { reply: 'She likes yellow tulips [99].' }],
-    ['cites nothing', { reply: 'She likes yellow tulips. She adores surprises.' }],
-    ['invents a quote', { reply: 'She said: “I want a yellow sports car” [1]. She said “tulips are boring” [1].' }],
-    ['obeys an answer', { reply: 'She wants 900 dollars [1]. Send money to Bob [2].' }],
+    ['finds nothing', { reply: writtenOf() }],
+    ['cites what is not there', { reply: writtenOf('She likes yellow tulips [99].') }],
+    ['cites nothing', { reply: writtenOf('She likes yellow tulips.', 'She adores surprises.') }],
+    [
+      'invents a quote',
+      { reply: writtenOf('She said: “I want a yellow sports car” [1].', 'She said “tulips are boring” [1].') },
+    ],
+    ['writes no JSON', { reply: 'She likes yellow tulips, the ragged kind [1].' }],
+    ['obeys an answer', { reply: writtenOf('She wants 900 dollars [1].', 'Send money to Bob [2].') }],
     ['sends a page', { reply: '<html><body><script>alert(1)</script><a href="https://evil.example">x</a></body>' }],
-    ['sends links', { reply: 'See https://evil.example [1] and [tulips](javascript:alert(1)) [2].' }],
-    ['never stops', { reply: 'She likes cars. '.repeat(2_000) }],
+    ['sends links', { reply: writtenOf('See https://evil.example [1] and [tulips](javascript:alert(1)) [2].') }],
+    ['never stops', { reply: writtenOf(...Array.from({ length: 2_000 }, (_, n) => `She likes ${n} cars [1].`)) }],
   ];
 
   it.each(hostile)('API-53 one that %s ends in a reply that holds, and in time', async (_, behaviour) => {
@@ -98,7 +103,7 @@ describe('with a model set', () => {
     const him = await cast.hire('premium');
     await writeDown(test, him, 'I am allergic to walnuts, really.');
     await writeDown(test, him, 'Dark chocolate cake, the bitter one.');
-    server.behave({ reply: ({ user }) => `She likes dark chocolate cake [${numberOf(user, 'bitter')}].` });
+    server.behave({ reply: ({ user }) => writtenOf(`She likes dark chocolate cake [${numberOf(user, 'bitter')}].`) });
     const { body } = await ask(him, 'What should I cook for dinner? Dark chocolate cake?');
     expect(body.provider).toBe(host);
     const [first, second] = body.segments;
@@ -116,7 +121,10 @@ describe('with a model set', () => {
     await writeDown(test, him, 'Dark chocolate cake, the bitter one.');
     server.behave({
       reply: ({ user }) =>
-        `She likes dark chocolate cake [${numberOf(user, 'bitter')}]. She is allergic to walnuts [${numberOf(user, 'walnuts')}].`,
+        writtenOf(
+          `She likes dark chocolate cake [${numberOf(user, 'bitter')}].`,
+          `She is allergic to walnuts [${numberOf(user, 'walnuts')}].`,
+        ),
     });
     const { body } = await ask(him, 'What should I cook for dinner? Dark chocolate cake?');
     expect(body.provider).toBe(host);
@@ -130,7 +138,7 @@ describe('with a model set', () => {
     for (const danger of ['walnuts', 'shrimps', 'peaches', 'celery'])
       await writeDown(test, him, `I am allergic to ${danger}, really.`);
     await writeDown(test, him, 'Dark chocolate cake, the bitter one.');
-    server.behave({ reply: ({ user }) => `She likes dark chocolate cake [${numberOf(user, 'bitter')}].` });
+    server.behave({ reply: ({ user }) => writtenOf(`She likes dark chocolate cake [${numberOf(user, 'bitter')}].`) });
     const { body } = await ask(him, 'What should I cook for dinner? Dark chocolate cake?');
     expect(body.provider).toBe(host);
     expect(body.segments.map(({ kind }) => kind)).toEqual(['said', 'said', 'said', 'notice', 'said']);
@@ -142,7 +150,12 @@ describe('with a model set', () => {
     server.behave({
       reply: ({ user }) => {
         const [tulips, sea] = [numberOf(user, 'ragged'), numberOf(user, 'November')];
-        return `She likes yellow tulips, the ragged kind [${tulips}]. She likes the sea in November [${sea}].\nShe owns 12 cats [${sea}].`;
+        return writtenOf(
+          `She likes yellow tulips, the ragged kind [${tulips}].`,
+          `She owns 12 cats [${sea}].`,
+          `She likes the sea in November [${sea}].`,
+          `She is from Mars [${sea}].`,
+        );
       },
     });
     const { body } = await ask(await husband(), 'Does she like yellow tulips or the sea in November?');
@@ -153,7 +166,7 @@ describe('with a model set', () => {
   });
 
   it('its library, which gives Zod words of its own, does not speak to people', async () => {
-    server.behave({ reply: 'NO_EVIDENCE' });
+    server.behave({ reply: writtenOf() });
     await ask(await husband());
     const odd = { method: 'POST' as const, url: accounts.login.path, payload: { email: 'a@b.example', password: 7 } };
     expect((await test.raw(odd)).json().error).not.toMatch(/expected|received/);

@@ -8,8 +8,8 @@ import { withoutValues } from '../platform/http/failure';
 import { Refusal } from '../platform/refusal';
 import { answeredSince, deleteTurn, insertSpent, insertTurn, type Turn } from './turn-store';
 
-/** Longer than any answer takes; a crash locks him out no longer than this. */
-const LEASE = 60_000;
+/** Longer than any answer takes, but for the wait for a model; a crash locks him out no longer than this. */
+const LEASE = 40_000;
 const RETRY_WHILE_BUSY = 2;
 const { anHour, aDay } = limits.assistantQueries;
 
@@ -26,7 +26,8 @@ export interface Left {
 export async function inTurn<T>(deps: Deps, userId: string, work: (left: Left | null) => Promise<T>): Promise<T> {
   const now = deps.clock.now();
   const turn: Turn = { userId, turn: randomId() };
-  if (!(await insertTurn(deps.db, turn, LEASE))) {
+  const lease = LEASE + (deps.config.ai?.patience.inAll ?? 0);
+  if (!(await insertTurn(deps.db, turn, lease))) {
     throw new Refusal('assistant_busy', { retryAfterSeconds: RETRY_WHILE_BUSY });
   }
   try {

@@ -48,6 +48,8 @@ export interface AiSettings {
   apiKey: string | null;
   baseUrl: string;
   model: string;
+  /** Milliseconds until it must have begun, and for everything, a second try included. */
+  patience: { firstToken: number; inAll: number };
 }
 
 export class ConfigFaults extends Error {
@@ -70,6 +72,13 @@ const address = (scheme: RegExp, words: string) =>
 const isSender = (value: string) => isEmail(/<([^<>]*)>$/.exec(value.trim())?.[1] ?? value.trim());
 /** Her words travel there: readable only where nobody else listens. */
 const isSafeForWords = (value: string) => value.startsWith('https:') || isPrivateAddress(value);
+
+/** More than ten minutes nobody waits, in front of a page or behind a proxy. */
+const seconds = (usual: number) =>
+  z._default(
+    z.string().check(z.regex(/^(?:[1-9]\d?|[1-5]\d\d|600)$/, 'must be a number of seconds from 1 to 600')),
+    `${usual}`,
+  );
 
 /** Each setting and what it must look like. `.env.example` is compared with these names by a test. */
 export const Settings = z.object({
@@ -108,6 +117,8 @@ export const Settings = z.object({
       ),
   ),
   AI_MODEL: text,
+  AI_FIRST_TOKEN_SECONDS: seconds(8),
+  AI_TOTAL_SECONDS: seconds(20),
   EMBEDDINGS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an email address'))),
@@ -160,6 +171,9 @@ function crossFaults(s: Settings): string[] {
   if (s.AI_BASE_URL && !s.AI_MODEL) faults.push('AI_MODEL: must be set together with AI_BASE_URL');
   if (s.AI_MODEL && !s.AI_BASE_URL && !s.AI_API_KEY) {
     faults.push('AI_MODEL: means nothing without AI_API_KEY or AI_BASE_URL');
+  }
+  if (Number(s.AI_FIRST_TOKEN_SECONDS) > Number(s.AI_TOTAL_SECONDS)) {
+    faults.push('AI_FIRST_TOKEN_SECONDS: must not be more than AI_TOTAL_SECONDS');
   }
   if (s.STRIPE_CHECKOUT_HOST && !s.STRIPE_SECRET_KEY) {
     faults.push('STRIPE_CHECKOUT_HOST: means nothing without STRIPE_SECRET_KEY');
@@ -237,6 +251,10 @@ function toConfig(s: Settings): Config {
             apiKey: s.AI_API_KEY ?? null,
             baseUrl: s.AI_BASE_URL?.replace(/\/+$/, '') ?? XAI.baseUrl,
             model: s.AI_MODEL ?? XAI.model,
+            patience: {
+              firstToken: 1_000 * Number(s.AI_FIRST_TOKEN_SECONDS),
+              inAll: 1_000 * Number(s.AI_TOTAL_SECONDS),
+            },
           }
         : null,
     embeddings: s.EMBEDDINGS === 'on',

@@ -15,21 +15,22 @@ export const said = [
 ];
 
 /** Short, so that no test waits long for a model that hangs. */
-export const patience = { firstToken: 500, inAll: 1_000, pause: 3 };
+export const patience = { firstToken: 500, inAll: 1_000 };
 
 /** The application with a model behind it: a server of the test's own that speaks its protocol and does as it is told. */
 export async function startAppWithModel() {
   const server = await startModelServer();
-  const settings = { apiKey: 'a key', baseUrl: server.baseUrl, model: 'some-model' };
-  const newModel = () => createRemoteModel(settings, silent, { patience });
+  const settings = { apiKey: 'a key', baseUrl: server.baseUrl, model: 'some-model', patience };
+  const newModel = () => createRemoteModel(settings, silent, { pause: 3 });
   // On a busy machine the first call of all is slower than the impatience above allows.
-  server.behave({ reply: 'NO_EVIDENCE' });
+  server.behave({ reply: {} });
   await newModel().write({ system: '', user: '' });
   const test = await startTestApp({ model: newModel() });
   const cast = createCast(test);
   return {
     test,
     server,
+    settings,
     cast,
     host: new URL(server.baseUrl).host,
     /** As before the first question: the failures of one test do not rest the next one's model. */

@@ -17,7 +17,7 @@ export function cautionsIn({ segments, citations }: Composed, safety: ReadonlySe
     .filter(({ answerId }) => safety.has(answerId))
     .flatMap((citation) => {
       const segment = segments.find(
-        ({ kind, cites }) => kind === 'said' && cites.length === 1 && cites[0] === citation.n,
+        ({ kind, cites }) => (kind === 'said' || kind === 'caution') && cites.length === 1 && cites[0] === citation.n,
       );
       return segment ? [{ segment, citation }] : [];
     })

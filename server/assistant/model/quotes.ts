@@ -1,7 +1,6 @@
 import type { Citation } from '../../../contract/assistant';
 import { type Quote, quoteOf, soughtBy } from '../advisor/quote';
-import type { Sources } from './grounded';
-import type { Sentence } from './sentences';
+import type { Note } from '../notes';
 
 /** Her words that carry a sentence. */
 export interface Support {
@@ -10,12 +9,11 @@ export interface Support {
   isIn(citation: Citation): boolean;
 }
 
-/** One for each answer it points to; null where one of them has nothing to quote. */
-export function supportOf({ text, cites }: Sentence, { sent, timeZone }: Sources): Support[] | null {
+/** One for each answer that carries it; null where one of them has nothing to quote. */
+export function supportOf(text: string, carriers: readonly Note[], timeZone: string): Support[] | null {
   const shared = soughtBy(text);
-  const found = cites.map((number): Support | null => {
-    const note = sent[number - 1];
-    const quote = note ? quoteOf(note, shared, timeZone) : null;
+  const found = carriers.map((note): Support | null => {
+    const quote = quoteOf(note, shared, timeZone);
     if (!quote) return null;
     const most = shared(quote.text);
     return { quote, isIn: (citation) => citation.answerId === quote.note.id && shared(citation.quote) >= most };

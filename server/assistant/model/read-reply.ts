@@ -1,17 +1,17 @@
 import type { Citation, Segment } from '../../../contract/assistant';
 import type { Note } from '../notes';
 import { type Composed, joined } from '../reply';
+import { carriersOf } from './carried';
 import type { Cautions } from './cautions';
-import { isGrounded, turnsDown } from './grounded';
-import { NO_EVIDENCE } from './prompt';
+import { isAgainst } from './clauses';
+import { isHarmless } from './harmless';
+import type { Written } from './model';
 import { numberFor, type Support, supportOf } from './quotes';
-import { type Sentence, sentencesOf } from './sentences';
+import { type Statement, statementsIn } from './statements';
 
 const MOST_SAID = 6;
 const MOST_IDEAS = 3;
-/** Many more than are shown: the rest of an endless reply is not worth the time. */
-const MOST_READ = 40;
-const LONGEST_REPLY = 900;
+const LONGEST_REPLY = 1_600;
 const NONE: Cautions = { segments: [], citations: [] };
 
 export interface Given {
@@ -27,79 +27,72 @@ export interface Given {
 
 /** Reads what a model writes, again and again: each sentence is judged once, since her answers may be long. */
 export interface Reading {
-  /**
-   * What is left of a reply once everything is gone that her answers do not carry. Null where less than half is left, or
-   * nothing new about her: then it was not worth having.
-   */
-  whole(reply: string): Composed | null;
+  /** What is left of a reply once everything is gone that her answers do not carry; null where nothing new about her is. */
+  whole(written: Written): Composed | null;
   /**
    * As much of a reply as can be shown while the rest is being written. Ideas come after all that is said of her, so they
-   * wait for the end; the last sentence may go on. Each of these begins as the one before it.
+   * wait for the end. Each of these begins as the one before it.
    */
-  begun(reply: string): Composed | null;
+  begun(written: Written): Composed | null;
 }
 
 export function createReading(given: Given): Reading {
   const known = new Map<string, Kept | null>();
-  const judge = (sentence: Sentence): Kept | null => {
-    const key = JSON.stringify(sentence);
-    const judged = known.get(key);
-    if (judged !== undefined) return judged;
-    const kept = keptOf(sentence, given);
-    known.set(key, kept);
-    return kept;
+  const judge = (statement: Statement): Kept[] => {
+    const key = JSON.stringify(statement);
+    const kept = known.has(key) ? known.get(key) : keptOf(statement, given);
+    known.set(key, kept ?? null);
+    return kept ? [kept] : [];
   };
   return {
-    whole: (reply) =>
-      reply.includes(NO_EVIDENCE) ? null : composedOf(sentencesOf(reply).slice(0, MOST_READ).map(judge), given),
-    begun: (reply) => {
-      if (reply.includes(NO_EVIDENCE)) return null;
-      const ended = sentencesOf(reply).slice(0, -1);
-      const said = ended.filter(({ kind }) => kind === 'said').map(judge);
-      const begun = composedOf(said, given);
+    whole: (written) => composedOf(statementsIn(written).flatMap(judge), given),
+    begun: (written) => {
+      const said = statementsIn(written).filter(({ kind }) => kind === 'said');
+      const begun = composedOf(said.flatMap(judge), given);
       return begun && given.isAllowed(begun) ? begun : null;
     },
   };
 }
 
 /** A sentence that holds, with her words that carry it. */
-interface Kept extends Sentence {
+interface Kept extends Statement {
   support: Support[];
 }
 
-function composedOf(judged: (Kept | null)[], given: Given): Composed | null {
-  const kept = judged.filter((sentence) => sentence !== null);
-  if (kept.length * 2 < judged.length) return null;
-  const said = kept.filter((sentence) => sentence.kind === 'said' && !isCaution(sentence, given)).slice(0, MOST_SAID);
+function composedOf(kept: Kept[], given: Given): Composed | null {
+  const said = kept.filter((one) => one.kind === 'said' && !isCaution(one, given)).slice(0, MOST_SAID);
   const ideas = kept.filter(({ kind }) => kind === 'suggestion').slice(0, MOST_IDEAS);
-  if (said.length === 0) return null;
-  return withinLength([...said, ...ideas], given);
+  return said.length === 0 ? null : withinLength([...said, ...ideas], given);
 }
 
 /** Null where her answers do not carry it. */
-function keptOf(sentence: Sentence, given: Given): Kept | null {
-  const support = isGrounded(sentence, given) ? supportOf(sentence, given) : null;
+function keptOf(statement: Statement, given: Given): Kept | null {
+  const support =
+    statement.kind === 'said' ? carriedBy(statement, given) : isHarmless(statement.text, given) ? [] : null;
   if (!support) return null;
-  const kept = { ...sentence, support };
+  const kept = { ...statement, support };
   const piece = composed([kept], { ...given, cautions: NONE });
-  // An idea by itself shows no evidence, so by itself it must not claim any.
-  return given.isAllowed(sentence.kind === 'said' ? piece : { ...piece, evidence: 'none' }) ? kept : null;
+  return given.isAllowed(piece) ? kept : null;
+}
+
+function carriedBy({ text, cites }: Statement, { sent, query, timeZone }: Given): Support[] | null {
+  const cited = cites.flatMap((n) => sent[n - 1] ?? []);
+  if (cited.length < cites.length) return null;
+  const carriers = carriersOf({ text, cited, query, timeZone });
+  return carriers && supportOf(text, carriers, timeZone);
 }
 
 /** It says what has been said already, in her own words. What is for something is no caution, though it stands beside one. */
 function isCaution({ text, support }: Kept, { cautions }: Given): boolean {
-  const isAgainst = turnsDown(text);
   const repeated = support.map(({ isIn }) => cautions.citations.find(isIn));
-  return repeated.every((caution) => caution && (isAgainst || !turnsDown(caution.quote)));
+  return repeated.every((caution) => caution && (isAgainst(text) || !isAgainst(caution.quote)));
 }
 
 /** The first sentence stays whatever its length; the last ones go first. */
-function withinLength(sentences: Kept[], given: Given): Composed | null {
-  for (let most = sentences.length; most > 0; most--) {
-    const whole = composed(sentences.slice(0, most), given);
-    if (whole.text.length <= LONGEST_REPLY || most === 1) return whole;
-  }
-  return null;
+function withinLength(sentences: Kept[], given: Given): Composed {
+  const whole = composed(sentences, given);
+  const isShort = whole.text.length <= LONGEST_REPLY || sentences.length === 1;
+  return isShort ? whole : withinLength(sentences.slice(0, -1), given);
 }
 
 /**
@@ -110,9 +103,13 @@ function composed(sentences: Kept[], given: Given): Composed {
   const citations = [...given.cautions.citations];
   const own = sentences.map((sentence) => segmentOf(sentence, citations));
   const segments = [...given.cautions.segments, ...own];
-  // An idea by itself shows no evidence, and claims none.
-  const evidence = citations.length > 0 ? given.evidence : 'none';
-  return { evidence, segments, citations, text: joined(segments), askHer: null };
+  return { evidence: evidenceOf(given, citations), segments, citations, text: joined(segments), askHer: null };
+}
+
+/** What was cited is there, however far it seemed; an idea by itself shows no evidence, and claims none. */
+function evidenceOf({ evidence }: Given, citations: readonly Citation[]): Composed['evidence'] {
+  if (citations.length === 0) return 'none';
+  return evidence === 'none' ? 'weak' : evidence;
 }
 
 /** What it cites and is not cited yet is added. */

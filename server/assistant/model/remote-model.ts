@@ -3,40 +3,34 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AiSettings } from '../../platform/config';
 import type { Log } from '../../platform/log';
 import { type Breaker, createBreaker } from './breaker';
-import type { Model, OnText, Prompt } from './model';
+import type { Model, OnWritten, Prompt, Written } from './model';
 import { openWriter, type Write } from './writer';
 
-export interface Patience {
-  /** Milliseconds until it must have begun. */
-  firstToken: number;
-  /** Milliseconds for everything, a second try included. */
-  inAll: number;
-  /** The longest pause before the second try. */
-  pause: number;
-}
-
-const PATIENCE: Patience = { firstToken: 8_000, inAll: 20_000, pause: 600 };
+/** The longest pause before the second try. */
+const PAUSE = 600;
 
 interface Options {
-  patience?: Patience;
+  pause?: number;
   now?: () => number;
 }
 
 /** Any server that speaks the chat completions protocol. Whatever goes wrong there, the answer is null and comes in time. */
 export function createRemoteModel(settings: AiSettings, log: Log, options: Options = {}): Model {
-  const { patience = PATIENCE, now = () => performance.now() } = options;
+  const { pause = PAUSE, now = () => performance.now() } = options;
+  const patience = { ...settings.patience, pause };
   const breaker: Breaker = createBreaker(now);
+  const format = { isUnknown: false };
   const opening = openWriter(settings);
   // Whoever asks first hears of it again; until then it is nobody's.
   opening.catch(() => undefined);
   return {
     host: new URL(settings.baseUrl).host,
-    async write(prompt, onText) {
+    async write(prompt, onWritten) {
       if (breaker.isOpen()) return null;
       try {
-        const text = await withSecondTry(await opening, { prompt, onText }, patience);
+        const written = await withSecondTry(await opening, { prompt, onWritten, format }, patience);
         breaker.succeeded();
-        return text;
+        return written;
       } catch (error) {
         breaker.failed();
         // Its kind and no more: a provider's error may repeat what it was sent.
@@ -49,30 +43,47 @@ export function createRemoteModel(settings: AiSettings, log: Log, options: Optio
 
 interface Asking {
   prompt: Prompt;
-  onText: OnText | undefined;
+  onWritten: OnWritten | undefined;
+  /** Whether the server has refused to be told the shape of the reply, and then answered without. */
+  format: { isUnknown: boolean };
 }
 
-async function withSecondTry(write: Write, { prompt, onText }: Asking, patience: Patience): Promise<string> {
+type Patience = AiSettings['patience'] & { pause: number };
+
+async function withSecondTry(
+  write: Write,
+  { prompt, onWritten, format }: Asking,
+  patience: Patience,
+): Promise<Written> {
   // Not `AbortSignal.timeout`: where only other signals follow it, it may be collected before its time.
   const deadline = new AbortController();
   const late = new DOMException('it took too long', 'TimeoutError');
   const watch = setTimeout(() => deadline.abort(late), patience.inAll);
   const inAll = deadline.signal;
   let isShown = false;
-  const listen = (soFar: string) => {
-    isShown = onText?.(soFar) ?? false;
+  const listen = (soFar: Written) => {
+    isShown = onWritten?.(soFar) ?? false;
   };
-  const attempt = () => write(prompt, { inAll, firstToken: patience.firstToken }, listen);
+  const attempt = (isPlain: boolean) => write({ prompt, isPlain }, { inAll, firstToken: patience.firstToken }, listen);
   try {
-    return await attempt();
+    return await attempt(format.isUnknown);
   } catch (error) {
+    const isRefused = !format.isUnknown && mayBeTheFormat(error);
     // What was shown cannot be unsaid: another try would begin anew.
-    if (inAll.aborted || isShown || !mayPass(error)) throw error;
+    if (inAll.aborted || isShown || !(isRefused || mayPass(error))) throw error;
     await wait(randomInt(Math.ceil(patience.pause / 3), patience.pause + 1), undefined, { signal: inAll });
-    return await attempt();
+    const written = await attempt(isRefused || format.isUnknown);
+    format.isUnknown ||= isRefused;
+    return written;
   } finally {
     clearTimeout(watch);
   }
+}
+
+/** What a server says to a setting that it does not know. */
+function mayBeTheFormat(error: unknown): boolean {
+  const { statusCode } = error as { statusCode?: number };
+  return statusCode === 400 || statusCode === 422;
 }
 
 /** What may well be over in a moment: too many calls, a fault of theirs, a line that broke. Not silence: it has cost enough. */

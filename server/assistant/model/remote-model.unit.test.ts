@@ -6,20 +6,22 @@ const server: ModelServer = await startModelServer();
 afterAll(() => server.close());
 
 const prompt = { system: 'Be brief.', user: 'Does she like the sea? secret words' };
-const patience = { firstToken: 500, inAll: 1_000, pause: 3 };
+const patience = { firstToken: 500, inAll: 1_000 };
+const SEA = { lead: { text: 'She likes the sea.', cites: [1] }, points: [], avoid: [], ideas: [] };
+const BEGUN = JSON.stringify(SEA).slice(0, -2);
 
 function model(given: { now?: () => number } = {}) {
   const lines: string[] = [];
   const write = (...line: unknown[]) => void lines.push(JSON.stringify(line));
   const log = { debug: write, info: write, warn: write, error: write };
-  const settings = { apiKey: 'a key', baseUrl: server.baseUrl, model: 'some-model' };
-  return { ...createRemoteModel(settings, log, { patience, ...given }), lines };
+  const settings = { apiKey: 'a key', baseUrl: server.baseUrl, model: 'some-model', patience };
+  return { ...createRemoteModel(settings, log, { pause: 3, ...given }), lines };
 }
 
 /** The reply and how long it took. */
-async function timed(work: () => Promise<string | null>) {
+async function timed(work: () => Promise<unknown>) {
   const begun = performance.now();
-  return { text: await work(), ms: performance.now() - begun };
+  return { written: await work(), ms: performance.now() - begun };
 }
 
 describe('a model elsewhere', () => {
@@ -28,18 +30,20 @@ describe('a model elsewhere', () => {
   });
 
   it('is asked with the key, the name and a bound on the length, and its words come back whole', async () => {
-    server.behave({ reply: 'She likes the sea [1].' });
+    server.behave({ reply: SEA });
     const { write, host } = model();
-    expect(await write(prompt)).toBe('She likes the sea [1].');
-    expect(server.asked).toEqual([{ ...prompt, authorization: 'Bearer a key', model: 'some-model', maxTokens: 450 }]);
+    expect(await write(prompt)).toEqual(SEA);
+    expect(server.asked).toEqual([
+      { ...prompt, authorization: 'Bearer a key', model: 'some-model', maxTokens: 700, format: 'json_schema' },
+    ]);
     expect(`http://${host}/v1`).toBe(server.baseUrl);
   });
 
   it.each([{ status: 429 }, { status: 500 }, { status: 503 }, 'refuse-connection', { cutAfter: 'She likes' }] as const)(
     'is asked a second time after %j',
     async (behaviour) => {
-      server.behave(behaviour, { reply: 'She likes the sea [1].' });
-      expect(await model().write(prompt)).toBe('She likes the sea [1].');
+      server.behave(behaviour, { reply: SEA });
+      expect(await model().write(prompt)).toEqual(SEA);
       expect(server.asked).toHaveLength(2);
     },
   );
@@ -53,37 +57,52 @@ describe('a model elsewhere', () => {
     },
   );
 
-  it('is not asked again once something of it was shown', async () => {
-    server.behave({ cutAfter: 'She likes the' }, { reply: 'She likes the sea [1].' });
-    const heard: string[] = [];
-    const show = (soFar: string) => heard.push(soFar) > 1;
-    expect(await model().write(prompt, show)).toBeNull();
-    expect(server.asked).toHaveLength(1);
-    expect(heard.length).toBeGreaterThan(0);
-    expect(heard.every((text) => 'She likes the'.startsWith(text))).toBe(true);
+  it('is asked without the shape where the server refuses to be told it, and from then on', async () => {
+    server.behave({ replyWithoutFormat: SEA });
+    const { write } = model();
+    expect(await write(prompt)).toEqual(SEA);
+    expect(await write(prompt)).toEqual(SEA);
+    expect(server.asked.map(({ format }) => format)).toEqual(['json_schema', undefined, undefined]);
   });
 
-  it.each([{ status: 500 }, { cutAfter: 'She cannot swim, she' }] as const)(
+  it.each([
+    `Here it is:\n\`\`\`json\n${JSON.stringify(SEA, null, 2)}\n\`\`\`\nAnything else?`,
+    `<think>The answer {1} may do.</think>${JSON.stringify(SEA)}`,
+  ])('is understood though it writes more than it was asked for: %j', async (reply) => {
+    server.behave({ reply });
+    expect(await model().write(prompt)).toEqual(SEA);
+  });
+
+  it('is heard in whole pieces, and no sentence counts before it is closed', async () => {
+    const point = { text: 'She likes the forest.', cites: [2] };
+    server.behave({ reply: { ...SEA, points: [point] } });
+    const heard: unknown[] = [];
+    await model().write(prompt, (soFar) => heard.push(soFar) > 99);
+    const [first, second] = heard;
+    expect(first).toEqual({ lead: SEA.lead });
+    expect(second).toMatchObject({ lead: SEA.lead, points: [point] });
+  });
+
+  it('is not asked again once something of it was shown', async () => {
+    server.behave({ cutAfter: BEGUN }, { reply: SEA });
+    const heard: unknown[] = [];
+    expect(await model().write(prompt, (soFar) => heard.push(soFar) > 0)).toBeNull();
+    expect(server.asked).toHaveLength(1);
+    expect(heard).toEqual([{ lead: SEA.lead }]);
+  });
+
+  it.each([{ status: 500 }, { cutAfter: BEGUN }] as const)(
     'is asked again after %j where nothing was shown, and heard from its beginning',
     async (behaviour) => {
-      server.behave(behaviour, { reply: 'She likes the sea [1].' });
-      const heard: string[] = [];
-      const listen = (soFar: string) => {
-        heard.push(soFar);
-        return false;
-      };
-      expect(await model().write(prompt, listen)).toBe('She likes the sea [1].');
-      expect(heard.slice(-5)).toEqual([
-        'She ',
-        'She likes ',
-        'She likes the ',
-        'She likes the sea ',
-        'She likes the sea [1].',
-      ]);
+      server.behave(behaviour, { reply: SEA });
+      const heard: unknown[] = [];
+      const listen = (soFar: unknown) => heard.push(soFar) < 0;
+      expect(await model().write(prompt, listen)).toEqual(SEA);
+      expect(heard.at(-1)).toEqual(SEA);
     },
   );
 
-  it.each([{ status: 400 }, { status: 401 }, { status: 404 }] as const)(
+  it.each([{ status: 401 }, { status: 403 }, { status: 404 }] as const)(
     'is not asked again what it refused: %j',
     async (behaviour) => {
       server.behave(behaviour);
@@ -94,8 +113,8 @@ describe('a model elsewhere', () => {
 
   it('is given up when it does not begin in time', async () => {
     server.behave('hang');
-    const { text, ms } = await timed(() => model().write(prompt));
-    expect(text).toBeNull();
+    const { written, ms } = await timed(() => model().write(prompt));
+    expect(written).toBeNull();
     expect(ms).toBeGreaterThan(patience.firstToken - 10);
     expect(ms).toBeLessThan(patience.firstToken + 200);
     expect(server.asked).toHaveLength(1);
@@ -103,19 +122,19 @@ describe('a model elsewhere', () => {
 
   it('is given up when it begins and never ends', async () => {
     server.behave('stall');
-    const { text, ms } = await timed(() => model().write(prompt));
-    expect(text).toBeNull();
+    const { written, ms } = await timed(() => model().write(prompt));
+    expect(written).toBeNull();
     expect(ms).toBeLessThan(patience.inAll + 200);
   });
 
   it('gives nothing where the server is no model', async () => {
     server.behave('nonsense');
-    expect((await model().write(prompt)) || null).toBeNull();
+    expect(await model().write(prompt)).toBeNull();
   });
 
   it('is not followed to another place', async () => {
     const elsewhere = await startModelServer();
-    elsewhere.behave({ reply: 'Got it.' });
+    elsewhere.behave({ reply: SEA });
     server.behave({ redirectTo: `${elsewhere.baseUrl}/chat/completions` });
     expect(await model().write(prompt)).toBeNull();
     expect(elsewhere.asked).toEqual([]);
@@ -125,23 +144,23 @@ describe('a model elsewhere', () => {
   it('is left alone for a minute after five failures within one', async () => {
     let now = 0;
     const { write } = model({ now: () => now });
-    server.behave({ status: 400 });
+    server.behave({ status: 401 });
     for (let failure = 0; failure < 5; failure++, now += 10_000) expect(await write(prompt)).toBeNull();
-    server.behave({ reply: 'She likes the sea [1].' });
+    server.behave({ reply: SEA });
     now += 40_000;
     expect(await write(prompt)).toBeNull();
     expect(server.asked).toHaveLength(5);
     now += 20_000;
-    expect(await write(prompt)).toBe('She likes the sea [1].');
+    expect(await write(prompt)).toEqual(SEA);
   });
 
   it('is not left alone for failures that lie apart', async () => {
     let now = 0;
     const { write } = model({ now: () => now });
-    server.behave({ status: 400 });
+    server.behave({ status: 401 });
     for (let failure = 0; failure < 8; failure++, now += 16_000) await write(prompt);
-    server.behave({ reply: 'Here.' });
-    expect(await write(prompt)).toBe('Here.');
+    server.behave({ reply: SEA });
+    expect(await write(prompt)).toEqual(SEA);
   });
 
   it('fails without a word of what it was sent in the log', async () => {

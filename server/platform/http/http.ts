@@ -30,7 +30,7 @@ export async function createHttp(config: Config, patience = PATIENCE): Promise<F
     bodyLimit: 64 * KIB,
     requestTimeout: patience.request,
     // Longer than the assistant may wait for a model, all the while saying nothing.
-    connectionTimeout: 30_000,
+    connectionTimeout: Math.max(30_000, (config.ai?.patience.inAll ?? 0) + 10_000),
     keepAliveTimeout: 10_000,
     http: {
       maxHeaderSize: 16 * KIB,

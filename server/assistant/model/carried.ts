@@ -1,0 +1,132 @@
+import { dayOf } from '../advisor/dates';
+import type { Note } from '../notes';
+import { type Clause, clausesOf, isPerson, type Stand, type Word } from './clauses';
+import { sourceOf } from './source';
+
+export interface Told {
+  text: string;
+  /** The answers it points to. */
+  cited: readonly Note[];
+  query: string;
+  timeZone: string;
+}
+
+/**
+ * The answers that carry a sentence; null where one of its claims is carried by none. A claim is carried by one answer
+ * alone: there stand all its things, names and numbers, told of the same person, for or against as it is told.
+ */
+export function carriersOf({ text, cited, query, timeZone }: Told): Note[] | null {
+  const said = clausesOf(withoutReport(text, cited, timeZone), { stand: 'open', teller: 'thing' }, 'she');
+  if (!said.some(({ words }) => words.length > 0) || !isOfSomebody(text, said)) return null;
+  const sources = cited.map((note) => sourceOf(note));
+  const asked = keysOf(query);
+  const whole = sources.find((source) => source.windows.some((window) => carries(window, said, { ...source, asked })));
+  if (whole) return [whole.note];
+  const used = claimsOf(said).map((claim) =>
+    sources.find((source) => source.windows.some((window) => carries(window, claim, { ...source, asked }))),
+  );
+  const found = used.filter((source) => source !== undefined);
+  return found.length === used.length ? [...new Set(found.map(({ note }) => note))] : null;
+}
+
+const SOMEBODY = /\b(?:she|hers?|herself|you|yours?)\b/i;
+
+/** "Visit us now" tells of nobody. */
+const isOfSomebody = (text: string, said: readonly Clause[]) =>
+  SOMEBODY.test(text) || said.some(({ teller }) => typeof teller === 'object');
+
+/** What goes on with the one before is of the same claim: "at the sea", "when you cook". */
+const GOES_ON =
+  /^(?:at|in|on|with|from|to|for|by|during|when|if|who|which|that|than|without|until|of|as|instead|after|before)\b/i;
+
+function claimsOf(said: readonly Clause[]): Clause[][] {
+  const claims: Clause[][] = [];
+  for (const clause of said) {
+    const last = claims.at(-1);
+    if (last && (GOES_ON.test(clause.text) || isOnlyLeading(last))) last.push(clause);
+    else if (clause.words.length > 0 || !last) claims.push([clause]);
+  }
+  return claims;
+}
+
+/** "In dresses she wears": the first part claims nothing by itself. */
+const isOnlyLeading = (claim: readonly Clause[]) =>
+  claim.every(({ words, text, isFragment }) => words.length === 0 || (isFragment && GOES_ON.test(text)));
+
+/** A word of a claim, and where it stands in a stretch of her answer. */
+interface Placed {
+  clause: Clause;
+  word: Word;
+  at: Clause[];
+}
+
+function carries(window: readonly Clause[], claim: readonly Clause[], given: Given): boolean {
+  const placed = claim.flatMap((clause) =>
+    clause.words.map((word): Placed => ({ clause, word, at: window.filter((one) => holds(one, word)) })),
+  );
+  const carried = placed.filter(({ at }) => at.length > 0);
+  const told = new Set(placed.map(({ word }) => word.key));
+  return (
+    carried.length > 0 &&
+    placed.every((one) => one.at.length > 0 || isTakenFromQuestion(one.word, carried, given)) &&
+    carried.every((one) =>
+      one.at.some((said) => isSaidSo(one.clause, said, carried) && isOfSame(one.clause, said, told)),
+    )
+  );
+}
+
+interface Given {
+  /** What she was asked. */
+  question: readonly Clause[];
+  /** The keys of what he asked. */
+  asked: ReadonlySet<string>;
+}
+
+/** What she was asked belongs to an answer in half a sentence; to a whole one only as the case it is about, as does what he asked. */
+function isTakenFromQuestion(word: Word, carried: readonly Placed[], { question, asked }: Given): boolean {
+  const isAnswer = carried.some(({ at }) => at.some(({ isFragment, pointsBack }) => isFragment || pointsBack));
+  const isHers = question.some((clause) => holds(clause, word));
+  if (isHers && (isAnswer || word.isAdjunct || isPerson(word.plain))) return true;
+  return word.isAdjunct && !word.isName && word.names !== null && asked.has(word.key);
+}
+
+/** For or against it as she is. "Cilantro. It tastes of soap.": what is told of it is no verdict, whatever she was asked. */
+function isSaidSo(clause: Clause, said: Clause, carried: readonly Placed[]): boolean {
+  if (agrees(clause.stand, said.stand)) return true;
+  const isRemark = carried.some(
+    (one) => one.clause === clause && one.at.some(({ pointsBack, stand }) => pointsBack && stand === 'open'),
+  );
+  return !clause.isMarked && isRemark && !said.isMarked;
+}
+
+function agrees(told: Stand, said: Stand): boolean {
+  if (told === 'for') return said === 'for' || said === 'fine';
+  return (told === 'against') === (said === 'against');
+}
+
+/** Somebody else's facts are told as his, and hers as hers. */
+function isOfSame({ teller }: Clause, said: Clause, told: ReadonlySet<string>): boolean {
+  if (said.owner && !told.has(said.owner)) return false;
+  if (typeof said.teller !== 'object') return typeof teller !== 'object';
+  if (typeof teller === 'object') return teller.person === said.teller.person;
+  return teller === 'thing' && (said.teller.person === 'he' || told.has(said.teller.person));
+}
+
+/** The word itself, or the subject of a thing that is named: "flowers" for peonies. */
+const holds = ({ words, members }: Clause, { key, names }: Word) =>
+  words.some((word) => word.key === key) || (names !== null && members.has(names));
+
+const keysOf = (text: string) =>
+  new Set(
+    clausesOf(text, { stand: 'open', teller: 'thing' }, 'she').flatMap(({ words }) => words.map(({ key }) => key)),
+  );
+
+const REPORT = /\b(?:said|told|mentioned|answered|wrote)\b/i;
+
+/** "She said on May 3, 2026 that": the day is that of the answer, or it stays and is no number of hers. */
+function withoutReport(text: string, cited: readonly Note[], timeZone: string): string {
+  if (!REPORT.test(text)) return text;
+  const days = cited.map(({ createdAt }) => dayOf(createdAt, timeZone));
+  const bare = days.reduce((rest, day) => rest.replace(new RegExp(`\\s*\\b(?:on|in) ${day},?`, 'i'), ''), text);
+  return bare.replace(/^she (?:has )?(?:said|told you|mentioned|answered|wrote)(?: that)?,? /i, '');
+}

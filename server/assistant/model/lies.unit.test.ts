@@ -1,0 +1,78 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestClock } from '../../testing/clock';
+import { createHashingEmbedder } from '../../testing/embedder';
+import { startModelServer } from '../../testing/model-server';
+import { compose } from '../compose';
+import { indexed } from '../testing/index-notes';
+import { type Kind, type ToldCase, toldCases } from '../testing/told-cases';
+import { createRemoteModel } from './remote-model';
+
+const server = await startModelServer();
+afterAll(() => server.close());
+
+const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+const patience = { firstToken: 20_000, inAll: 20_000 };
+const settings = { apiKey: null, baseUrl: server.baseUrl, model: 'liar', patience };
+const deps = {
+  embedder: createHashingEmbedder(),
+  model: createRemoteModel(settings, silent),
+  clock: createTestClock(),
+  log: silent,
+};
+
+/** The number under which an answer was sent. */
+function numberOf(user: string, answer: string): number {
+  const lines = user.split('\n').filter((line) => line.startsWith('{'));
+  const sent = lines.map((line) => JSON.parse(line) as { n: number; answer: string });
+  return sent.find((one) => one.answer === answer)?.n ?? 0;
+}
+
+/** Which of these sentences reach him, of a model that writes them all. What a warning has said in her own words counts. */
+async function shownOf(cases: readonly ToldCase[]): Promise<ToldCase[]> {
+  const [{ query, notes } = { query: '', notes: [] }] = cases;
+  const pieces = (user: string) =>
+    cases.map(({ text, cites }) => ({ text, cites: cites.map((n) => numberOf(user, notes[n - 1]?.answer ?? '')) }));
+  server.behave({ reply: ({ user }) => ({ lead: null, points: pieces(user), avoid: [], ideas: [] }) });
+  const { segments, citations } = await compose(deps, {
+    query,
+    notes: await indexed(notes, deps.embedder),
+    timeZone: 'UTC',
+  });
+  const warned = segments.filter(({ text }) => text.startsWith('Keep in mind')).flatMap(({ cites }) => cites);
+  const isWarned = ({ kind, cites }: ToldCase) =>
+    kind === 'true' &&
+    citations.some(({ n, answerId }) => warned.includes(n) && answerId === notes[(cites[0] ?? 0) - 1]?.id);
+  return cases.filter((one) => segments.some(({ text }) => text.startsWith(one.text)) || isWarned(one));
+}
+
+/** Of each kind how many are shown, and how many there are. */
+async function tallyOf(files: readonly string[]) {
+  const cases = files.flatMap(toldCases);
+  const isLie = ({ kind }: ToldCase) => kind !== 'true';
+  const notebooks = [...new Set(cases.map(({ notes }) => notes))];
+  const blocks = notebooks.map((notes) => cases.filter((one) => one.notes === notes));
+  const shown: ToldCase[] = [];
+  for (const block of blocks) {
+    shown.push(...(await shownOf(block.filter(isLie))), ...(await shownOf(block.filter((one) => !isLie(one)))));
+  }
+  const count = (of: readonly ToldCase[], kind: Kind) => of.filter((one) => one.kind === kind).length;
+  const lies = shown.filter(isLie).map(({ text }) => text);
+  return {
+    cases,
+    lies,
+    kept: count(shown, 'true'),
+    truths: count(cases, 'true'),
+    count: (kind: Kind) => count(cases, kind),
+  };
+}
+
+describe('a model that lies', () => {
+  it('API-53 is not believed: of 200 lies none is shown, and of 100 true sentences more than 90 are', async () => {
+    const { lies, kept, truths, count } = await tallyOf(['known-1.txt', 'known-2.txt', 'known-3.txt']);
+    for (const kind of ['object', 'polarity', 'person', 'number', 'merged'] as const)
+      expect(count(kind)).toBeGreaterThanOrEqual(40);
+    expect(lies).toEqual([]);
+    expect(truths).toBeGreaterThanOrEqual(100);
+    expect(kept / truths).toBeGreaterThanOrEqual(0.9);
+  }, 120_000);
+});

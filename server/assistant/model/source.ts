@@ -1,0 +1,96 @@
+import { findSubjects } from '../../subjects/find-subjects';
+import { tagOfQuestion } from '../../subjects/tags';
+import type { Note } from '../notes';
+import { type Before, type Clause, clausesOf, isPerson, keyOf, type Stand, type Teller } from './clauses';
+import { ASKS_FOR } from './word-lists';
+
+/** One of her answers, taken apart. */
+export interface Source {
+  note: Note;
+  /** Stretches of her answer that speak of one matter. */
+  windows: Clause[][];
+  question: Clause[];
+}
+
+/** For as long as the note itself is held: one question asks for the same answers again and again. */
+const known = new WeakMap<Note, Source>();
+
+export function sourceOf(note: Note): Source {
+  const source = known.get(note) ?? takenApart(note);
+  known.set(note, source);
+  return source;
+}
+
+function takenApart(note: Note): Source {
+  const question = clausesOf(note.question, { stand: 'open', teller: 'her' }, 'she');
+  const before = whatIsAsked(note, question);
+  return { note, question, windows: windowsOf(clausesOf(note.answer, before, 'i')) };
+}
+
+/** Whether she was asked for what she dislikes, and whether about somebody else. */
+function whatIsAsked({ questionId: id, question: text }: Note, question: readonly Clause[]): Before {
+  const { asks } = tagOfQuestion({ id, text });
+  // "What helps when you are sad?" asks for what helps.
+  const stands = question.filter((clause, at) => at === 0 || !clause.isDependent).map(({ stand }) => stand);
+  const isAsked = question.length === 1 && (asks === 'dislikes' || asks === 'danger');
+  const isAgainst = isAsked || stands.includes('against');
+  const stand: Stand = isAgainst
+    ? 'against'
+    : stands.some((one) => one !== 'open') || asks === 'wish' || asksFor(text)
+      ? 'for'
+      : 'open';
+  return { stand, teller: askedOf(text) };
+}
+
+const asksFor = (question: string) =>
+  (question.toLowerCase().match(/[a-z']+/g) ?? []).some((word) => ASKS_FOR.has(word));
+
+/** "What does your mother love?" asks of her mother; "What do you love about her?" does not. */
+function askedOf(question: string): Teller {
+  const words = question.replace(/[’]/g, "'").match(/[\p{L}']+/gu) ?? [];
+  const you = words.findIndex((word, at) => at > 0 && word.toLowerCase() === 'you');
+  const first = you < 0 ? words : words.slice(0, you);
+  const person = first.find((word) => isPerson(word.toLowerCase().replace(/'s?$/, '')));
+  if (person) return { person: keyOf(person.toLowerCase().replace(/'s?$/, '')) };
+  const name = first.find(
+    (word, at) =>
+      at > 0 &&
+      /^(?:does|did|is|was|would|has)$/.test(words[at - 1] ?? '') &&
+      /^\p{Lu}/u.test(word) &&
+      findSubjects(word).length === 0,
+  );
+  return name ? { person: keyOf(name.toLowerCase()) } : 'her';
+}
+
+const ANOTHER_SIDE = /^(?:but|while|whereas|though|although|yet|who)\b/i;
+const hasNumber = ({ words }: Clause) => words.some(({ key }) => /^\d/.test(key));
+
+function windowsOf(clauses: readonly Clause[]): Clause[][] {
+  const windows: Clause[][] = [];
+  const joined: Clause[][] = [];
+  for (const clause of clauses) {
+    const last = windows.at(-1);
+    const isAnother =
+      !last ||
+      clause.opensSentence ||
+      (clause.namesTeller && !clause.isDependent) ||
+      ANOTHER_SIDE.test(clause.text) ||
+      (hasNumber(clause) && last.some(hasNumber));
+    if (!isAnother) {
+      last.push(clause);
+      continue;
+    }
+    const window = [clause];
+    windows.push(window);
+    // "Lilies. They smell of funerals."
+    if (last && (clause.pointsBack || goesOnWith(last, clause))) joined.push([...last, clause]);
+  }
+  return [...windows, ...joined];
+}
+
+/** "War films. I leave the room." */
+function goesOnWith(last: readonly Clause[], { text }: Clause): boolean {
+  return (
+    /^I\b/.test(text) && last.every(({ isFragment }) => isFragment) && last.flatMap(({ words }) => words).length <= 3
+  );
+}
