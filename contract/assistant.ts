@@ -101,6 +101,8 @@ export const assistant = {
     reply: z.object({
       /** Null: the built-in advisor; her words never leave this server. Else the host that is asked. */
       provider: z.nullable(z.string()),
+      /** How many seconds a model may take for an answer; absent where none is asked. */
+      patience: z.optional(z.number()),
       left: Left,
     }),
   }),

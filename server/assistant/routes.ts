@@ -15,6 +15,7 @@ export function assistantRoutes(api: Api, deps: Deps): void {
   const once = createOnce<Asked>();
   api.on(assistant.about, async ({ caller }) => ({
     provider: deps.model?.host ?? null,
+    ...(deps.config.ai && { patience: deps.config.ai.patience.inAll / 1_000 }),
     left: await leftFor(deps, caller.id),
   }));
   api.on(assistant.ask, async ({ caller, body, header, tell }) => {

@@ -41,8 +41,15 @@ describe('without any setting', () => {
 });
 
 describe('the model that composes', () => {
+  const patience = { firstToken: 8_000, inAll: 20_000 };
+
+  it('may be given more time', () => {
+    const slow = { AI_API_KEY: 'key', AI_FIRST_TOKEN_SECONDS: '90', AI_TOTAL_SECONDS: '300' };
+    expect(readConfig(slow).ai?.patience).toEqual({ firstToken: 90_000, inAll: 300_000 });
+  });
+
   it('is of xAI where only a key is given', () => {
-    const ai = { apiKey: 'key', baseUrl: 'https://api.x.ai/v1', model: 'grok-4.20-non-reasoning' };
+    const ai = { apiKey: 'key', baseUrl: 'https://api.x.ai/v1', model: 'grok-4.20-non-reasoning', patience };
     expect(readConfig({ AI_API_KEY: 'key' }).ai).toEqual(ai);
   });
 
@@ -54,7 +61,7 @@ describe('the model that composes', () => {
     'http://[::1]:11434/v1',
     'http://studio.local:11434/v1',
   ])('may be any other, without a key: %s', (address) => {
-    const ai = { apiKey: null, baseUrl: address, model: 'some-model' };
+    const ai = { apiKey: null, baseUrl: address, model: 'some-model', patience };
     expect(readConfig({ AI_BASE_URL: `${address}/`, AI_MODEL: 'some-model' }).ai).toEqual(ai);
   });
 });

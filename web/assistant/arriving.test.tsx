@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
 import type { Segment } from '../../contract/assistant';
 import { answered, askFor, citation, entryOf, openAssistant, replyOf } from '../testing/assistant';
@@ -48,6 +48,19 @@ describe('an answer that a model is writing', () => {
     expect(quotesIn(entry)).toBe(2);
     expect(within(entry).queryByText('There is more to come...')).toBeNull();
     expect(localStorage.getItem('queryHistory')).toContain('She loves the sea.');
+  });
+
+  it('is waited for longer than the server waits for the model', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    openAssistant(<AssistantPage />, [
+      on(api.assistant.about, { provider: 'model.example', patience: 240, left: null }),
+      on(api.assistant.ask, answered),
+    ]);
+    await screen.findByText('model.example');
+    await askFor(QUERY);
+    await entryOf(QUERY);
+    expect(timeout).toHaveBeenCalledWith(250_000);
+    timeout.mockRestore();
   });
 
   it('gives way to the reply where that is another', async () => {

@@ -89,10 +89,12 @@ function useAsking(options: Pick<CallOptions, 'onLoggedOut'> = {}) {
   return ({ query, after }: Asked): Promise<AssistantReply> => {
     cache.setQueryData(ARRIVING, null);
     const onTold = (begun: Begun) => void cache.setQueryData(ARRIVING, begun);
-    const isWritten = typeof cache.getQueryData(aboutQuery.queryKey)?.provider === 'string';
+    const { provider, patience } = cache.getQueryData(aboutQuery.queryKey) ?? {};
+    // The server stops waiting for the model first, and says how it ended.
+    const waiting = { ...(provider && { onTold }), ...(patience && { timeout: 1_000 * (patience + 10) }) };
     const body = { question: query, ...(after && { after }) };
     return once(JSON.stringify(body), (idempotencyKey) =>
-      call(assistant.ask, { body }, { ...options, idempotencyKey, ...(isWritten && { onTold }) }),
+      call(assistant.ask, { body }, { ...options, ...waiting, idempotencyKey }),
     );
   };
 }

@@ -47,10 +47,13 @@ const given: Given = {
   isAllowed: (piece) => violations(piece, { query, notes, timeZone }).length === 0,
 };
 
+/** One for all: it judges each sentence once. */
+const reading = createReading(given);
+
 /** What is shown of a reply that comes piece by piece. */
 function shownOf(lines: readonly string[]): Composed[] {
   const shown: Composed[] = [];
-  const { onWritten } = createListener(createReading(given), (begun) => shown.push(begun));
+  const { onWritten } = createListener(reading, (begun) => shown.push(begun));
   for (let pieces = 1; pieces <= lines.length; pieces++) onWritten(writtenOf(...lines.slice(0, pieces)));
   return shown;
 }
@@ -83,7 +86,7 @@ describe('listening to a model', () => {
 
   it('takes nothing back where a model puts a lead before what it has written', () => {
     const shown: Composed[] = [];
-    const { onWritten } = createListener(createReading(given), (begun) => shown.push(begun));
+    const { onWritten } = createListener(reading, (begun) => shown.push(begun));
     const { lead, ...rest } = writtenOf('She likes yellow tulips [1].', 'She cannot stand lilies [2].');
     onWritten(rest);
     onWritten({ ...rest, lead });
@@ -115,7 +118,7 @@ describe('listening to a model', () => {
           const cited = shown[at - 1]?.citations ?? [];
           expect(begun.citations.slice(0, cited.length)).toEqual(cited);
         }
-        const whole = createReading(given).whole(writtenOf(...said));
+        const whole = reading.whole(writtenOf(...said));
         const last = shown.at(-1);
         expect(whole === null).toBe(last === undefined);
         expect(whole?.segments.slice(0, last?.segments.length)).toEqual(last?.segments);
