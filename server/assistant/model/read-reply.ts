@@ -1,10 +1,10 @@
 import type { Citation, Segment } from '../../../contract/assistant';
 import type { Note } from '../notes';
 import { type Composed, joined } from '../reply';
-import { carriersOf } from './carried';
 import type { Cautions } from './cautions';
-import { isAgainst } from './clauses';
-import { isHarmless } from './harmless';
+import { carriersOf } from './check/carried';
+import { isHarmless } from './check/harmless';
+import { isAgainst } from './check/stand';
 import type { Written } from './model';
 import { numberFor, type Support, supportOf } from './quotes';
 import { type Statement, statementsIn } from './statements';

@@ -19,7 +19,7 @@ const SENTENCE = /^(true|object|polarity|person|number|merged): (.+?) ((?:\[\d+\
 
 /** Blocks between empty lines: what she was asked and said, his question, what a model might write. */
 export function toldCases(file: string): ToldCase[] {
-  const text = readFileSync(new URL(`../model/cases/${file}`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../model/check/cases/${file}`, import.meta.url), 'utf8');
   const blocks = text.split(/\n{2,}/).map((block) => block.split('\n').filter((line) => line && !line.startsWith('#')));
   return blocks.filter((lines) => lines.length > 0).flatMap(casesOf);
 }

@@ -1,7 +1,9 @@
-import { dayOf } from '../advisor/dates';
-import type { Note } from '../notes';
-import { type Clause, clausesOf, isPerson, type Stand, type Word } from './clauses';
+import { dayOf } from '../../advisor/dates';
+import type { Note } from '../../notes';
+import type { Clause, Stand } from './clause';
+import { clausesOf } from './clauses';
 import { sourceOf } from './source';
+import { isPerson, keyOf, type Word } from './words';
 
 export interface Told {
   text: string;
@@ -69,10 +71,22 @@ function carries(window: readonly Clause[], claim: readonly Clause[], given: Giv
   return (
     carried.length > 0 &&
     placed.every((one) => one.at.length > 0 || isTakenFromQuestion(one.word, carried, given)) &&
+    claim.every((clause) => isHisToo(clause, carried, given)) &&
     carried.every((one) =>
       one.at.some((said) => isSaidSo(one.clause, said, carried) && isOfSame(one.clause, said, told)),
     )
   );
+}
+
+const HIM = /(?<!told )\byou(?:rs?)?\b(?! (?:could|can|may|might|should)\b)/i;
+const HIM_IN_ANSWER = /\b(?:you|yours?|we|us|our)\b/i;
+const HIM_IN_QUESTION = /\b(?:I|me|my|we|us|our)\b/;
+
+/** What is told of him she said of him, or it answers what he asked about himself. */
+function isHisToo(clause: Clause, carried: readonly Placed[], { question }: Given): boolean {
+  const said = carried.filter((one) => one.clause === clause).flatMap(({ at }) => at);
+  if (!HIM.test(clause.text) || said.length === 0) return true;
+  return said.some(({ text }) => HIM_IN_ANSWER.test(text)) || question.some(({ text }) => HIM_IN_QUESTION.test(text));
 }
 
 interface Given {
@@ -87,7 +101,7 @@ function isTakenFromQuestion(word: Word, carried: readonly Placed[], { question,
   const isAnswer = carried.some(({ at }) => at.some(({ isFragment, pointsBack }) => isFragment || pointsBack));
   const isHers = question.some((clause) => holds(clause, word));
   if (isHers && (isAnswer || word.isAdjunct || isPerson(word.plain))) return true;
-  return word.isAdjunct && !word.isName && word.names !== null && asked.has(word.key);
+  return word.isAdjunct && !word.isName && word.isGeneral && asked.has(word.key);
 }
 
 /** For or against it as she is. "Cilantro. It tastes of soap.": what is told of it is no verdict, whatever she was asked. */
@@ -96,7 +110,15 @@ function isSaidSo(clause: Clause, said: Clause, carried: readonly Placed[]): boo
   const isRemark = carried.some(
     (one) => one.clause === clause && one.at.some(({ pointsBack, stand }) => pointsBack && stand === 'open'),
   );
-  return !clause.isMarked && isRemark && !said.isMarked;
+  return !clause.isMarked && ((isRemark && !said.isMarked) || (said.stand !== 'against' && isDoneBy(clause, said)));
+}
+
+/** "She hates war films and leaves the room": the second half is no dislike, where she says "I leave". */
+function isDoneBy({ text, words: [first] }: Clause, said: Clause): boolean {
+  const does = /\b(?:I|we) (?:(?:always|never|often|still|just|only) )?([\p{L}]+)/u.exec(said.text)?.[1];
+  return (
+    /^(?:and|but) /.test(text) && first !== undefined && does !== undefined && keyOf(does.toLowerCase()) === first.key
+  );
 }
 
 function agrees(told: Stand, said: Stand): boolean {

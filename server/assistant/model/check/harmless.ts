@@ -1,7 +1,8 @@
-import { findSubjects } from '../../subjects/find-subjects';
-import type { Note } from '../notes';
-import { clausesOf, type Word } from './clauses';
+import { findSubjects } from '../../../subjects/find-subjects';
+import type { Note } from '../../notes';
+import { clausesOf } from './clauses';
 import { sourceOf } from './source';
+import type { Word } from './words';
 
 interface Given {
   query: string;

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTestClock } from '../../testing/clock';
-import { createHashingEmbedder } from '../../testing/embedder';
-import { startModelServer } from '../../testing/model-server';
-import { compose } from '../compose';
-import { indexed } from '../testing/index-notes';
-import { type Kind, type ToldCase, toldCases } from '../testing/told-cases';
-import { createRemoteModel } from './remote-model';
+import { createTestClock } from '../../../testing/clock';
+import { createHashingEmbedder } from '../../../testing/embedder';
+import { startModelServer } from '../../../testing/model-server';
+import { compose } from '../../compose';
+import { indexed } from '../../testing/index-notes';
+import { type Kind, type ToldCase, toldCases } from '../../testing/told-cases';
+import { createRemoteModel } from '../remote-model';
 
 const server = await startModelServer();
 afterAll(() => server.close());
@@ -66,13 +66,21 @@ async function tallyOf(files: readonly string[]) {
   };
 }
 
+const known = [1, 2, 3, 4, 5, 6].map((n) => `known-${n}.txt`);
+
 describe('a model that lies', () => {
   it('API-53 is not believed: of 200 lies none is shown, and of 100 true sentences more than 90 are', async () => {
-    const { lies, kept, truths, count } = await tallyOf(['known-1.txt', 'known-2.txt', 'known-3.txt']);
+    const { lies, kept, truths, count } = await tallyOf(known);
     for (const kind of ['object', 'polarity', 'person', 'number', 'merged'] as const)
       expect(count(kind)).toBeGreaterThanOrEqual(40);
     expect(lies).toEqual([]);
     expect(truths).toBeGreaterThanOrEqual(100);
     expect(kept / truths).toBeGreaterThanOrEqual(0.9);
   }, 120_000);
+
+  it('API-53 is not believed either in what was written before the check was', async () => {
+    const { lies, kept, truths } = await tallyOf(['untouched.txt']);
+    expect(lies).toEqual([]);
+    expect(kept / truths).toBeGreaterThanOrEqual(0.75);
+  }, 60_000);
 });

@@ -46,7 +46,7 @@ export const ASKS_FOR = listed(
 /** And of dislike. */
 export const AGAINST = listed(
   `hate hates hated dislike dislikes disliked detest detests loathe loathes avoid avoids avoided refuse refuses refused sicken
-  reject rejects stop stops stopped worst wrong bad awful horrible terrible unbearable unwanted quit`,
+  reject rejects stop stops stopped worst wrong bad awful horrible terrible unbearable unwanted quit less`,
 );
 
 /** Against it as well, and a matter of its own: it must stand in her answer, or in what she was asked. */
@@ -91,6 +91,32 @@ export const SAME: readonly ReadonlySet<string>[] = [
   `read reading`,
   `hour hours`,
   `dream wish`,
+  `drive drove driven`,
+  `write wrote written`,
+  `sing sang sung`,
+  `swim swam swum`,
+  `run ran`,
+  `fly flew flown`,
+  `grow grew grown`,
+  `know knew known`,
+  `speak spoke spoken`,
+  `break broke broken`,
+  `lose lost`,
+  `win won`,
+  `teach taught`,
+  `hear heard`,
+  `sit sat`,
+  `sell sold`,
+  `build built`,
+  `meet met`,
+  `ride rode ridden`,
+  `hide hid hidden`,
+  `send sent`,
+  `fall fell fallen`,
+  `forget forgot forgotten`,
+  `throw threw thrown`,
+  `draw drew drawn`,
+  `die dead death`,
 ].map(listed);
 
 /** People whose facts are not hers. By the form in which words are compared: mother is mom. */
@@ -113,7 +139,7 @@ export const FRAME = listed(
   give gives giving gave given take takes taking took taken keep keeps put puts use uses used
   say says said saying tell tells told telling mention mentions mentioned answer answered answers call calls called ask asked
   describe describes described name named names think thinks thought feel feels felt find finds found mean means
-  meant seem seems consider considers choose chooses chose pick picks need needs needed look looks try tries
+  meant seem seems see sees consider considers choose chooses chose pick picks need needs needed look looks try tries
   something anything everything someone somebody anybody anyone everyone everybody thing things one ones kind sort type way
   bit lot lots all any both each every either some such same other others another own more most much many few several enough
   very really truly quite too just only even also still again already always often usually sometimes mostly especially
@@ -124,7 +150,7 @@ export const FRAME = listed(
   wife person people woman times long quick quickly soon late later early earlier first last next
   serve serves served bring brings brought get plan plans planned hold holds held stay stays start starts reserve spend
   remind reminds remember remembers remembered eat eats ate drink drinks drank wear wears wore order orders include includes included involve involves come like likes regard regards mind minds care cares leave
-  pretty fairly absolutely completely entirely total totally less least half`,
+  pretty fairly absolutely completely entirely total totally least half`,
 );
 
 export const NUMBERS: ReadonlyMap<string, string> = new Map(

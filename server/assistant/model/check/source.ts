@@ -1,8 +1,10 @@
-import { findSubjects } from '../../subjects/find-subjects';
-import { tagOfQuestion } from '../../subjects/tags';
-import type { Note } from '../notes';
-import { type Before, type Clause, clausesOf, isPerson, keyOf, type Stand, type Teller } from './clauses';
+import { findSubjects } from '../../../subjects/find-subjects';
+import { tagOfQuestion } from '../../../subjects/tags';
+import type { Note } from '../../notes';
+import type { Before, Clause, Stand, Teller } from './clause';
+import { clausesOf } from './clauses';
 import { ASKS_FOR } from './word-lists';
+import { isPerson, keyOf } from './words';
 
 /** One of her answers, taken apart. */
 export interface Source {
@@ -39,7 +41,8 @@ function whatIsAsked({ questionId: id, question: text }: Note, question: readonl
     : stands.some((one) => one !== 'open') || asks === 'wish' || asksFor(text)
       ? 'for'
       : 'open';
-  return { stand, teller: askedOf(text) };
+  const mentioned = question.flatMap(({ words }) => words).find(({ plain }) => isPerson(plain))?.key;
+  return { stand, teller: askedOf(text), mentioned };
 }
 
 const asksFor = (question: string) =>
