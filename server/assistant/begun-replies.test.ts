@@ -12,6 +12,7 @@ import type { Behaviour } from '../testing/model-server';
 import type { Person } from '../testing/people';
 import { inTime, until } from '../testing/processes';
 import { createRemoteModel } from './model/remote-model';
+import { numberOf } from './testing/composing';
 import { writtenOf } from './testing/written';
 
 const { test, server, settings, cast, host, begin, husband, close } = await startAppWithModel();
@@ -43,11 +44,6 @@ async function hear(as: Person, question = QUESTION) {
 
 const textsOf = ({ segments }: Pick<Begun, 'segments'>) => segments.map(({ text }) => text);
 
-/** The number under which an answer was sent. */
-function numberOf(user: string, text: string): number {
-  const line = user.split('\n').find((one) => one.startsWith('{') && one.includes(text)) ?? '{"n":0}';
-  return (JSON.parse(line) as { n: number }).n;
-}
 const tulips = (user: string) => `She likes yellow tulips, the ragged kind [${numberOf(user, 'ragged')}].`;
 const sea = (user: string) => `She likes the sea in November [${numberOf(user, 'November')}].`;
 /** As far as it has come when so many sentences are whole and the next has begun. */

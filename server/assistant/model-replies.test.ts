@@ -6,6 +6,7 @@ import { patience, said, startAppWithModel } from '../testing/app-with-model';
 import type { Behaviour } from '../testing/model-server';
 import { writeDown } from '../testing/notebook';
 import type { Person } from '../testing/people';
+import { numberOf } from './testing/composing';
 import { writtenOf } from './testing/written';
 
 const { test, server, cast, host, begin, husband, close } = await startAppWithModel();
@@ -13,12 +14,6 @@ afterAll(close);
 
 const ask = (as: Person, question = 'Does she like yellow tulips?') =>
   test.call(assistant.ask, { as, body: { question } });
-
-/** The number under which an answer was sent. */
-function numberOf(user: string, text: string): number {
-  const line = user.split('\n').find((one) => one.startsWith('{') && one.includes(text)) ?? '{"n":0}';
-  return (JSON.parse(line) as { n: number }).n;
-}
 
 function expectExactQuotes(citations: Citation[]): void {
   for (const { quote, start, end } of citations) {

@@ -124,7 +124,7 @@ describe('listening to a model', () => {
         expect(whole?.segments.slice(0, last?.segments.length)).toEqual(last?.segments);
         expect(whole?.citations.slice(0, last?.citations.length)).toEqual(last?.citations);
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 });

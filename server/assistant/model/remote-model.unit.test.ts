@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '../../testing/model-server';
+import { inTime } from '../../testing/processes';
 import { createRemoteModel } from './remote-model';
 
 const server: ModelServer = await startModelServer();
@@ -17,6 +18,10 @@ function model(given: { now?: () => number } = {}) {
   const settings = { apiKey: 'a key', baseUrl: server.baseUrl, model: 'some-model', patience };
   return { ...createRemoteModel(settings, log, { pause: 3, ...given }), lines };
 }
+
+// On a busy machine the first call of all is slower than the impatience above allows.
+server.behave({ reply: SEA });
+await model().write(prompt);
 
 /** The reply and how long it took. */
 async function timed(work: () => Promise<unknown>) {
@@ -116,7 +121,7 @@ describe('a model elsewhere', () => {
     const { written, ms } = await timed(() => model().write(prompt));
     expect(written).toBeNull();
     expect(ms).toBeGreaterThan(patience.firstToken - 10);
-    expect(ms).toBeLessThan(patience.firstToken + 200);
+    expect(ms).toBeLessThan(inTime(patience.firstToken + 200));
     expect(server.asked).toHaveLength(1);
   });
 
@@ -124,7 +129,7 @@ describe('a model elsewhere', () => {
     server.behave('stall');
     const { written, ms } = await timed(() => model().write(prompt));
     expect(written).toBeNull();
-    expect(ms).toBeLessThan(patience.inAll + 200);
+    expect(ms).toBeLessThan(inTime(patience.inAll + 200));
   });
 
   it('gives nothing where the server is no model', async () => {

@@ -3,7 +3,7 @@ import type { Before, Clause } from './clause';
 import { isLiking, standIn } from './stand';
 import { ownerIn, tellerIn, tellsOf } from './teller';
 import { AGAINST } from './word-lists';
-import { plainWords, wordsOf } from './words';
+import { isPerson, plainWords, wordsOf } from './words';
 
 const SENTENCE_END = /(?<!\b(?:Mrs|Mr|Dr|St)\.)(?<=[.!?…;\n]["”’)]*)\s+|\s+[–—-]\s+/u;
 const CLAUSE =
@@ -24,6 +24,7 @@ export function clausesOf(text: string, before: Before, her: 'i' | 'she'): Claus
     const parts = sentence
       .split(CLAUSE)
       .flatMap((part) => part.replace(LEADING, '$1\n').split('\n'))
+      .flatMap((part) => (her === 'i' ? withoutRelative(part) : [part]))
       .filter((part) => /[\p{L}\p{N}]/u.test(part));
     const from = clauses.length;
     for (const [at, part] of parts.entries()) clauses.push(clauseOf(part, { at, clauses, before, her }));
@@ -79,6 +80,12 @@ function clauseOf(part: string, { at, clauses, before, her }: Place): Clause {
     ),
     owner: ownerIn(said),
   };
+}
+
+/** "A boss who says thanks": that is told of him. */
+function withoutRelative(part: string): string[] {
+  const [, person = ''] = /(\p{L}+) who\b/iu.exec(part) ?? [];
+  return isPerson(person.toLowerCase()) ? part.split(/\s+(?=who\b)/i) : [part];
 }
 
 /** "When I come home, leave me alone": what comes first stands as what it leads to. */

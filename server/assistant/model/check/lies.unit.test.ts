@@ -1,31 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTestClock } from '../../../testing/clock';
-import { createHashingEmbedder } from '../../../testing/embedder';
-import { startModelServer } from '../../../testing/model-server';
-import { compose } from '../../compose';
-import { indexed } from '../../testing/index-notes';
+import { numberOf, startComposing } from '../../testing/composing';
 import { type Kind, type ToldCase, toldCases } from '../../testing/told-cases';
-import { createRemoteModel } from '../remote-model';
 
-const server = await startModelServer();
+const { server, reply } = await startComposing();
 afterAll(() => server.close());
-
-const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
-const patience = { firstToken: 20_000, inAll: 20_000 };
-const settings = { apiKey: null, baseUrl: server.baseUrl, model: 'liar', patience };
-const deps = {
-  embedder: createHashingEmbedder(),
-  model: createRemoteModel(settings, silent),
-  clock: createTestClock(),
-  log: silent,
-};
-
-/** The number under which an answer was sent. */
-function numberOf(user: string, answer: string): number {
-  const lines = user.split('\n').filter((line) => line.startsWith('{'));
-  const sent = lines.map((line) => JSON.parse(line) as { n: number; answer: string });
-  return sent.find((one) => one.answer === answer)?.n ?? 0;
-}
 
 /** Which of these sentences reach him, of a model that writes them all. What a warning has said in her own words counts. */
 async function shownOf(cases: readonly ToldCase[]): Promise<ToldCase[]> {
@@ -33,11 +11,7 @@ async function shownOf(cases: readonly ToldCase[]): Promise<ToldCase[]> {
   const pieces = (user: string) =>
     cases.map(({ text, cites }) => ({ text, cites: cites.map((n) => numberOf(user, notes[n - 1]?.answer ?? '')) }));
   server.behave({ reply: ({ user }) => ({ lead: null, points: pieces(user), avoid: [], ideas: [] }) });
-  const { segments, citations } = await compose(deps, {
-    query,
-    notes: await indexed(notes, deps.embedder),
-    timeZone: 'UTC',
-  });
+  const { segments, citations } = await reply(query, notes);
   const warned = segments.filter(({ text }) => text.startsWith('Keep in mind')).flatMap(({ cites }) => cites);
   const isWarned = ({ kind, cites }: ToldCase) =>
     kind === 'true' &&
@@ -66,7 +40,7 @@ async function tallyOf(files: readonly string[]) {
   };
 }
 
-const known = [1, 2, 3, 4, 5, 6].map((n) => `known-${n}.txt`);
+const known = [1, 2, 3, 4, 5, 6, 7].map((n) => `known-${n}.txt`);
 
 describe('a model that lies', () => {
   it('API-53 is not believed: of 200 lies none is shown, and of 100 true sentences more than 90 are', async () => {

@@ -39,6 +39,8 @@ export function tellerIn(part: string, said: readonly string[], { clauses, befor
     ? opening.slice(first.startsWith('mr') ? 0 : 1).find((word) => isPerson(word) && !word.endsWith("'s"))
     : undefined;
   if (person && said.length > opening.indexOf(person) + start + 1) return { person: keyOf(person) };
+  // "Mom loves your lamb."
+  if (isPerson(first) && said.length > start + 1) return { person: keyOf(first) };
   const raw = part.match(WORD)?.[start] ?? '';
   const isName = /^\p{Lu}/u.test(raw) && findSubjects(first).length === 0 && !FINITE.has(first);
   if (isName && (PERSONAL.has(second) || (start > 0 && (DOING.has(second) || FINITE.has(second))))) {

@@ -1,0 +1,30 @@
+import { createTestClock } from '../../testing/clock';
+import { createHashingEmbedder } from '../../testing/embedder';
+import { startModelServer } from '../../testing/model-server';
+import { compose } from '../compose';
+import { createRemoteModel } from '../model/remote-model';
+import type { Note } from '../notes';
+import { indexed } from './index-notes';
+
+const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+const patience = { firstToken: 20_000, inAll: 20_000 };
+
+/** Replies to questions, without the application around them, of a model that a server of the test's own plays. */
+export async function startComposing() {
+  const server = await startModelServer();
+  const embedder = createHashingEmbedder();
+  const model = createRemoteModel({ apiKey: null, baseUrl: server.baseUrl, model: 'some', patience }, silent);
+  const deps = { embedder, model, clock: createTestClock(), log: silent };
+  return {
+    server,
+    reply: async (query: string, notes: readonly Note[]) =>
+      compose(deps, { query, notes: await indexed(notes, embedder), timeZone: 'UTC' }),
+  };
+}
+
+/** The number under which an answer was sent. */
+export function numberOf(user: string, answer: string): number {
+  const lines = user.split('\n').filter((line) => line.startsWith('{'));
+  const sent = lines.map((line) => JSON.parse(line) as { n: number; answer: string });
+  return sent.find((one) => one.answer.includes(answer))?.n ?? 0;
+}
