@@ -6,13 +6,13 @@ import { assistant, type Begun } from '../../contract/assistant';
 import type { Reply } from '../../contract/endpoint';
 import { EVENT_STREAM } from '../../contract/events';
 import { patience, said, startAppWithModel } from '../testing/app-with-model';
+import { numberOf } from '../testing/composing';
 import { eventsIn } from '../testing/events';
 import { keepLogOf } from '../testing/log-lines';
 import type { Behaviour } from '../testing/model-server';
 import type { Person } from '../testing/people';
 import { inTime, until } from '../testing/processes';
 import { createRemoteModel } from './model/remote-model';
-import { numberOf } from './testing/composing';
 import { writtenOf } from './testing/written';
 
 const { test, server, settings, cast, host, begin, husband, close } = await startAppWithModel();

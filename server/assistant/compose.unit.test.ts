@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { numberOf, startComposing } from './testing/composing';
+import { numberOf, startComposing } from '../testing/composing';
 import { noteOf } from './testing/index-notes';
 import { writtenOf } from './testing/written';
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { numberOf, startComposing } from '../../testing/composing';
+import { numberOf, startComposing } from '../../../testing/composing';
 import { type Kind, type ToldCase, toldCases } from '../../testing/told-cases';
 
 const { server, reply } = await startComposing();

@@ -1,10 +1,10 @@
-import { createTestClock } from '../../testing/clock';
-import { createHashingEmbedder } from '../../testing/embedder';
-import { startModelServer } from '../../testing/model-server';
-import { compose } from '../compose';
-import { createRemoteModel } from '../model/remote-model';
-import type { Note } from '../notes';
-import { indexed } from './index-notes';
+import { compose } from '../assistant/compose';
+import { createRemoteModel } from '../assistant/model/remote-model';
+import type { Note } from '../assistant/notes';
+import { indexed } from '../assistant/testing/index-notes';
+import { createTestClock } from './clock';
+import { createHashingEmbedder } from './embedder';
+import { startModelServer } from './model-server';
 
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 const patience = { firstToken: 20_000, inAll: 20_000 };
