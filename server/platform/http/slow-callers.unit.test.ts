@@ -74,4 +74,11 @@ describe('a caller who dawdles', () => {
     expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 10_000, requestTimeout: 15_000 });
     await usual.close();
   });
+
+  it('a connection stays open for as long as a model may take', async () => {
+    const slow = { AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'slow', AI_TOTAL_SECONDS: '300' };
+    const [usual, patient] = [await createHttp(config), await createHttp(readConfig({ LOG_LEVEL: 'silent', ...slow }))];
+    expect([usual.server.timeout, patient.server.timeout]).toEqual([30_000, 310_000]);
+    await Promise.all([usual.close(), patient.close()]);
+  });
 });
