@@ -89,7 +89,7 @@ describe('the guides', () => {
     const [, quoted = ''] = /## The system prompt[\s\S]*?```\n([\s\S]*?)\n```/.exec(textOf('ai-agent-prompts')) ?? [];
     const [, rules = ''] = /function rules[\s\S]*?return \[([\s\S]*?)\]\.join/.exec(prompt) ?? [];
     const sent = [...rules.matchAll(/^\s*(['`])(.*)\1,$/gm)].map(([, , line = '']) =>
-      line.replaceAll(/\$\{mark\}/g, 'MARK').replaceAll(/\$\{NO_EVIDENCE\}/g, 'NO_EVIDENCE'),
+      line.replaceAll(/\$\{mark\}/g, 'MARK').replaceAll("\\'", "'"),
     );
     expect(sent.length).toBeGreaterThan(5);
     expect(quoted.split('\n')).toEqual(sent);
