@@ -7,12 +7,13 @@ import { customerRemoval, user } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { addOwnQuestion, historyOf, writeDown } from '../testing/notebook';
-import { booksOf, providerOf, runJob, subscriptionOf, upgrade } from '../testing/payments';
+import { booksOf, forgetRemovals, providerOf, runJob, subscriptionOf, upgrade } from '../testing/payments';
 import { loginStatus, type Person, sessionStatus } from '../testing/people';
 import { tablesThatHold } from '../testing/traces';
 import { removeUser } from './users';
 
 const test = await startTestApp();
+await forgetRemovals(test);
 const cast = createCast(test);
 const { db, database } = test.world;
 afterAll(() => test.close());

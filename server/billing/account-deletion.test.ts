@@ -10,6 +10,7 @@ import {
   booksOf,
   deliver,
   eventOf,
+  forgetRemovals,
   openCheckout,
   providerOf,
   runJob,
@@ -21,6 +22,7 @@ import { layStripeLine } from '../testing/stripe-line';
 import { tablesThatHold } from '../testing/traces';
 
 const test = await startTestApp();
+await forgetRemovals(test);
 const cast = createCast(test);
 const provider = providerOf(test);
 const line = await layStripeLine(test);
