@@ -55,8 +55,6 @@ export default defineConfig({
           ...apiTests,
           name: 'api-pglite',
           exclude: notOfTheApi,
-          // What V8 makes better of the database's code costs more than it saves in minutes of small queries.
-          execArgv: ['--liftoff-only'],
           env: { HEARTNOTE_TEST_DB: 'pglite', ...chromium },
           // It takes longer than its fellow, which runs beside it on two cores.
           maxWorkers: 2,

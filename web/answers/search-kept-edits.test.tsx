@@ -113,6 +113,17 @@ describe('an answer that is being changed', () => {
     expect(field().value).toBe('Green, with honey and milk');
   });
 
+  it('and was saved in one tab shows its new words in the second', async () => {
+    const items = [...answerItems(10), old];
+    await open([], items);
+    await change('Green, with honey');
+    const key = `draft/him/edit/answer ${old.item_id}`;
+    items[10] = { ...old, answer_text: 'Green, with honey' };
+    elsewhere(key, null, localStorage.getItem(key));
+    expect(await screen.findByText('Green, with honey')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('that he has begun in one tab goes on when he opens it in a second, and is lost in neither', async () => {
     await open();
     const key = `draft/him/edit/answer ${old.item_id}`;

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useOwner } from '../session/use-owner';
 import { dropEdit, type Edit, type EditName, keepEdit, listEdits, readEdit, watchEditsElsewhere } from './edit-storage';
@@ -26,21 +27,24 @@ export interface Edits {
 /** Kept with every key press: turning a page, leaving the tab and a session that ends lose none of it. */
 export function useEdits(): Edits {
   const owner = useOwner();
+  const cache = useQueryClient();
   const [edits, setEdits] = useState<ReadonlyMap<EditName, OpenEdit>>(() => listEdits(owner));
   const [restored] = useState<ReadonlySet<EditName>>(() => new Set(edits.keys()));
   const opened = useRef<EditName | null>(null);
   // What is open here goes on as in the other tab, and ends where it was saved or given up there.
   useEffect(() => {
-    return watchEditsElsewhere(owner, (name, isDone) =>
+    return watchEditsElsewhere(owner, (name, isDone) => {
+      // Saved there, it is another text by now: the old one must not stand here as if nothing had come of it.
+      if (!readEdit(owner, name)) void cache.invalidateQueries();
       setEdits((before) => {
         const here = before.get(name);
         if (!here) return before;
         const there = readEdit(owner, name);
         if (there) return new Map(before).set(name, { ...here, ...there });
         return here.text !== here.base && isDone(here.text) ? without(before, name) : before;
-      }),
-    );
-  }, [owner]);
+      });
+    });
+  }, [owner, cache]);
   return useMemo(() => {
     const put = (name: EditName, edit: OpenEdit) => {
       keepEdit(owner, name, edit);
