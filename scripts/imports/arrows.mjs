@@ -14,7 +14,7 @@ const tiers = {
 const featureArrows = {
   questions: ['subjects'],
   answers: ['questions'],
-  assistant: ['answers', 'billing', 'subjects'],
+  assistant: ['answers', 'billing', 'questions', 'subjects'],
   accounts: ['billing'],
   'daily-mail': ['questions', 'accounts', 'billing'],
   contact: ['accounts'],

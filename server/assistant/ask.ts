@@ -1,9 +1,9 @@
 import type { Deps } from '../deps';
 import type { Caller } from '../platform/http/caller';
 import { type Answered, compose } from './compose';
-import { earlierReply, keepConversation } from './conversations';
+import { earlierReply, keepConversation, questionBefore } from './conversations';
+import { readQuestion } from './reading/read-question';
 import type { Show } from './reply';
-import { readQuery } from './retrieval/query';
 import { searchableNotes } from './searchable-notes';
 import { inTurn, type Left, leftFor } from './turns';
 
@@ -17,6 +17,8 @@ type Husband = Pick<Caller, 'id' | 'timeZone'>;
 
 interface Question {
   query: string;
+  /** The conversation that it follows. */
+  after: string | null;
   show: Show | null;
   /** What the browser calls this question. */
   idempotencyKey: string | null;
@@ -27,7 +29,7 @@ interface Question {
  * question again, after a time-out, gets the same reply and costs nothing.
  */
 export async function ask(deps: Deps, { id: userId, timeZone }: Husband, question: Question): Promise<Asked> {
-  const { query, show, idempotencyKey } = question;
+  const { query, after, show, idempotencyKey } = question;
   const again = () => askedBefore(deps, userId, question);
   return (
     (await again()) ??
@@ -35,9 +37,10 @@ export async function ask(deps: Deps, { id: userId, timeZone }: Husband, questio
       // The turn before this one may have been the same question's, on another instance.
       const earlier = await again();
       if (earlier) return earlier;
-      deps.embedder.foresee(readQuery(query, []).turned);
+      const reading = readQuestion(query, after && (await questionBefore(deps, userId, after)));
+      deps.embedder.foresee(reading.turned);
       const notes = await searchableNotes(deps, userId);
-      const answered = await compose(deps, { query, notes, timeZone, show });
+      const answered = await compose(deps, { reading, notes, timeZone, show });
       const conversationId = await keepConversation(deps, userId, { query, reply: answered, idempotencyKey });
       return { ...answered, conversationId, left };
     })

@@ -7,6 +7,7 @@ import type { Model } from './model/model';
 import { askingFor } from './model/prompt';
 import { createReading } from './model/read-reply';
 import type { IndexedNote, Retrieval } from './notes';
+import type { Reading } from './reading/reading';
 import { type Composed, joined, type Show } from './reply';
 import { retrieve } from './retrieval/retrieve';
 import { violations } from './verify';
@@ -19,7 +20,7 @@ export interface Answered extends Composed {
 }
 
 export interface Asking {
-  query: string;
+  reading: Reading;
   notes: IndexedNote[];
   /** His: days are told by his calendar. */
   timeZone: string;
@@ -32,8 +33,9 @@ interface World extends Pick<Deps, 'model' | 'clock' | 'log'> {
 }
 
 /** Answers from her notes. Whoever composes, what leaves has passed the same rules; where nothing does, a bare notice is left. */
-export async function compose(deps: World, { query, notes, timeZone, show = null }: Asking): Promise<Answered> {
-  const retrieval = await retrieve(query, notes, deps.embedder);
+export async function compose(deps: World, { reading, notes, timeZone, show = null }: Asking): Promise<Answered> {
+  const query = reading.text;
+  const retrieval = await retrieve(reading, notes, deps.embedder);
   const brokenRules = (composed: Composed) => violations(composed, { query, notes, timeZone }).map(({ rule }) => rule);
   const isClean = (composed: Composed, provider: string) => {
     const rules = brokenRules(composed);
@@ -42,7 +44,7 @@ export async function compose(deps: World, { query, notes, timeZone, show = null
   };
   const isAllowed = (piece: Composed) => brokenRules(piece).length === 0;
 
-  const advised = advise(query, retrieval, { now: deps.clock.now(), timeZone });
+  const advised = advise(reading, retrieval, { now: deps.clock.now(), timeZone });
   const builtIn = isClean(advised, BUILT_IN) ? advised : bareNotice();
   const model = isWorthAsking(retrieval, notes) ? deps.model : null;
   const written = model && (await byModel(model, { query, retrieval, builtIn, timeZone, isAllowed, show }));
@@ -68,10 +70,10 @@ interface Material {
 /** Null where nothing of its reply could be shown. Until something can, he reads what the built-in advisor says. */
 async function byModel(model: Model, { retrieval, builtIn, show, ...material }: Material): Promise<Composed | null> {
   show?.(builtIn);
-  const { evidence, hits, safety } = retrieval;
-  const notes = [...safety, ...hits].map(({ note }) => note);
+  const { evidence, hits, cautions: kept } = retrieval;
+  const notes = [...kept, ...hits.map(({ note }) => note)];
   const { prompt, sent } = askingFor(material.query, notes, material.timeZone);
-  const cautions = cautionsIn(builtIn, new Set(safety.map(({ note }) => note.id)));
+  const cautions = cautionsIn(builtIn, new Set(kept.map(({ id }) => id)));
   const reading = createReading({ ...material, sent, evidence, cautions });
   const listener = show && createListener(reading, show);
   const written = await model.write(prompt, listener?.onWritten);

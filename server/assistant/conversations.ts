@@ -74,6 +74,12 @@ export async function earlierReply(
   return { ...earlier.whole, text: earlier.texts.response, conversationId: earlier.id };
 }
 
+/** What he asked in a conversation of his; null where it is gone or cannot be opened. */
+export async function questionBefore({ db, vault }: Deps, userId: string, id: string): Promise<string | null> {
+  const [before] = await pickConversations(db, vault, userId, [id]);
+  return before?.texts?.query ?? null;
+}
+
 export async function conversationsOf({ db, vault }: Deps, userId: string, wanted: Wanted): Promise<HistoryPage> {
   const { limit, offset, search } = wanted;
   if (!search) {

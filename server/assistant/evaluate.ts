@@ -3,19 +3,30 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { createLocalEmbedder } from './embedding/local-embedder';
+import { type Answered, everyday, everydaySummary } from './evaluation/everyday';
 import { judge, Person } from './evaluation/judge';
 import type { Expected, Judged } from './evaluation/judged';
 import { rememberingIn } from './evaluation/remembered-vectors';
 import { summaryOf } from './evaluation/summary';
+import { readCases } from './training/case-file';
 
 const USAGE = `npm run assistant:eval -- FILE [--summary] [--cache FOLDER]
 
-FILE      { "users": [{ user, answers: [{ id, question, answer, created_at }], queries: [{ q, gold: [ids], cat }] }] }
+FILE      everyday cases as in server/assistant/training/cases (always as a summary), or
+          { "users": [{ user, answers: [{ id, question, answer, created_at }], queries: [{ q, gold: [ids], cat }] }] }
 --summary prints what came of all of them instead of a line of JSON for each
 --cache   keeps the vectors in a folder, so that a second run is quick; they tell what the answers are about`;
 
 const MOST_EMBEDDERS = 4;
 const onlyFaults = { debug: () => undefined, info: () => undefined, warn: console.error, error: console.error };
+
+async function evaluateCases(file: string, cache: string | undefined): Promise<void> {
+  const embedder = rememberingIn(cache, createLocalEmbedder(onlyFaults));
+  const all: Answered[] = [];
+  for await (const one of everyday(readCases(file), embedder)) all.push(one);
+  console.log(everydaySummary(all));
+  await embedder.close();
+}
 
 /** How well the assistant does on anybody's own data, asked through the product itself. */
 async function evaluate(
@@ -45,6 +56,8 @@ const [file] = positionals;
 if (file === undefined) {
   console.error(USAGE);
   process.exitCode = 1;
+} else if ('cases' in JSON.parse(readFileSync(file, 'utf8'))) {
+  await evaluateCases(file, values.cache);
 } else {
   const rows: (Judged & Expected)[] = [];
   await evaluate(file, values.cache, (row) => (values.summary ? rows.push(row) : console.log(line(row))));

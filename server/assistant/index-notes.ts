@@ -1,12 +1,14 @@
 import type { Embedder } from './embedding/embedder';
 import type { IndexedNote, Note, Vector, Vectors } from './notes';
+import { dangerMark } from './retrieval/danger-mark';
 import { termsOf, textsToEmbed } from './retrieval/terms';
 
 const TEXTS_OF_A_NOTE = 3;
 
 /** Ready to be searched by words alone. */
 export function byWords({ id, questionId, question, answer, createdAt, category }: Note): IndexedNote {
-  const ready = { onlyAsks: answer.endsWith('?'), terms: termsOf({ question, answer }), vectors: null };
+  const dangers = dangerMark({ questionId, question, answer });
+  const ready = { onlyAsks: answer.endsWith('?'), dangers, terms: termsOf({ question, answer }), vectors: null };
   return { id, questionId, question, answer, createdAt, category, ...ready };
 }
 

@@ -3,7 +3,7 @@ import type { IndexedNote } from './notes';
 import { Vocabulary } from './retrieval/vocabulary';
 
 /** How a page is laid out, and how its stems and vectors were made. Another edition is not read: its notes are indexed anew. */
-const EDITION = 2;
+const EDITION = 3;
 const NUMBER_BYTES = 4;
 /** The edition, and how long each of the five parts is that follow. */
 const HEADER_BYTES = 6 * NUMBER_BYTES;
@@ -27,7 +27,7 @@ export function encodePage(notes: IndexedNote[]): Buffer {
     for (const number of note.terms.numbers.subarray(note.terms.answerAt, note.terms.end)) {
       numbers.push(vocabulary.numberOf(note.terms.stems[number] ?? ''));
     }
-    rows.push(numbers.length, vectors.add(bytesOf(note)), vectors.length);
+    rows.push(numbers.length, vectors.add(bytesOf(note)), vectors.length, note.dangers);
   }
   const stems = Buffer.from(vocabulary.stems().join(BETWEEN_STEMS), 'utf8');
   return filled([numbered(rows), numbered(numbers), stems, texts.bytes(), vectors.bytes()]);

@@ -136,9 +136,9 @@ describe('with a model set', () => {
     server.behave({ reply: ({ user }) => writtenOf(`She likes dark chocolate cake [${numberOf(user, 'bitter')}].`) });
     const { body } = await ask(him, 'What should I cook for dinner? Dark chocolate cake?');
     expect(body.provider).toBe(host);
-    expect(body.segments.map(({ kind }) => kind)).toEqual(['said', 'said', 'said', 'notice', 'said']);
-    expect(body.segments[3]?.text).toContain('There is more to keep in mind');
-    expect(body.segments[4]?.text).toBe('She likes dark chocolate cake. [4]');
+    expect(body.segments.map(({ kind }) => kind)).toEqual(['caution', 'caution', 'notice', 'said']);
+    expect(body.segments[2]?.text).toContain('There is more to keep in mind');
+    expect(body.segments[3]?.text).toBe('She likes dark chocolate cake. [3]');
   });
 
   it('API-53 what is good of a mixed reply stays, and the rest goes', async () => {

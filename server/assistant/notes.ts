@@ -1,3 +1,5 @@
+import type { Evidence } from '../../contract/assistant';
+
 /** One of her answers as the assistant sees it: opened for one request, and never kept. */
 export interface Note {
   id: string;
@@ -44,22 +46,23 @@ export interface Vectors {
 export interface IndexedNote extends Note {
   /** Her answer is a question itself. */
   onlyAsks: boolean;
+  /** What it warns of, see retrieval/danger-mark. */
+  dangers: number;
   terms: Terms;
   vectors: Vectors | null;
 }
 
-export type Intent = 'fact' | 'when' | 'list' | 'gift' | 'date' | 'food' | 'comfort' | 'avoid' | 'other';
-
 export interface Hit {
   note: Note;
-  score: number;
+  /** That it speaks of what he asked, from 0 to 1. */
+  probability: number;
 }
 
+/** What was found for a question of his. */
 export interface Retrieval {
-  intent: Intent;
-  evidence: 'strong' | 'weak' | 'none';
+  evidence: Evidence;
   /** Best first, at most 25. */
   hits: Hit[];
-  /** What she must not get, be given or be taken to: allergies, fears, never again. */
-  safety: Hit[];
+  /** What must be kept in mind about it: allergies, fears, what she never wants. The most pressing first. */
+  cautions: Note[];
 }

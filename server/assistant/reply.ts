@@ -15,3 +15,6 @@ export interface Composed {
 export type Show = (begun: Composed) => void;
 
 export const joined = (segments: readonly Segment[]): string => segments.map(({ text }) => text).join('\n');
+
+/** Whether a segment speaks about her; the others may not. */
+export const isOfHer = ({ kind }: Segment): boolean => kind === 'lead' || kind === 'said' || kind === 'caution';

@@ -21,7 +21,7 @@ export function assistantRoutes(api: Api, deps: Deps): void {
   api.on(assistant.ask, async ({ caller, body, header, tell }) => {
     const idempotencyKey = idempotencyKeyOf(header('idempotency-key'));
     const show = tell && ((begun: Composed) => tell(presentBegun(begun)));
-    const question = { query: body.question, show, idempotencyKey };
+    const question = { query: body.question, after: body.after ?? null, show, idempotencyKey };
     const name = idempotencyKey && JSON.stringify([caller.id, idempotencyKey, body.question]);
     return presentAsked(await once(name, () => ask(deps, caller, question)));
   });

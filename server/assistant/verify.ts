@@ -1,5 +1,5 @@
 import type { Note } from './notes';
-import type { Composed } from './reply';
+import { type Composed, isOfHer } from './reply';
 import { citationFaults } from './verification/citations';
 import { markerFaults } from './verification/markers';
 import { faultIf, type Violation } from './verification/rule';
@@ -19,7 +19,7 @@ export interface Given {
  * stands in quotation marks stands in one of her answers or in his query · R4 marks and citations match both ways · R5
  * a statement about her has a citation · R6 a suggestion or notice claims nothing about her · R7 "nothing stored" cites
  * nothing, and evidence is shown where it is claimed · R8 a stored question is never quoted as hers · R9 no text of
- * another user.
+ * another user · R10 a verdict names a thing that stands in the cited answer, with its polarity.
  */
 export function violations(composed: Composed, { query, notes, timeZone }: Given): Violation[] {
   const named = new Set(composed.citations.map(({ answerId }) => answerId));
@@ -39,7 +39,7 @@ export function violations(composed: Composed, { query, notes, timeZone }: Given
 
 function evidenceFaults({ evidence, segments, citations }: Composed): Violation[] {
   const cites = citations.length > 0 || segments.some((segment) => segment.cites.length > 0);
-  const says = segments.some(({ kind }) => kind === 'said');
+  const says = segments.some(isOfHer);
   return evidence === 'none'
     ? faultIf(cites || says, 'R7', 'nothing is stored, and yet something is cited')
     : faultIf(citations.length === 0 || !says, 'R7', 'evidence is claimed and none is shown');

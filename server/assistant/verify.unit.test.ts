@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advise } from './advisor/advise';
 import type { Note } from './notes';
-import { type Composed, joined } from './reply';
+import { readQuestion } from './reading/read-question';
+import { type Composed, isOfHer, joined } from './reply';
 import { noteOf } from './testing/index-notes';
 import { type Rule, violations } from './verify';
 
@@ -20,17 +21,10 @@ const notes: Note[] = [
   noteOf('A book by Tove Jansson, or a scarf.', { id: 'c', question: 'What have you wanted for ages?' }),
 ];
 const timeZone = 'UTC';
-const hits = notes.map((note, at) => ({ note, score: 2 - at / 10 }));
-const good = advise(
-  query,
-  { intent: 'gift', evidence: 'strong', hits, safety: [] },
-  { now: new Date('2026-06-01'), timeZone },
-);
-const empty = advise(
-  query,
-  { intent: 'gift', evidence: 'none', hits: [], safety: [] },
-  { now: new Date('2026-06-01'), timeZone },
-);
+const hits = notes.map((note, at) => ({ note, probability: 0.9 - at / 10 }));
+const occasion = { now: new Date('2026-06-01'), timeZone };
+const good = advise(readQuestion(query), { evidence: 'strong', hits, cautions: [] }, occasion);
+const empty = advise(readQuestion(query), { evidence: 'none', hits: [], cautions: [] }, occasion);
 
 const rulesOf = (composed: Composed) => [
   ...new Set(violations(composed, { query, notes, timeZone }).map(({ rule }) => rule)),
@@ -46,7 +40,7 @@ function changed(change: (copy: Composed) => void, of: Composed = good): Compose
 
 const firstOf = (copy: Composed) => {
   const [citation] = copy.citations;
-  const segment = copy.segments.find(({ kind }) => kind === 'said');
+  const segment = copy.segments.find(({ kind }) => kind === 'lead');
   if (!citation || !segment) throw new Error('the good reply cites');
   return { citation, segment };
 };
@@ -57,7 +51,7 @@ const saying = (change: (text: string) => string) =>
     const { segment } = firstOf(copy);
     segment.text = change(segment.text);
   });
-const adding = (kind: 'said' | 'suggestion' | 'notice', text: string, cites: number[] = []) =>
+const adding = (kind: Composed['segments'][number]['kind'], text: string, cites: number[] = []) =>
   changed((copy) => copy.segments.push({ kind, text, cites }));
 
 describe('a reply that keeps the rules', () => {
@@ -77,7 +71,47 @@ describe('a reply that keeps the rules', () => {
   });
 });
 
+const verdict = (text: string, thing: string, may: boolean, cites: number[]) =>
+  changed((copy) => {
+    copy.segments[0] = { kind: 'lead', text, cites, verdict: { may, thing } };
+  }, good);
+const lilies = good.citations.find(({ answerId }) => answerId === 'b')?.n ?? 0;
+
+describe('a verdict', () => {
+  it('is what she said of the thing', () => {
+    const text = `Better not: she said: “Lilies give me a headache.” [${lilies}]`;
+    expect(
+      rulesOf(
+        changed((copy) =>
+          copy.segments.push({ kind: 'lead', text, cites: [lilies], verdict: { may: false, thing: 'lilies' } }),
+        ),
+      ),
+    ).toEqual([]);
+  });
+});
+
 const broken: [Rule, string, Composed][] = [
+  [
+    'R10',
+    'a yes to what she is against',
+    verdict(`Yes: she said: “Lilies give me a headache.” [${lilies}]`, 'lilies', true, [lilies]),
+  ],
+  [
+    'R10',
+    'a thing that stands elsewhere',
+    verdict(`Better not: she said: “Lilies give me a headache.” [${lilies}]`, 'roses', false, [lilies]),
+  ],
+  [
+    'R10',
+    'a no that is told as a yes',
+    verdict(`Yes: she said: “Lilies give me a headache.” [${lilies}]`, 'lilies', false, [lilies]),
+  ],
+  [
+    'R10',
+    'a yes without a verdict',
+    adding('said', `Yes: she said: “Lilies give me a headache.” [${lilies}]`, [lilies]),
+  ],
+  ['R6', 'an example that is no question', adding('example', 'She loves roses.')],
   [
     'R1',
     'an answer of nobody',
@@ -210,7 +244,7 @@ describe('any small change to a good reply', () => {
     fc.assert(
       fc.property(fc.nat(2), fc.nat(20), words, (at, place, word) => {
         const mutated = changed((copy) => {
-          const segment = copy.segments.filter(({ kind }) => kind === 'said')[at];
+          const segment = copy.segments.filter(isOfHer)[at];
           if (!segment) return;
           const open = segment.text.indexOf('“') + 1 + place;
           segment.text = `${segment.text.slice(0, open)}${word}${segment.text.slice(open)}`;
@@ -225,7 +259,7 @@ describe('any small change to a good reply', () => {
       fc.property(fc.nat(2), fc.integer({ min: 1, max: 200 }), (at, n) => {
         fc.pre(n !== at + 1);
         const mutated = changed((copy) => {
-          const segment = copy.segments.filter(({ kind }) => kind === 'said')[at];
+          const segment = copy.segments.filter(isOfHer)[at];
           if (segment) segment.text = segment.text.replace(/\[\d+\]/, `[${n}]`);
         });
         expect(rulesOf(mutated)).toContain('R4');

@@ -3,6 +3,7 @@ import { findUserByEmail } from '../accounts/store';
 import { compose } from '../assistant/compose';
 import { conversationsOf, keepConversation } from '../assistant/conversations';
 import { indexAnswers } from '../assistant/index-answers';
+import { readQuestion } from '../assistant/reading/read-question';
 import { searchableNotes } from '../assistant/searchable-notes';
 import type { World } from '../deps';
 import { later } from '../platform/clock';
@@ -19,7 +20,7 @@ export async function askAsHeDid(world: World, email: string): Promise<void> {
   await indexAnswers(world);
   const notes = await searchableNotes(world, him.id);
   for (const [at, query] of hisQueries.entries()) {
-    const reply = await compose(world, { query, notes, timeZone: him.timeZone });
+    const reply = await compose(world, { reading: readQuestion(query), notes, timeZone: him.timeZone });
     const newest = reply.citations
       .map(({ date }) => date)
       .sort()

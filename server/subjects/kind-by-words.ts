@@ -19,6 +19,11 @@ interface Rule {
 /** The first that fits decides; what fits none asks what she likes. */
 const rules: readonly Rule[] = [
   {
+    asks: 'likes',
+    words: `never have enough, never get enough, never say no, never refuse, never resist, never tire, never get tired, can't resist, never too much,
+      never be without, not live without`,
+  },
+  {
     asks: 'danger',
     words:
       'allergy, allergic, intolerant, intolerance, afraid, scared, scares, fear, phobia, terrified, medication, make you sick, makes you sick, makes you ill',
@@ -33,7 +38,7 @@ const rules: readonly Rule[] = [
   {
     asks: 'dislikes',
     words: `never, hate, dislike, avoid, worst, can't stand, cannot stand, can't bear, don't like, do not like, don't you like, annoys, annoy,
-      least favorite, stop doing, should not, shouldn't, won't eat, refuse, gone off, disgusting, tired of`,
+      least favorite, stop doing, should not, shouldn't, won't eat, refuse, gone off, disgusting, tired of, do without, would rather not, rather never, never again, please don't, turn down`,
   },
   {
     asks: 'day',

@@ -1,6 +1,7 @@
 import { compose } from '../assistant/compose';
 import { createRemoteModel } from '../assistant/model/remote-model';
 import type { Note } from '../assistant/notes';
+import { readQuestion } from '../assistant/reading/read-question';
 import { indexed } from '../assistant/testing/index-notes';
 import { createTestClock } from './clock';
 import { createHashingEmbedder } from './embedder';
@@ -18,7 +19,7 @@ export async function startComposing() {
   return {
     server,
     reply: async (query: string, notes: readonly Note[]) =>
-      compose(deps, { query, notes: await indexed(notes, embedder), timeZone: 'UTC' }),
+      compose(deps, { reading: readQuestion(query), notes: await indexed(notes, embedder), timeZone: 'UTC' }),
   };
 }
 

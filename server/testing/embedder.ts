@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Embedder } from '../assistant/embedding/embedder';
 import { quantise } from '../assistant/embedding/int8';
-import { isEmptyWord, stemsOf } from '../assistant/retrieval/words';
+import { isEmptyWord, stemsOf } from '../assistant/language/words';
 
 const DIMENSIONS = 384;
 

@@ -1,52 +1,43 @@
-import type { Intent } from '../notes';
-import { stem } from '../retrieval/stem';
-import { stemsOf } from '../retrieval/words';
+import { pool } from '../../questions/pool/pool';
+import type { AnswerKind } from '../../subjects/tags';
+import { tagOfQuestion } from '../../subjects/tags';
+import type { Kind, Reading } from '../reading/reading';
 
-/** By what he asked about: the first of which a word stands in his query. */
-const BY_TOPIC: [words: string, question: string][] = [
-  ['flower bouquet', 'Which flowers would you love to find on the table?'],
-  ['perfume scent smell', 'Which scent do you like so much that you turn your head?'],
-  ['book read novel', 'Which book would you like to read next?'],
-  ['music song band concert', 'Which song would you put on right now, and who would you love to hear live?'],
-  ['movie film series watch', 'Which film could you watch again and again?'],
-  ['breakfast', 'What does your perfect breakfast look like?'],
-  ['dessert cake sweet chocolate', 'Which dessert can you never say no to?'],
-  ['coffee tea drink wine', 'What do you like to drink best, and how exactly?'],
-  ['restaurant', 'Which restaurant would you like to go to next?'],
-  ['cook dinner meal eat food lunch', 'Which meal would make you happy this week?'],
-  ['size shoe ring dress clothes wear', 'Which of your sizes should I know by heart?'],
-  ['jewels jewellery jewelry necklace earring bracelet', 'Which jewellery do you like to wear, gold or silver?'],
-  ['color colour', 'Which colour do you like to have around you?'],
-  ['travel trip vacation holiday visit city country beach', 'Where would you like to wake up with me one morning?'],
-  ['friend', 'Which friend would you like to see more often?'],
-  ['mother father parent sister brother family childhood', 'What from your childhood would you like to do again?'],
-  ['work job boss career', 'What is on your mind about work these days?'],
-  ['birthday', 'What would your birthday look like if it were all up to you?'],
-  ['anniversary', 'How would you like to spend our anniversary this year?'],
-  ['christmas', 'What makes Christmas feel right for you?'],
-  ['hobby sport fun weekend', 'What would you do with a whole day just for yourself?'],
-  ['dream goal future', 'Which dream of yours have we not talked about for a while?'],
-  ['afraid fear scare', 'What are you afraid of that I should know about?'],
-  ['allergy allergic', 'Is there anything that you must not eat or touch?'],
-  ['pet dog cat animal', 'Which animal would you like to have close to you?'],
-];
-
-const BY_INTENT: Record<Intent, string> = {
+/** Where the pool has nothing about it. */
+const OTHERWISE: Record<NonNullable<Reading['occasion']> | 'avoid' | 'any', string> = {
   gift: 'What small present would make you really happy right now?',
   date: 'What would your perfect evening with me look like?',
   food: 'Which meal would make you happy this week?',
   comfort: 'On a bad day, what helps you most?',
+  celebration: 'How would you like to be celebrated?',
+  daily: 'What has been on your mind lately?',
   avoid: 'What should I never do to you, even if I mean well?',
-  when: 'Which days of your life do you like to think back to?',
-  list: 'Which three things do you love most at the moment?',
-  fact: 'What would you like me to know about you that I never asked?',
-  other: 'What has been on your mind lately?',
+  any: 'What would you like me to know about you that I never asked?',
 };
 
-/** A question to put to her that would fill the gap. */
-export function questionFor(query: string, intent: Intent): string {
-  const asked = new Set(stemsOf(query));
-  const topic = BY_TOPIC.find(([words]) => words.split(' ').some((word) => asked.has(stem(word))));
-  // What must not happen is asked for as such, whatever it is about.
-  return intent === 'avoid' || intent === 'comfort' || !topic ? BY_INTENT[intent] : topic[1];
+const WANTED: Partial<Record<Kind, readonly AnswerKind[]>> = {
+  avoid: ['dislikes', 'danger'],
+  'may-i': ['dislikes', 'likes', 'danger'],
+  when: ['day'],
+  who: ['person'],
+};
+const USUALLY: readonly AnswerKind[] = ['likes', 'wish', 'size', 'treatment'];
+/** Words in marks would pass for hers. */
+const PLAIN = /^[^"“”‘«»]*$/u;
+
+const tagged = pool
+  .filter(({ text }) => PLAIN.test(text))
+  .map((question) => ({ question, tag: tagOfQuestion(question) }));
+
+/** A question to put to her that would fill the gap: one of the pool that she has not answered, if one is about it. */
+export function questionFor({ kind, occasion, subjects }: Reading, answered: ReadonlySet<string>): string {
+  const wanted = WANTED[kind] ?? USUALLY;
+  const fits = tagged
+    .filter(({ question, tag }) => !answered.has(question.id) && tag.subjects.some((one) => subjects.includes(one)))
+    .map(({ question, tag }) => ({ question, misses: misses(tag.asks, wanted) + tag.subjects.length }))
+    .sort((a, b) => a.misses - b.misses || a.question.depth - b.question.depth);
+  const [best] = fits;
+  return best?.question.text ?? OTHERWISE[kind === 'avoid' ? kind : (occasion ?? 'any')];
 }
+
+const misses = (asks: AnswerKind, wanted: readonly AnswerKind[]) => (wanted.includes(asks) ? 0 : wanted.length + 5);

@@ -1,16 +1,16 @@
-import type { Intent } from '../notes';
-import { stem } from '../retrieval/stem';
+import type { Occasion } from '../../subjects/catalogue';
+import { stem } from '../language/stem';
 
 export interface Idea {
-  for: Intent;
+  for: Occasion;
   /** One of these stems in her words, or in what she was asked, brings the idea. */
   triggers: string[];
   /** What he could do. Never a claim about her taste: "fits what she said" and her words beside it must do. */
   text: string;
 }
 
-const of = (intent: Intent, triggers: string, text: string): Idea => ({
-  for: intent,
+const of = (occasion: Occasion, triggers: string, text: string): Idea => ({
+  for: occasion,
   triggers: triggers.split(' ').map(stem),
   text,
 });

@@ -1,18 +1,10 @@
+import { isEmptyWord, stemsOf } from '../language/words';
 import type { Note } from '../notes';
-import { warningIn, warningInAnswerTo } from '../retrieval/warnings';
-import { isEmptyWord, stemsOf } from '../retrieval/words';
 import { quotableSpans, type Span, trimmed } from './clean-spans';
 import { dayOf } from './dates';
 
-/** As long as a quotation may be; a sentence that is longer is cut where a word ends. */
-export const LONGEST = 130;
-/** A list of hers is worth little without what stands on it. */
-export const LONGEST_OF_LIST = 220;
-const IS_LIST = /\n[ \t]{0,3}(?:\d{1,2}[.)]|[-–•]) /u;
-/** What endangers her is quoted at length: left out, the sentence before it may be the one that names the thing. */
-const LONGEST_OF_DANGER = 200;
-/** Of other warnings the gist will do: they must leave room for what he asked. */
-const LONGEST_OF_CARE = 80;
+/** Up to here an answer is quoted whole: what is left out may turn the meaning. */
+export const LONGEST = 400;
 
 export interface Quote extends Span {
   note: Note;
@@ -30,10 +22,9 @@ export type Fit = (part: string) => number;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Her own words: the answer where it is short, else the sentences of it that fit best, or a part of a very long one. */
-export function quoteOf(note: Note, fitness: Fit, timeZone: string, ofList = LONGEST): Quote | null {
-  const longest = fitness === warning ? roomFor(note) : IS_LIST.test(note.answer) ? ofList : LONGEST;
-  const parts = quotableSpans(note.answer).flatMap((span) => partsIn(note.answer, span));
+/** Her own words: the answer where it is not long, else the sentences or items of it that fit best, or a part of a very long one. */
+export function quoteOf(note: Note, fitness: Fit, timeZone: string, longest = LONGEST): Quote | null {
+  const parts = quotableSpans(note.answer).flatMap((span) => partsIn(note.answer, span, longest));
   const best = bestOf(parts.map(({ start, end }) => fitness(note.answer.slice(start, end))));
   if (best === null) return null;
   const { first, last } = widened(parts, best, longest);
@@ -45,9 +36,6 @@ export function quoteOf(note: Note, fitness: Fit, timeZone: string, ofList = LON
   return { note, start, end, text: note.answer.slice(start, end), day, isCut, isPart };
 }
 
-const roomFor = ({ question, answer }: Note) =>
-  warningIn(answer) === 0 || warningInAnswerTo(question, answer) === 0 ? LONGEST_OF_DANGER : LONGEST_OF_CARE;
-
 interface Part extends Span {
   /** Which quotable stretch it lies in: what is between two stretches cannot be quoted over. */
   stretch: number;
@@ -56,10 +44,10 @@ interface Part extends Span {
   closes: boolean;
 }
 
-function partsIn(text: string, span: Span): Part[] {
+function partsIn(text: string, span: Span, longest: number): Part[] {
   const inside = [...sentences.segment(text.slice(span.start, span.end))];
   return inside.flatMap(({ index, segment }) => {
-    const clauses = segment.length > LONGEST ? clausesOf(segment) : [segment];
+    const clauses = segment.length > longest ? clausesOf(segment) : [segment];
     let start = span.start + index;
     return clauses.flatMap((clause, at) => {
       const bounds = trimmed(text, { start, end: start + clause.length });
@@ -107,11 +95,8 @@ function withoutEmptyItem(text: string, { start, end }: Span): Span {
   return { start, end: start + text.slice(start, end).replace(/\s*\n[ \t]*(?:\d{1,2}[.)]|[-–•])?[ \t]*$/u, '').length };
 }
 
-/** Fits by what it shares with a query. */
+/** Fits by what it shares with a question. */
 export function soughtBy(query: string): Fit {
   const sought = new Set(stemsOf(query).filter((stem) => !isEmptyWord(stem)));
   return (part) => new Set(stemsOf(part).filter((stem) => sought.has(stem))).size;
 }
-
-/** Fits by how much it warns. */
-export const warning: Fit = (part) => 4 - (warningIn(part) ?? 4);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { warns } from '../retrieval/cautions';
 import { noteOf } from '../testing/index-notes';
-import { quoteOf, soughtBy, warning } from './quote';
+import { quoteOf, soughtBy } from './quote';
 
 const quoted = (answer: string, query = 'anything') => quoteOf(noteOf(answer), soughtBy(query), 'UTC')?.text ?? null;
 
@@ -11,21 +12,21 @@ describe('a quotation of hers', () => {
   });
 
   it('is the sentence that speaks of what he asks, with its neighbours where they fit', () => {
-    const long = `${'We talked about the weather for a very long time that day. '.repeat(5)}My ring size is six. And so on it went, for hours and hours, until the lights in the house went out.`;
+    const long = `${'We talked about the weather for a very long time that day. '.repeat(8)}My ring size is six. And so on it went, for hours and hours, until the lights in the house went out.`;
     expect(quoted(long, 'What is her ring size?')).toContain('My ring size is six.');
-    expect(quoted(long, 'What is her ring size?')?.length).toBeLessThanOrEqual(130);
+    expect(quoted(long, 'What is her ring size?')?.length).toBeLessThanOrEqual(400);
   });
 
   it('ends with a word where a sentence is too long, and says that it was cut', () => {
-    const quote = quoteOf(noteOf(`I love ${'walking or '.repeat(40)}sleeping`), () => 0, 'UTC');
+    const quote = quoteOf(noteOf(`I love ${'walking or '.repeat(60)}sleeping`), () => 0, 'UTC');
     expect(quote?.isCut).toBe(true);
-    expect(quote?.text.length).toBeLessThanOrEqual(130);
+    expect(quote?.text.length).toBeLessThanOrEqual(400);
     expect(quote?.text).toMatch(/(walking|or)$/);
   });
 
   it('is the part of a very long sentence that fits', () => {
     const long = `When I was seven we all went to the coast for the whole summer, and my aunt baked every single day, and that was how we found out, that I am allergic to walnuts, which nobody had thought of before, and so we went home early that year, all six of us in the small car`;
-    const quote = quoteOf(noteOf(long), warning, 'UTC');
+    const quote = quoteOf(noteOf(long), warns, 'UTC', 100);
     expect(quote?.text).toContain('that I am allergic to walnuts');
     expect(quote?.isCut).toBe(true);
   });
@@ -100,7 +101,7 @@ describe('a quotation of hers', () => {
         expect(quote.text.isWellFormed() || !note.answer.isWellFormed()).toBe(true);
         expect(quote.text.split('"').length % 2).toBe(1);
         expect(quote.text).not.toMatch(/[“”[\]<>]|\n(?! *(?:\d+[.)]|[-–•]) )/);
-        expect(quote.text.length).toBeLessThanOrEqual(130);
+        expect(quote.text.length).toBeLessThanOrEqual(400);
       }),
       { numRuns: 500 },
     );

@@ -3,6 +3,7 @@ import { advise } from '../advisor/advise';
 import type { Embedder } from '../embedding/embedder';
 import { byWords, vectorsOf } from '../index-notes';
 import type { IndexedNote } from '../notes';
+import { readQuestion } from '../reading/read-question';
 import { retrieve } from '../retrieval/retrieve';
 import { textsToEmbed } from '../retrieval/terms';
 import { violations } from '../verify';
@@ -35,8 +36,9 @@ export async function* judge(
   const notes = await indexed(answers, [asked, ...helpers]);
   for (const { q, gold, cat = 'all' } of queries) {
     const began = performance.now();
-    const { hits, ...retrieval } = await retrieve(q, notes, asked);
-    const reply = advise(q, { ...retrieval, hits }, { now: new Date(), timeZone: 'UTC' });
+    const reading = readQuestion(q);
+    const { hits, ...retrieval } = await retrieve(reading, notes, asked);
+    const reply = advise(reading, { ...retrieval, hits }, { now: new Date(), timeZone: 'UTC' });
     const ms = Math.round((performance.now() - began) * 10) / 10;
     const { evidence, text, segments, citations } = reply;
     const cited = citations.map(({ answerId }) => answerId);

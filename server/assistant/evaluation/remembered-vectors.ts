@@ -9,12 +9,16 @@ export function rememberingIn(folder: string | undefined, embedder: Embedder): E
   if (folder === undefined) return embedder;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const fileOf = (text: string) => join(folder, createHash('sha256').update(text).digest('hex'));
-  const remembered = (text: string): Vector | null =>
-    existsSync(fileOf(text)) ? new Int8Array(readFileSync(fileOf(text))) : null;
+  const known = new Map<string, Vector>();
+  const remembered = (text: string): Vector | null => {
+    const vector = known.get(text) ?? (existsSync(fileOf(text)) ? new Int8Array(readFileSync(fileOf(text))) : null);
+    if (vector) known.set(text, vector);
+    return vector;
+  };
   return {
     ...embedder,
     async embed(texts) {
-      const missing = texts.filter((text) => !existsSync(fileOf(text)));
+      const missing = texts.filter((text) => remembered(text) === null);
       const made = await embedder.embed(missing);
       if (!made) return null;
       for (const [at, vector] of made.entries()) writeFileSync(fileOf(missing[at] ?? ''), vector, { mode: 0o600 });

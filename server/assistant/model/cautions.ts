@@ -1,5 +1,5 @@
 import type { Citation, Segment } from '../../../contract/assistant';
-import { MORE_WARNINGS } from '../advisor/advise';
+import { MORE_CAUTIONS } from '../advisor/advise';
 import type { Composed } from '../reply';
 
 /** What is said before anything else, numbered from 1. */
@@ -17,12 +17,12 @@ export function cautionsIn({ segments, citations }: Composed, safety: ReadonlySe
     .filter(({ answerId }) => safety.has(answerId))
     .flatMap((citation) => {
       const segment = segments.find(
-        ({ kind, cites }) => (kind === 'said' || kind === 'caution') && cites.length === 1 && cites[0] === citation.n,
+        ({ kind, cites }) => kind !== 'suggestion' && cites.length === 1 && cites[0] === citation.n,
       );
       return segment ? [{ segment, citation }] : [];
     })
     .map((caution, at) => numbered(caution, at + 1));
-  const more = segments.filter(({ text }) => text === MORE_WARNINGS);
+  const more = segments.filter(({ text }) => text === MORE_CAUTIONS);
   return {
     segments: [...cautions.map(({ segment }) => segment), ...more],
     citations: cautions.map(({ citation }) => citation),
@@ -36,5 +36,5 @@ interface Caution {
 
 function numbered({ segment, citation }: Caution, n: number): Caution {
   const text = segment.text.replace(`[${citation.n}]`, `[${n}]`);
-  return { segment: { ...segment, text, cites: [n] }, citation: { ...citation, n } };
+  return { segment: { kind: 'caution', text, cites: [n] }, citation: { ...citation, n } };
 }

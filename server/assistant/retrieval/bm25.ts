@@ -73,7 +73,7 @@ class Counts {
   }
 
   covered(): Float64Array {
-    const sought = this.#terms.reduce((sum, _, column) => sum + this.#rarity(column), 0);
+    const sought = this.#terms.reduce((sum, _, column) => sum + this.#rarity(column), 0) || 1;
     const weights = this.#terms.map(({ weight }, column) => (weight * this.#rarity(column)) / sought);
     return this.#eachRow((row) => this.#sum(row, weights, () => 1));
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLocalEmbedder } from '../embedding/local-embedder';
 import type { IndexedNote, Retrieval } from '../notes';
+import { readQuestion } from '../reading/read-question';
 import { herNotes } from '../testing/her-notes';
 import { type Asked, facts, needs, strangers } from '../testing/his-queries';
 import { indexed } from '../testing/index-notes';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   notes = await indexed(herNotes, embedder);
   clearInterval(ticking);
   for (const query of [...[...facts, ...needs].map((one) => one.query), ...strangers]) {
-    found.set(query, await retrieve(query, notes, embedder));
+    found.set(query, await retrieve(readQuestion(query), notes, embedder));
   }
 }, 300_000);
 afterAll(() => embedder.close());

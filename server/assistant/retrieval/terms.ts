@@ -1,6 +1,6 @@
+import { stemsOf } from '../language/words';
 import type { Note, Terms } from '../notes';
 import { Vocabulary } from './vocabulary';
-import { stemsOf } from './words';
 
 /** The model reads no more than about this much of a text. */
 const LONGEST_EMBEDDED = 1_200;

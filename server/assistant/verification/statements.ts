@@ -1,8 +1,10 @@
 import type { Segment } from '../../../contract/assistant';
 import type { Note } from '../notes';
+import { isOfHer } from '../reply';
 import { withoutMarkers } from './markers';
 import { quotationsIn, standsIn } from './quotations';
 import { faultIf, type Violation } from './rule';
+import { verdictFaults } from './verdicts';
 
 export interface Sources {
   query: string;
@@ -26,18 +28,25 @@ export function statementFaults(segment: Segment, sources: Sources): Violation[]
   return [
     ...faultIf(isOpen, 'R3', 'a quotation mark has no fellow'),
     ...inside.flatMap((words) => quotationFaults(words, segment, sources)),
-    ...(segment.kind === 'said'
+    ...(isOfHer(segment)
       ? saidFaults(segment, plain, sources)
-      : faultIf(CLAIM.test(plain), 'R6', `a ${segment.kind} claims something about her`)),
+      : faultIf(claims(segment, plain), 'R6', `a ${segment.kind} claims something about her`)),
+    ...verdictFaults(segment, sources.cited),
   ];
 }
 
-function quotationFaults(words: string, { kind }: Segment, { query, notes, cited }: Sources): Violation[] {
+/** A question that he could ask claims nothing, as long as it is one. */
+function claims({ kind, cites }: Segment, plain: string): boolean {
+  if (kind === 'example') return cites.length > 0 || !/^[^.!?]+\?$/u.test(plain.trim());
+  return CLAIM.test(plain);
+}
+
+function quotationFaults(words: string, segment: Segment, { query, notes, cited }: Sources): Violation[] {
   if (standsIn(words, query)) return [];
   const isHers = (of: readonly Note[]) => of.some(({ answer }) => standsIn(words, answer));
   // Looked for first where it should be: only what is not there is looked for in thousands of notes.
   if (isHers(cited)) return [];
-  if (isHers(notes)) return faultIf(kind === 'said', 'R3', 'a quotation is not of the answer it is marked with');
+  if (isHers(notes)) return faultIf(isOfHer(segment), 'R3', 'a quotation is not of the answer it is marked with');
   const isQuestion = notes.some(({ question }) => standsIn(words, question));
   return isQuestion
     ? [{ rule: 'R8', why: 'a stored question is quoted as hers' }]

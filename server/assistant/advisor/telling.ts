@@ -1,0 +1,59 @@
+import type { Segment, Verdict } from '../../../contract/assistant';
+import { kindsIn, standOf } from '../judgement/polarity';
+import type { Reading } from '../reading/reading';
+import { warns } from '../retrieval/cautions';
+import { quotableSpans } from './clean-spans';
+import type { Quote } from './quote';
+
+/** Up to here a quotation may need the question to be understood; a lead only where it is shorter still. */
+const SHORT_QUOTE = 80;
+const SHORT_LEAD = 30;
+const SHORT_QUESTION = 90;
+const QUOTES_SOMETHING = /"|(?<!\p{L})['‘’]/u;
+
+const marked = ({ text, isPart }: Quote, n: number) => `“${text}”${isPart ? ' …' : ''} [${n}]`;
+const saidOn = (quote: Quote, n: number) => `She said on ${quote.day}: ${marked(quote, n)}`;
+
+/** The answer itself; with a verdict where he asks whether he may, and she spoke of that very thing. */
+export function led(reading: Reading, quote: Quote, n: number): Segment {
+  const verdict = reading.kind === 'may-i' ? verdictOn(reading.things, quote) : null;
+  if (!verdict) return { kind: 'lead', text: asked(quote, SHORT_LEAD) + saidOn(quote, n), cites: [n] };
+  const opening = verdict.may ? 'Yes' : 'Better not';
+  return { kind: 'lead', text: `${opening}: on ${quote.day} she said: ${marked(quote, n)}`, cites: [n], verdict };
+}
+
+function verdictOn(things: readonly string[], { note: { question, questionId }, text }: Quote): Verdict | null {
+  const quoted = { question, questionId, answer: text };
+  const verdicts = things.flatMap((thing): Verdict[] => {
+    const stand = standOf(thing, quoted);
+    if (stand) return [{ may: stand === 'for', thing }];
+    // What she is against altogether she is against in each case; what she likes altogether she need not like in this one.
+    const refused = kindsIn(text, thing).find((kind) => standOf(kind, quoted) === 'against');
+    return refused ? [{ may: false, thing: refused }] : [];
+  });
+  const [first] = verdicts;
+  return first && verdicts.every(({ may }) => may === first.may) ? first : null;
+}
+
+export function said(quote: Quote, n: number, isEarlier: boolean): Segment {
+  const text = isEarlier
+    ? `Earlier, on ${quote.day}, she said: ${marked(quote, n)}`
+    : asked(quote, SHORT_QUOTE) + saidOn(quote, n);
+  return { kind: 'said', text, cites: [n] };
+}
+
+export const warned = (quote: Quote, n: number): Segment => ({
+  kind: 'caution',
+  // An answer that only names the thing does not tell what it warns of: the question does.
+  text: `Keep in mind. ${warns(quote.text) > 0 ? '' : asked(quote, SHORT_QUOTE)}${saidOn(quote, n)}`,
+  cites: [n],
+});
+
+/** A short answer is understood only with what she was asked, which is told as his, without quotation marks. */
+function asked({ note: { question }, text }: Quote, short: number): string {
+  const [span] = quotableSpans(question);
+  const isPlain = span?.start === 0 && span.end === question.length && !QUOTES_SOMETHING.test(question);
+  return text.length <= short && question.length <= SHORT_QUESTION && isPlain ? `Asked: ${question} ` : '';
+}
+
+export const notice = (text: string): Segment => ({ kind: 'notice', text, cites: [] });

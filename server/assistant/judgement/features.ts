@@ -1,0 +1,115 @@
+import { subjects } from '../../subjects/catalogue';
+import { type Mention, sameThing } from '../../subjects/find-subjects';
+import type { AnswerKind, Tag } from '../../subjects/tags';
+import { wordsOf } from '../language/words';
+import type { Note } from '../notes';
+import type { Kind, Reading } from '../reading/reading';
+import { meetingOf } from './about';
+import type { Features } from './feature-names';
+import type { Form } from './form';
+
+/** What was measured of one note beside all the others. */
+export interface Measured {
+  note: Note & { dangers: number };
+  tag: Tag;
+  /** What her words name. */
+  mentions: readonly Mention[];
+  /** Of the notes that were looked at, the share that speak of the matter itself, or are tagged with it. */
+  commonness: number;
+  /** How much of what he asked for stands there, from 0 to 1. */
+  covered: number;
+  /** Its shares of the best scores by words in the notebook. */
+  words: { answer: number; both: number };
+  /** Null where no vectors are known. */
+  meaning: Meaning | null;
+}
+
+export interface Meaning {
+  answer: number;
+  question: number;
+  both: number;
+  /** How far behind the best of all other notes; below 0 where it is itself the best. */
+  behind: { answer: number; question: number; both: number };
+  /** 1 for the nearest, 1/2 for the next, and so on. */
+  rank: { answer: number; both: number };
+}
+
+/** His question, and the notebook that he asks. */
+export interface Asked {
+  reading: Reading;
+  forms: readonly Form[];
+  size: number;
+}
+
+const FITS: Partial<Record<Kind, readonly AnswerKind[]>> = {
+  likes: ['likes', 'wish'],
+  list: ['likes', 'wish'],
+  fact: ['likes', 'size', 'story', 'person'],
+  when: ['day'],
+  who: ['person'],
+  avoid: ['dislikes', 'danger'],
+  'may-i': ['dislikes', 'danger', 'likes'],
+  advice: ['wish', 'treatment', 'likes'],
+};
+
+const BEGINNING = 40;
+
+const yes = (is: boolean) => (is ? 1 : 0);
+
+export function featuresOf(
+  { reading, forms, size }: Asked,
+  { note, tag, mentions, commonness, covered, words, meaning }: Measured,
+): Features {
+  const { kind, occasion, things, isOpen } = reading;
+  const said = [...new Set(mentions.map(({ subject }) => subject))];
+  const [matter] = reading.subjects;
+  const ofMatter = mentions.filter(({ subject }) => subject === matter);
+  const isTagged = matter !== undefined && tag.subjects.includes(matter);
+  const rarity = 1 - commonness;
+  const byTag = meetingOf(reading.subjects, tag.subjects);
+  const byWords = meetingOf(reading.subjects, said);
+  const about = new Set([...tag.subjects, ...said]);
+  const share = reading.subjects.filter((one) => about.has(one)).length / (reading.subjects.length || 1);
+  const missing = forms.filter((form) => !form(note)).length;
+  const serves = occasion !== null && [...tag.subjects, ...said].some((one) => subjects[one].serves.includes(occasion));
+  return {
+    always: 1,
+    'tag: a near subject': yes(byTag === 'near'),
+    'tag: another subject': yes(byTag === 'other'),
+    'words: the same subject': yes(byWords === 'same'),
+    'words: a near subject': yes(byWords === 'near'),
+    'words: another subject': yes(byWords === 'other'),
+    'words: the very thing': yes(things.some((thing) => mentions.some(({ words: named }) => sameThing(named, thing)))),
+    'share of his subjects': share,
+    'matter: it is the tag': yes(isTagged),
+    'matter: it is the tag, and rare': yes(isTagged) * rarity,
+    'matter: one of its kind in her words': yes(ofMatter.some(({ isMember }) => isMember)),
+    'matter: her words begin with it': yes(ofMatter.some(({ start }) => start < BEGINNING)),
+    'shared words, answer and question': covered,
+    'share of the best by words, answer': words.answer,
+    'share of the best by words, both': words.both,
+    'meaning: answer': meaning?.answer ?? 0,
+    'meaning: question': meaning?.question ?? 0,
+    'meaning: both': meaning?.both ?? 0,
+    'meaning: best of the three': meaning ? Math.max(meaning.answer, meaning.question, meaning.both) : 0,
+    'meaning: behind the best, answer': meaning?.behind.answer ?? 0,
+    'meaning: behind the best, both': meaning?.behind.both ?? 0,
+    'meaning: behind the best, question': meaning?.behind.question ?? 0,
+    'meaning: rank, answer': meaning?.rank.answer ?? 0,
+    'meaning: rank, both': meaning?.rank.both ?? 0,
+    'asked for what he wants to know': yes(FITS[kind]?.includes(tag.asks) ?? false),
+    'form: it is there': forms.length - missing,
+    'form: it is missing': missing,
+    'open: it serves the occasion': yes(isOpen && serves),
+    'open: a wish': yes(isOpen && occasion === 'gift' && tag.asks === 'wish'),
+    'open: nothing named': yes(reading.subjects.length === 0),
+    'size of the notebook': Math.log10(size),
+  };
+}
+
+/** Whether the very thing stands in a text, in whatever number. */
+export function names(text: string, thing: string): boolean {
+  const length = wordsOf(thing).length;
+  const words = wordsOf(text);
+  return words.some((_, at) => sameThing(words.slice(at, at + length).join(' '), thing));
+}

@@ -1,0 +1,16 @@
+import { wordsOf } from './words';
+
+/** A text as it is spoken: plain words with one blank between them and around, no apostrophes. */
+export const spoken = (text: string): string => ` ${wordsOf(text).join(' ').replaceAll("'", '')} `;
+
+/** Phrases as they are listed, between commas. */
+export const listed = (phrases: string): string[] => phrases.split(',').map((phrase) => phrase.trim());
+
+export const says = (text: string, phrases: readonly string[]): boolean =>
+  phrases.some((phrase) => text.includes(` ${phrase} `));
+
+export const begins = (text: string, phrases: readonly string[]): boolean =>
+  phrases.some((phrase) => text.startsWith(` ${phrase} `));
+
+export const ends = (text: string, phrases: readonly string[]): boolean =>
+  phrases.some((phrase) => text.endsWith(` ${phrase} `));

@@ -1,0 +1,60 @@
+import { begins, ends, listed, says } from '../language/phrases';
+import type { Kind } from './reading';
+
+const POLITE = listed(
+  'hey, hi, hello, please, and, so, but, also, quick question, can you tell me, could you tell me, tell me, do you know, i need to know, i forgot, remind me, i wonder, just',
+);
+const AVOID = listed(
+  `avoid, avoiding, steer clear, stay away, keep away, never, not to, i not, we not, what not, who not, which not, one not, not buy, not get, not give, not say, not do, not like, not eat, not cook, not put, not bring, not mention, shouldnt, doesnt like, doesnt eat, doesnt want, doesnt she, wont eat, leave out, leave off, insult, offend, bad for her, hate, hates, hated, dislike, dislikes, cant stand, cannot stand, cant bear,
+  allergic, allergy, allergies, intolerant, intolerance, intolerances, afraid, scared, scares, fear, fears, phobia, phobias, terrified, annoy, annoys, bother, bothers, off limits,
+  dealbreaker, dealbreakers, deal breaker, deal breakers, turn off, turn offs, pet peeve, pet peeves, mad, crazy, gross, disgust, disgusts, worst, least favorite, least favourite, no go, upsets`,
+);
+/** "Why don't we" and "I don't know" avoid nothing. */
+const NO_AVOIDING = listed(
+  'why dont i, why dont we, i dont know, dont know, i do not know, not sure, doesnt matter, dont have much, not too expensive, not expensive, is mad, mad at me, crazy about, why not',
+);
+const WHEN = listed(
+  'when, whens, since when, what days, which days, due date, what day, which day, what date, which date, whats the date, what is the date, what year, which year, what month, which month, what time, how long ago, date of',
+);
+const WHO = listed(
+  'who, whos, whom, name of, whose, whats the name, what is the name, what was the name, the name of, whats her name, first name, called',
+);
+const WHO_ANYWHERE = listed('name of, called, boss name, bosses name, sister name, teacher name');
+const LIST = listed('list, name, all the, all of, everything, what are all, which ones, what all');
+/** First words of a question that is answered by yes or no. */
+const YES_OR_NO = listed(
+  'can i, can we, can my wife, can she, could she, may i, may we, could i, could we, should i, should we, shall i, shall we, is it ok, is it okay, is it fine, is it alright, is it a good idea, is it safe, would it be, ok to, ok if, okay to, okay if, is she, would she, will she, does she, do i, do we, is a, is an, are, is the, would a, would an, am i allowed, alright if, safe to, good idea to, does my wife, would my wife, is my wife, will my wife, would her, ist it ok',
+);
+/** Or its last. */
+const OK = listed('ok, okay, alright, fine, a good idea, good idea, ok too, ok for her, ok with her');
+const NO_VERDICT = listed('is there, are there, do i have any, do you have any');
+const ADVICE = listed(
+  `idea, ideas, suggest, suggestion, suggestions, recommend, recommendation, recommendations, tips, tip, advice, help, inspiration, inspire, what should, what can, what could, what do i, what do we, what shall, what might, what would make,
+  should i, should we, shall i, what to, where to, how to, where should, where can, where could, how do i, how do we, how can, how could, how should, how would i, which should, what kind of, planning, plan, plans, need a, need to, need something, want to, looking for, surprise her, surprise for, gift, gifts, present, presents, treat, cheer, feel better,
+  make up, spoil, something nice, something special, romantic, date night, wants, what helps, makes her happy, makes her feel, make her`,
+);
+const LIKES = listed(
+  'favorite, favourite, favorites, favourites, fav, fave, like, likes, love, loves, loved, prefer, prefers, enjoy, enjoys, into, fond, taste, best, want, wants, rather, go to, craves, obsessed',
+);
+const WHICH = listed('what, which, whats, what kind of, what sort of, what type of, any');
+
+/** @param asked as it is spoken @param namesSubject whether a word of it names something particular */
+export function kindOf(asked: string, namesSubject: boolean): Kind {
+  const text = withoutPoliteness(asked);
+  if (says(text, AVOID) && !says(text, NO_AVOIDING)) return 'avoid';
+  if (begins(text, WHEN)) return 'when';
+  if (begins(text, WHO) || says(text, WHO_ANYWHERE)) return 'who';
+  if ((begins(text, YES_OR_NO) || ends(text, OK)) && !begins(text, NO_VERDICT))
+    return says(text, ['or']) ? 'likes' : 'may-i';
+  if (begins(text, LIST)) return 'list';
+  const isAdvice = says(text, ADVICE);
+  // "Which flowers should I buy" wants to know which she likes; "what should I buy" wants an idea.
+  if (isAdvice && !(namesSubject && begins(text, WHICH))) return 'advice';
+  if (isAdvice || says(text, LIKES)) return 'likes';
+  return 'fact';
+}
+
+function withoutPoliteness(asked: string): string {
+  const polite = POLITE.find((phrase) => asked.startsWith(` ${phrase} `));
+  return polite ? withoutPoliteness(asked.slice(polite.length + 1)) : asked;
+}

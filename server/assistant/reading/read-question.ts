@@ -1,0 +1,137 @@
+import type { SubjectId } from '../../subjects/catalogue';
+import { findSubjects, type Mention } from '../../subjects/find-subjects';
+import { begins, listed, says, spoken } from '../language/phrases';
+import { isEmptyWord, stemsOf } from '../language/words';
+import { kindOf } from './kind';
+import { mended } from './mended';
+import { occasionOf } from './occasion';
+import type { Reading } from './reading';
+import { isSmallTalk } from './small-talk';
+import { budgetIn, turned, withoutDay } from './turned';
+
+/** These name what he wants to do, not what it is about: "a gift for her birthday" may be anything. */
+const OPEN: ReadonlySet<SubjectId> = new Set<SubjectId>([
+  'gift',
+  'wish',
+  'small-treat',
+  'date-night',
+  'food',
+  'weekend',
+  'evening',
+  'morning',
+  'celebration',
+  'him',
+  'us',
+  'self',
+  'place',
+  'shop',
+  'help',
+  'advice',
+  'surprise',
+  'important-date',
+  'habit-of-his',
+  'brand',
+  'cooking',
+]);
+/** And these, where he looks for a present. */
+const DAYS: ReadonlySet<SubjectId> = new Set<SubjectId>([
+  'birthday',
+  'anniversary',
+  'valentines-day',
+  'mothers-day',
+  'holiday-season',
+  'new-year',
+]);
+
+const FOLLOWS = listed(
+  'and, or, but, what about, how about, what else, anything else, any other, others, another, something else, somewhere else, someone else, why, cheaper, more, less, instead, then, also, since when, how come, in which, which one, what if',
+);
+const POINTS = listed(
+  'it, that, those, them, they, one, ones, there, this, these, then, else, instead, cheaper, other, too',
+);
+const FEW_WORDS = 7;
+const VERY_FEW = 5;
+const OF_HER = listed('her, she, wife, hers');
+
+/** His question, and the one before it in the same conversation where there was one. */
+export function readQuestion(text: string, before: string | null = null): Reading {
+  const own = readAlone(text);
+  if (before === null || own.kind === 'small-talk' || !followsOn(own)) return own;
+  return continued(own, readAlone(before));
+}
+
+function readAlone(text: string): Reading {
+  const { budget, rest } = budgetIn(text);
+  const plain = mended(rest);
+  const asked = spoken(plain);
+  const mentions = findSubjects(plain);
+  const occasion = occasionOf(asked);
+  const isOpenly = ({ subject, isMember }: Mention) =>
+    (OPEN.has(subject) && !isMember) || (occasion === 'gift' && DAYS.has(subject));
+  const particular = mentions.filter((mention) => !isOpenly(mention));
+  const kind = isSmallTalk(text)
+    ? 'small-talk'
+    : kindOf(
+        asked,
+        particular.some(({ isMember }) => !isMember),
+      );
+  const sought = turned(occasion === 'gift' ? withoutDay(plain) : plain);
+  return {
+    text,
+    kind,
+    occasion,
+    subjects: subjectsOf(
+      particular.length > 0 ? particular : mentions.filter(({ subject }) => !DAYS.has(subject)),
+      plain,
+    ),
+    isOpen: particular.length === 0,
+    things: thingsOf(particular.length > 0 ? particular : mentions),
+    budget,
+    turned: sought,
+    stems: [...new Set(stemsOf(sought).filter((stem) => !isEmptyWord(stem)))],
+  };
+}
+
+const ASKS = /\b(?:what|which|whats|what's|wich|who|whose|where|how|any|some)\b/gi;
+
+/** The matter itself follows the word that asks: 'at the mall, which perfume does she like'. */
+function subjectsOf(mentions: readonly Mention[], text: string): SubjectId[] {
+  const asking = [...text.matchAll(ASKS)]
+    .map(({ index }) => index)
+    .findLast((at) => mentions.some(({ start }) => start > at));
+  const isAsked = ({ start }: Mention) => asking !== undefined && start > asking;
+  const inOrder = [...mentions.filter(isAsked), ...mentions.filter((mention) => !isAsked(mention))];
+  return [...new Set(inOrder.map(({ subject }) => subject))];
+}
+
+/** What belongs to a subject is a thing; so is the subject itself where nothing of it is named. */
+function thingsOf(mentions: readonly Mention[]): string[] {
+  const members = mentions.filter(({ isMember }) => isMember);
+  return [...new Set((members.length > 0 ? members : mentions).map(({ words }) => words))];
+}
+
+/** Too short to be understood by itself. */
+function followsOn({ text, isOpen, budget }: Reading): boolean {
+  const asked = spoken(text);
+  const words = asked.trim().split(' ');
+  if (begins(asked, FOLLOWS)) return true;
+  if (words.length > FEW_WORDS) return false;
+  if (words.some((word) => POINTS.includes(word))) return true;
+  return isOpen && (budget !== null || (words.length <= VERY_FEW && !says(asked, OF_HER)));
+}
+
+function continued(own: Reading, before: Reading): Reading {
+  const hasSubjects = !own.isOpen;
+  const keepsKind = own.kind !== 'fact' && own.kind !== 'likes';
+  return {
+    ...own,
+    kind: keepsKind ? own.kind : before.kind,
+    occasion: own.occasion ?? before.occasion,
+    subjects: hasSubjects ? own.subjects : before.subjects,
+    isOpen: own.isOpen && before.isOpen,
+    things: own.things.length > 0 ? own.things : before.things,
+    budget: own.budget ?? before.budget,
+    turned: `${before.turned} ${own.turned}`.trim(),
+    stems: [...new Set([...before.stems, ...own.stems])],
+  };
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { readQuestion } from './read-question';
+
+describe('a question of his is read once', () => {
+  it.each([
+    ['hi', 'small-talk'],
+    ['thanks!!', 'small-talk'],
+    ['Good morning', 'small-talk'],
+    ['what can you do', 'small-talk'],
+    ['Can I buy her lilies?', 'may-i'],
+    ['ok to get her pearls?', 'may-i'],
+    ['air fryer for xmas ok?', 'may-i'],
+    ['Should I throw her a surprise party?', 'may-i'],
+    ['Does she like surprises?', 'may-i'],
+    ['would she come camping with me', 'may-i'],
+    ['when is her moms birthday', 'when'],
+    ['whens her birthday', 'when'],
+    ['what days is her pilates', 'when'],
+    ['who is her best friend from school', 'who'],
+    ['name of her new boss', 'who'],
+    ['what should I NOT cook', 'avoid'],
+    ['which flowers to avoid', 'avoid'],
+    ['What is she allergic to?', 'avoid'],
+    ['what does she hate about her job', 'avoid'],
+    ['list all the books she mentioned', 'list'],
+    ['gift under 20 dollars', 'advice'],
+    ['ideas for our anniversary', 'advice'],
+    ['what to get her for xmas', 'advice'],
+    ['How do I cheer her up?', 'advice'],
+    ['Which flowers should I buy for her?', 'likes'],
+    ['what is her favorite color', 'likes'],
+    ['does she prefer gold or silver', 'likes'],
+    ['What is her ring size?', 'fact'],
+    ['where does she work', 'fact'],
+  ])('%s: %s', (text, kind) => {
+    expect(readQuestion(text).kind).toBe(kind);
+  });
+
+  it.each([
+    ["I don't know what to get her", 'advice'],
+    ['valentines day idea that isnt lame', 'advice'],
+    ['why dont we go camping', 'fact'],
+  ])('%s avoids nothing', (text, kind) => {
+    expect(readQuestion(text).kind).toBe(kind);
+  });
+
+  it.each([
+    ['Which flowers should I buy for her?', 'flower'],
+    ['Can I buy her lilies?', 'flower'],
+    ['What is her ring size?', 'ring-size'],
+    ['which wine for dinner', 'wine'],
+    ['what bored games does she like', 'game'],
+    ['what did her sister study', 'siblings'],
+  ])('%s is about %s', (text, subject) => {
+    expect(readQuestion(text).subjects).toContain(subject);
+    expect(readQuestion(text).isOpen).toBe(false);
+  });
+
+  it.each([
+    'Gift ideas for her birthday',
+    'what to get wife for xmas',
+    'gift under 20 dollars',
+    'what can i do for her',
+  ])('%s is open: anything may be meant', (text) => {
+    expect(readQuestion(text).isOpen).toBe(true);
+  });
+
+  it('names the very thing as he wrote it', () => {
+    expect(readQuestion('Can I buy her lilies?').things).toEqual(['lilies']);
+    expect(readQuestion('which flowers does she like').things).toEqual(['flowers']);
+  });
+
+  it.each([
+    ['what flwoers does she like', 'flower'],
+    ['wich choclate does she like', 'chocolate'],
+    ['what parfume does she wear', 'scent'],
+    ['favorite restaraunt?', 'restaurant'],
+    ['is she alergic to peanuts', 'allergy'],
+  ])('mends the slip in %s, for its meaning too', (text, subject) => {
+    expect(readQuestion(text).subjects).toContain(subject);
+  });
+
+  it.each(['what did Heath say', 'does she like the Beatles', 'what about her dentist', 'planes or trains'])(
+    'leaves %s as it is',
+    (text) => {
+      expect(readQuestion(text).turned.replace(/\bI\b|\bmy\b/g, '')).not.toMatch(/health|dentin|beetles|planets/i);
+    },
+  );
+
+  it('is turned to her side', () => {
+    expect(readQuestion('How do I cheer her up?').turned).toBe('How do you cheer me up?');
+    expect(readQuestion("What is my wife's ring size?").turned).toBe('What is my ring size?');
+    expect(readQuestion('What does Anna like?').turned).toBe('What does I like?');
+  });
+
+  it('keeps the budget apart from what is looked for', () => {
+    const { budget, stems } = readQuestion('gift under 20 dollars');
+    expect(budget).toBe('under 20 dollars');
+    expect(stems).not.toContain('dollar');
+    expect(readQuestion('something for $50').budget).toBe('for $50'.slice(4));
+    expect(readQuestion('which flowers').budget).toBeNull();
+  });
+});
+
+describe('a question that follows another', () => {
+  it.each([
+    ['what flowers does she like', 'and for under $50?', 'flower'],
+    ['which perfume does she wear', 'what about candles', 'candle'],
+    ['where should i take her for dinner', 'somewhere else?', 'restaurant meal'],
+    ['how does she take her coffee', 'even at night?', 'coffee'],
+    ['can i throw her a surprise party', 'so what would she like instead', 'party'],
+  ])('%s, %s: it is about %s', (before, text, subject) => {
+    const { subjects } = readQuestion(text, before);
+    expect(subject.split(' ').some((one) => subjects.some((found) => found === one))).toBe(true);
+  });
+
+  it('brings its own budget and keeps what he wanted', () => {
+    expect(readQuestion('and for under $50?', 'what flowers does she like')).toMatchObject({
+      kind: 'likes',
+      budget: 'for under $50',
+    });
+  });
+
+  it('stands by itself where it can', () => {
+    const alone = readQuestion('What is her ring size?');
+    expect(readQuestion('What is her ring size?', 'what flowers does she like')).toEqual(alone);
+    expect(readQuestion('thanks!', 'what flowers does she like').kind).toBe('small-talk');
+  });
+});

@@ -1,0 +1,46 @@
+const WIFE =
+  '(?:my|the|our) (?:wife|spouse|partner|girl|lady|love|girlfriend|fianc[eé]e?|better half|sweetheart|darling|honey)|wifey?|the missus|my missus';
+/** After "her" in "give her a book" comes no thing of hers. */
+const NO_THING =
+  '(?=$|[?.!,;:)]| (?:a|an|and|any|as|at|because|better|but|by|feel|for|from|happy|if|in|into|on|or|out|so|some|something|than|that|the|this|to|up|when|while|with|without)\\b)';
+
+/**
+ * What she said stands there as she said it. So the question is turned to her side before its meaning is compared:
+ * "how do I cheer her up" becomes "how do you cheer me up". Naming her would pull every search the same way.
+ */
+const TURNS: [RegExp, string][] = [
+  [/\bI(?:'m| am)\b/gi, 'you are'],
+  [/\bI\b/gi, 'you'],
+  [new RegExp(`\\b(?:${WIFE})['’]s\\b|\\bhers\\b`, 'gi'), 'my'],
+  [new RegExp(`\\b(?:(give|buy|get|take|make|cheer|help|tell|ask|bring|for|with|to) )(?:${WIFE})\\b`, 'gi'), '$1 me'],
+  [new RegExp(`\\b(?:${WIFE})\\b|\\bshe\\b`, 'gi'), 'I'],
+  [new RegExp(`\\bher${NO_THING}`, 'gi'), 'me'],
+  [/\bherself\b/gi, 'myself'],
+  [/\bher\b/gi, 'my'],
+];
+
+/** In the place of "she", a name is most likely hers: "What does Anna like?" */
+const NAMED = /\b(does|did|is|was|has|would|will|can|could|for|give|buy|get) (\p{Lu}\p{Ll}+)(?:['’]s)?\b/gu;
+
+/** The day a present is for says nothing about the present: 'birthday' alone would find how she spends it. */
+const DAY =
+  /\b(?:for|on|at|to) (?:(?:her|our|the|my|my wife['’]s|this|next|mother['’]?s|valentine['’]?s) )*(?:\d+\w* )?(?:birthday|b-?day|christmas|xmas|anniversary|valentine['’]?s?(?: day)?|mother['’]?s day|easter|day)\b/gi;
+
+export const turned = (text: string): string =>
+  TURNS.reduce(
+    (turning, [pattern, becomes]) => turning.replace(pattern, becomes),
+    text.replace(NAMED, '$1 she'),
+  ).trim();
+
+export const withoutDay = (text: string): string => text.replace(DAY, '');
+
+const BUDGET =
+  /(?<!\w)(?:(?:for |at )?(?:under|below|less than|max(?:imum)?|at most|up to|around|about|cheaper than|within)(?: of)? )?(?:[$€£] ?\d[\d.,]*|\d[\d.,]* ?(?:dollars?|bucks|usd|euros?|eur|pounds?|quid|[$€£]))/i;
+
+/** What it may cost, in his words; and the question without it. */
+export function budgetIn(text: string): { budget: string | null; rest: string } {
+  const found = BUDGET.exec(text);
+  if (!found) return { budget: null, rest: text };
+  const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
+  return { budget: found[0].trim(), rest: rest.replace(/\s+/g, ' ').trim() };
+}

@@ -1,0 +1,74 @@
+import { domainsOf } from '../../subjects/danger-domains';
+import type { Domain, Gravity } from '../../subjects/dangers';
+import { dangersIn } from '../../subjects/dangers';
+import { findSubjects } from '../../subjects/find-subjects';
+import { tagOfQuestion } from '../../subjects/tags';
+import { LINES } from '../judgement/evidence';
+import type { Hit, IndexedNote, Note } from '../notes';
+import type { Reading } from '../reading/reading';
+import { gravities, gravityIn } from './danger-mark';
+
+const MOST = 4;
+
+/** What may be meant where he names nothing particular. */
+const MAY_BE_MEANT: Record<NonNullable<Reading['occasion']>, readonly Domain[]> = {
+  gift: ['food', 'flowers-and-scents', 'skin'],
+  date: ['food', 'places-and-heights'],
+  food: ['food'],
+  comfort: [],
+  celebration: ['food', 'other'],
+  daily: [],
+};
+/** What he asks for then touches nothing: he wants to know, and not to do something. */
+const ONLY_KNOWS: ReadonlySet<Reading['kind']> = new Set(['when', 'who', 'small-talk']);
+
+interface Caution {
+  note: Note;
+  gravity: Gravity;
+  isOfSubject: boolean;
+}
+
+/** What must be kept in mind about what he asks: dangers of its domain, and what she never wants of the very subject, which comes first. */
+export function cautionsFor(reading: Reading, notes: readonly IndexedNote[], hits: readonly Hit[]): Note[] {
+  if (ONLY_KNOWS.has(reading.kind)) return [];
+  const domains = domainsFor(reading);
+  const near = new Set(
+    hits
+      .filter(({ probability }) => probability >= LINES.byWords.weak)
+      .slice(0, MOST)
+      .map(({ note }) => note),
+  );
+  const cautions = notes.flatMap((note): Caution[] => {
+    const gravity = gravityIn(note.dangers, domains);
+    if (gravity && gravity !== 'never')
+      return [{ note, gravity, isOfSubject: near.has(note) && speaksOf(reading, note) }];
+    const isNever = near.has(note) && gravityIn(note.dangers, 'any') !== null;
+    return isNever && speaksOf(reading, note) ? [{ note, gravity: 'never', isOfSubject: true }] : [];
+  });
+  return cautions
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, MOST)
+    .map(({ note }) => note);
+}
+
+const rank = ({ gravity, isOfSubject }: Caution) => gravities.indexOf(gravity) - (isOfSubject ? gravities.length : 0);
+
+/** By what he names; where that is nothing, by what he wants to do. Whoever eats may meet any food. */
+function domainsFor({ turned, occasion, kind, isOpen }: Reading): readonly Domain[] | 'any' {
+  const named = domainsOf(turned);
+  if (!isOpen) return occasion === 'food' ? [...new Set<Domain>([...named, 'food'])] : named;
+  if (kind === 'avoid' && occasion === null) return 'any';
+  return occasion === null ? named : [...named, ...MAY_BE_MEANT[occasion]];
+}
+
+function speaksOf({ subjects }: Reading, { questionId, question, answer }: Note): boolean {
+  const about = [
+    ...tagOfQuestion({ id: questionId, text: question }).subjects,
+    ...findSubjects(answer).map(({ subject }) => subject),
+  ];
+  return about.some((one) => subjects.includes(one));
+}
+
+/** How much a part of an answer warns. */
+export const warns = (part: string): number =>
+  Math.max(0, ...dangersIn(part).map(({ gravity }) => gravities.length - gravities.indexOf(gravity)));

@@ -1,0 +1,59 @@
+import { cosine } from '../embedding/int8';
+import { isMeant } from '../language/slips';
+import { ANSWER, BOTH, type IndexedNote, QUESTION, type Vector } from '../notes';
+import type { Reading } from '../reading/reading';
+import { type Term, wordScores } from './bm25';
+import { countsOf } from './vocabulary';
+
+const GUESSED = 0.5;
+
+/** One number for each note, in their order. */
+export interface WordMeasures {
+  answer: Float64Array;
+  both: Float64Array;
+  covered: Float64Array;
+}
+
+export interface MeaningMeasures {
+  answer: Float64Array;
+  question: Float64Array;
+  both: Float64Array;
+}
+
+/** How many of his words a note has, told before the meaning of his question is known. */
+export function byWords(reading: Reading, notes: readonly IndexedNote[]): WordMeasures {
+  return wordScores(termsOf(reading, notes), notes);
+}
+
+/** Where no slip explains it, a word that stands nowhere is kept: it shows what is missing. */
+function termsOf({ stems }: Reading, notes: readonly IndexedNote[]): Term[] {
+  const sought = new Set(stems);
+  const known = countsOf(notes, (one) => sought.has(one));
+  return stems.map((one) => {
+    const meant = known.has(one) ? null : meantBy(one, notes);
+    return meant === null ? { stem: one, weight: 1 } : { stem: meant, weight: GUESSED };
+  });
+}
+
+/** The stem of hers that he most likely meant, for one that stands nowhere in her notes. */
+function meantBy(typed: string, notes: readonly IndexedNote[]): string | null {
+  const counts = countsOf(notes, (one) => isMeant(typed, one));
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? null;
+}
+
+/** How near each note is; a note without vectors is nowhere near. */
+export function byMeaning(vector: Vector, notes: readonly IndexedNote[]): MeaningMeasures {
+  const nothing = () => new Float64Array(notes.length);
+  const measures = { answer: nothing(), question: nothing(), both: nothing() };
+  // Note by note: its three vectors lie together, and memory is read from front to back.
+  for (let at = 0; at < notes.length; at++) {
+    const vectors = notes[at]?.vectors;
+    if (!vectors) continue;
+    const near = (place: number) => cosine(vector, vectors.numbers, vectors.at + place * vector.length);
+    measures.answer[at] = near(ANSWER);
+    measures.question[at] = near(QUESTION);
+    measures.both[at] = near(BOTH);
+  }
+  return measures;
+}

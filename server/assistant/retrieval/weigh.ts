@@ -1,0 +1,125 @@
+import { type SubjectId, subjects } from '../../subjects/catalogue';
+import { findSubjects, type Mention } from '../../subjects/find-subjects';
+import { createTags, meetingOf } from '../judgement/about';
+import type { Features } from '../judgement/feature-names';
+import { featuresOf, type Meaning, type Measured } from '../judgement/features';
+import { formsOf } from '../judgement/form';
+import { logitOf } from '../judgement/judgement';
+import { stemsOf } from '../language/words';
+import type { IndexedNote, Vector } from '../notes';
+import type { Reading } from '../reading/reading';
+import { byMeaning, byWords } from './measure';
+import { forEachStem, hasOneOf } from './vocabulary';
+
+/** So many are looked at closely; behind them nothing comes among the best any more. */
+const CLOSELY = 150;
+
+export interface Weighed {
+  at: number;
+  features: Features;
+  logit: number;
+}
+
+/** Prepared before the meaning is known, which is being worked out in another thread meanwhile. */
+export function prepared(
+  reading: Reading,
+  notes: readonly IndexedNote[],
+  saidIn: (text: string) => Mention[] = findSubjects,
+) {
+  const tagOf = createTags();
+  const words = byWords(reading, notes);
+  const tags = notes.map(tagOf);
+  const speaks = forEachStem(stemsFor(reading.subjects));
+  const isMentioned = notes.map((note) => hasOneOf(speaks, note));
+  const isTagged = tags.map((tag) => meetingOf(reading.subjects, tag.subjects) === 'same');
+  return { reading, notes, words, tags, isMentioned, isTagged, saidIn };
+}
+
+/** Every stem that may speak of one of the subjects; a rough sieve. */
+function stemsFor(asked: readonly SubjectId[]): (stem: string) => number {
+  const stems = new Set(
+    asked.flatMap((id) =>
+      [...subjects[id].names, ...subjects[id].members].flatMap((phrase) => stemsOf(phrase).slice(0, 1)),
+    ),
+  );
+  return (stem) => (stems.has(stem) ? 1 : 0);
+}
+
+/** The likeliest notes with all that speaks for them, best first. */
+export function weighed(
+  { reading, notes, words, tags, isMentioned, isTagged, saidIn }: ReturnType<typeof prepared>,
+  vector: Vector | null,
+): Weighed[] {
+  const meaning = vector && byMeaning(vector, notes);
+  const rough = Float64Array.from(
+    notes,
+    (_, at) =>
+      5 * (words.covered[at] ?? 0) +
+      (isTagged[at] ? 2 : 0) +
+      (isMentioned[at] ? 2 : 0) +
+      4 * Math.max(meaning?.answer[at] ?? 0, meaning?.both[at] ?? 0) +
+      (meaning?.question[at] ?? 0),
+  );
+  const close = bestFirst(rough, CLOSELY);
+  const near = meaning && {
+    answer: placed(meaning.answer, close),
+    question: placed(meaning.question, close),
+    both: placed(meaning.both, close),
+  };
+  const most = { answer: greatest(words.answer, close), both: greatest(words.both, close) };
+  const meaningOf = (at: number): Meaning | null => {
+    if (!near || !notes[at]?.vectors) return null;
+    const [answer, question, both] = [near.answer(at), near.question(at), near.both(at)];
+    return {
+      answer: answer.value,
+      question: question.value,
+      both: both.value,
+      behind: { answer: answer.behind, question: question.behind, both: both.behind },
+      rank: { answer: answer.rank, both: both.rank },
+    };
+  };
+  const asked = { reading, forms: formsOf(reading), size: notes.length };
+  const [matter] = reading.subjects;
+  const mentionsOf = new Map(close.map((at) => [at, saidIn(notes[at]?.answer ?? '')]));
+  const isOfMatter = (at: number) =>
+    matter !== undefined &&
+    (tags[at]?.subjects.includes(matter) || mentionsOf.get(at)?.some(({ subject }) => subject === matter));
+  const commonness = close.filter(isOfMatter).length / Math.max(1, close.length);
+  const judged = close.flatMap((at): Weighed[] => {
+    const [note, tag] = [notes[at], tags[at]];
+    if (!note || !tag) return [];
+    const measured: Measured = {
+      note,
+      tag,
+      mentions: mentionsOf.get(at) ?? [],
+      commonness,
+      covered: words.covered[at] ?? 0,
+      words: { answer: (words.answer[at] ?? 0) / most.answer, both: (words.both[at] ?? 0) / most.both },
+      meaning: meaningOf(at),
+    };
+    const features = featuresOf(asked, measured);
+    return [{ at, features, logit: logitOf(features, measured.meaning !== null) }];
+  });
+  return judged.sort((a, b) => b.logit - a.logit);
+}
+
+/** How near a note is, how far behind the best of the others, and its rank. */
+function placed(values: Float64Array, close: readonly number[]) {
+  const order = [...close].sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0));
+  const ranks = new Map(order.map((at, rank) => [at, 1 / (rank + 1)]));
+  const [first = 0, second = 0] = order.slice(0, 2).map((at) => values[at] ?? 0);
+  return (at: number) => {
+    const [value, rank] = [values[at] ?? 0, ranks.get(at) ?? 0];
+    return { value, rank, behind: order.length < 2 ? 0 : (rank === 1 ? second : first) - value };
+  };
+}
+
+const greatest = (values: Float64Array, close: readonly number[]) =>
+  Math.max(1e-9, ...close.map((at) => values[at] ?? 0));
+
+/** So many of them: to sort the thousands behind takes longer than to find where the best end. */
+function bestFirst(scores: Float64Array, most: number): number[] {
+  const least = scores.toSorted().at(-most) ?? Number.NEGATIVE_INFINITY;
+  const among = Array.from(scores.keys()).filter((at) => (scores[at] ?? 0) >= least);
+  return among.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).slice(0, most);
+}

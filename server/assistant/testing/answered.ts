@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { advise } from '../advisor/advise';
+import { createNoEmbedder } from '../embedding/no-embedder';
+import { byWords } from '../index-notes';
+import type { Note } from '../notes';
+import { readQuestion } from '../reading/read-question';
+import type { Composed } from '../reply';
+import { retrieve } from '../retrieval/retrieve';
+import { violations } from '../verify';
+
+const DAY = 24 * 60 * 60 * 1000;
+const FIRST = Date.parse('2026-01-05T19:00:00.000Z');
+const now = new Date('2026-06-01T12:00:00Z');
+
+/** A notebook: what she was asked and what she said, in the order in which she said it. */
+export function notebook(...said: [question: string, answer: string][]): Note[] {
+  return said.map(([question, answer], at) => ({
+    id: answer,
+    questionId: question,
+    question,
+    answer,
+    createdAt: new Date(FIRST + at * DAY).toISOString(),
+    category: '',
+  }));
+}
+
+export interface Reply extends Composed {
+  lead: string;
+  cautions: string[];
+  quotes: string[];
+}
+
+/** What the product answers in the second after all of it was saved: by subjects and words, without vectors. */
+export async function answered(query: string, notes: Note[], before: string | null = null): Promise<Reply> {
+  const reading = readQuestion(query, before);
+  const retrieval = await retrieve(reading, notes.map(byWords), createNoEmbedder());
+  const composed = advise(reading, retrieval, { now, timeZone: 'UTC' });
+  expect(violations(composed, { query, notes, timeZone: 'UTC' })).toEqual([]);
+  const textsOf = (kind: string) => composed.segments.filter((one) => one.kind === kind).map(({ text }) => text);
+  const [lead = ''] = textsOf('lead');
+  return { ...composed, lead, cautions: textsOf('caution'), quotes: [...textsOf('lead'), ...textsOf('said')] };
+}

@@ -1,0 +1,52 @@
+import { type FeatureName, featureNames } from '../judgement/feature-names';
+import { examplesOf } from './examples';
+import { type Bounds, regress } from './logistic';
+import type { Tried } from './tried';
+
+/** The weights in the order of the features. */
+export interface Trained {
+  byMeaning: Float64Array;
+  byWords: Float64Array;
+}
+
+const RIDGE = 10;
+
+/**
+ * The writers of the cases were asked not to repeat words, so that cases alone would teach that a shared word says
+ * nothing. What words weigh is therefore held at what finds facts in conversations, see docs/decisions/0008.
+ */
+const HELD: Record<keyof Trained, Partial<Record<FeatureName, number>>> = {
+  byMeaning: {
+    'words: the very thing': 0.5,
+    'shared words, answer and question': 0.75,
+    'share of the best by words, answer': 0.75,
+    'share of the best by words, both': 1.05,
+  },
+  byWords: { 'words: the very thing': 0.5, 'shared words, answer and question': 3 },
+};
+const AGAINST = /behind|another|missing|nothing named|size of|always/;
+const indexOf = (name: FeatureName) => featureNames.indexOf(name);
+
+export function learn(training: readonly Tried[], without?: FeatureName): Trained {
+  const learned = (hasMeaning: boolean) =>
+    regress(
+      examplesOf(training, hasMeaning),
+      featureNames.length,
+      boundsOf(hasMeaning ? 'byMeaning' : 'byWords', without),
+    );
+  return { byMeaning: learned(true), byWords: learned(false) };
+}
+
+function boundsOf(which: keyof Trained, without: FeatureName | undefined): Bounds {
+  const unknown = which === 'byWords' ? featureNames.filter((name) => name.startsWith('meaning')) : [];
+  const nothing = [...unknown, ...(without ? [without] : [])].map((name): [number, number] => [indexOf(name), 0]);
+  const given = Object.entries(HELD[which]).map(([name, weight]): [number, number] => [
+    indexOf(name as FeatureName),
+    weight,
+  ]);
+  return {
+    held: new Map([...given, ...nothing]),
+    neverBelowZero: new Set(featureNames.filter((name) => !AGAINST.test(name)).map(indexOf)),
+    ridge: RIDGE,
+  };
+}

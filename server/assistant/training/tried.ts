@@ -1,0 +1,41 @@
+import { findSubjects, type Mention } from '../../subjects/find-subjects';
+import type { Embedder } from '../embedding/embedder';
+import { byWords, vectorsOf } from '../index-notes';
+import type { IndexedNote, Vectors } from '../notes';
+import { readQuestion } from '../reading/read-question';
+import { textsToEmbed } from '../retrieval/terms';
+import { prepared, type Weighed, weighed } from '../retrieval/weigh';
+import type { Trial } from './notebooks';
+
+/** A trial with what was measured of its notes. */
+export interface Tried {
+  trial: Trial;
+  hasMeaning: boolean;
+  weighed: Weighed[];
+}
+
+/** Tries trials with vectors and without. Notes are worked out once: the same ones stand in many notebooks. */
+export function createTrying(embedder: Embedder) {
+  const known = new Map<string, { note: IndexedNote; vectors: Vectors | null }>();
+  const indexed = async (note: Trial['notes'][number], hasMeaning: boolean): Promise<IndexedNote> => {
+    const key = `${note.question}\n${note.answer}`;
+    const found = known.get(key) ?? {
+      note: byWords(note),
+      vectors: vectorsOf(await embedder.embed(textsToEmbed(note))),
+    };
+    known.set(key, found);
+    return { ...found.note, ...note, vectors: hasMeaning ? found.vectors : null };
+  };
+  const said = new Map<string, Mention[]>();
+  const saidIn = (text: string): Mention[] => {
+    const found = said.get(text) ?? findSubjects(text);
+    said.set(text, found);
+    return found;
+  };
+  return async (trial: Trial, hasMeaning: boolean): Promise<Tried> => {
+    const reading = readQuestion(trial.ask);
+    const notes = await Promise.all(trial.notes.map((note) => indexed(note, hasMeaning)));
+    const [vector] = (hasMeaning && (await embedder.embed([reading.turned]))) || [];
+    return { trial, hasMeaning, weighed: weighed(prepared(reading, notes, saidIn), vector ?? null) };
+  };
+}
