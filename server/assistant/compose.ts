@@ -1,7 +1,7 @@
 import type { Deps } from '../deps';
 import { advise } from './advisor/advise';
 import type { Embedder } from './embedding/embedder';
-import { cautionsIn } from './model/cautions';
+import { cautionsOf } from './model/cautions';
 import { createListener } from './model/listener';
 import type { Model } from './model/model';
 import { askingFor } from './model/prompt';
@@ -73,7 +73,7 @@ async function byModel(model: Model, { retrieval, builtIn, show, ...material }: 
   const { evidence, hits, cautions: kept } = retrieval;
   const notes = [...kept, ...hits.map(({ note }) => note)];
   const { prompt, sent } = askingFor(material.query, notes, material.timeZone);
-  const cautions = cautionsIn(builtIn, new Set(kept.map(({ id }) => id)));
+  const cautions = cautionsOf(kept, material.timeZone);
   const reading = createReading({ ...material, sent, evidence, cautions });
   const listener = show && createListener(reading, show);
   const written = await model.write(prompt, listener?.onWritten);

@@ -3,26 +3,23 @@ import { subjects } from '../../subjects/catalogue';
 import type { Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
 import { type Composed, joined } from '../reply';
-import { warns } from '../retrieval/cautions';
 import { questionFor } from './ask-her';
 import { type Chosen, chosen } from './chosen';
 import { isLongAgo } from './dates';
 import { ideaFor } from './ideas';
+import { cautionQuotes, roomForCautions, tellCautions } from './keep-in-mind';
 import { Layout } from './layout';
 import { type Quote, quoteOf, soughtBy } from './quote';
 import { smallTalk } from './small-talk';
-import { led, notice, said, warned } from './telling';
+import { led, notice, said } from './telling';
 
 const LONGEST_REPLY = 1_600;
-const LONGEST_CAUTION = 220;
-const MOST_CAUTIONS = 2;
 
 const NOTICES: Record<Exclude<Evidence, 'strong'>, string> = {
   weak: 'Nothing says it in so many words. The closest she has said:',
   none: 'Nothing she has told you so far speaks about that.',
 };
 const FURTHER_OFF = 'Perhaps also:';
-export const MORE_CAUTIONS = 'There is more to keep in mind than fits here: look through the answers as well.';
 const LONG_AGO = 'That is more than a year old; it may be worth asking again.';
 
 /** When he asks, and where: days are those of his calendar. */
@@ -58,7 +55,7 @@ function quoted(reading: Reading, { evidence, leads, further, cautions }: Chosen
   const told = {
     leads: wordsOf(leads),
     further: wordsOf(further),
-    cautions: cautions.flatMap((note) => quoteOf(note, warns, timeZone, LONGEST_CAUTION) ?? []),
+    cautions: cautionQuotes(cautions, timeZone),
   };
   return { ...told, evidence: evidenceShown(evidence, told) };
 }
@@ -77,9 +74,7 @@ function closingFor({ budget }: Reading, askHer: string | null): Segment[] {
 
 /** The answer, its proof, what to keep in mind, one idea; then the closing. */
 function laidOut(reading: Reading, { evidence, leads, further, cautions }: Told, closing: readonly Segment[]): Layout {
-  const warnings = cautions.slice(0, MOST_CAUTIONS);
-  const more = cautions.length > MOST_CAUTIONS ? [notice(MORE_CAUTIONS)] : [];
-  const kept = [...warnings.map((quote) => warned(quote, 9)), ...more, ...closing];
+  const kept = [...roomForCautions(cautions), ...closing];
   const layout = new Layout(LONGEST_REPLY, kept);
   if (evidence !== 'strong') layout.add(notice(NOTICES[evidence]));
   for (const quote of leads) layout.quote(quote, (one, n) => led(reading, one, n));
@@ -88,8 +83,7 @@ function laidOut(reading: Reading, { evidence, leads, further, cautions }: Told,
   for (const quote of further) layout.quote(quote, (one, n) => said(one, n, isOlder(one, layout)));
   const idea = closing.some(({ kind }) => kind === 'suggestion') ? null : ideaOf(reading, layout, cautions);
   layout.release(kept);
-  for (const quote of warnings) layout.quote(quote, warned);
-  for (const segment of more) layout.add(segment);
+  tellCautions(layout, cautions);
   if (idea) layout.add(idea);
   for (const segment of closing) layout.add(segment);
   return layout;

@@ -30,7 +30,7 @@ export interface Meaning {
   both: number;
   /** How far behind the best of all other notes; below 0 where it is itself the best. */
   behind: { answer: number; question: number; both: number };
-  /** 1 for the nearest, 1/2 for the next, and so on. */
+  /** How near it is, divided by its place among all: half of it for the second, a third for the next. */
   rank: { answer: number; both: number };
 }
 

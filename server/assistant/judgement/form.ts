@@ -22,7 +22,7 @@ const PAST = listed('what was, who was, where was, which was, used to, as a kid,
 const DAY =
   /\b(?:yesterday|today|tonight|tomorrow|last|ago|next|since|recently|week|weekend|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|noon|midnight|\d{4}|\d{1,2}(?:st|nd|rd|th)|\d{1,2}[:.]\d{2})\b/i;
 /** A word that is capitalised though no sentence begins with it, or the very first. */
-const NAME = /[\p{L},;:’'] \p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+[,.' ]/u;
+const NAME = /[\p{L},;:’'] \p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+[,.']/u;
 const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|half|small|medium|large)\b/i;
 const TOLD = /\b(?:was|were|did|had|went|got|came|used to|said|made|took|gave|\p{L}{3,}ed)\b/iu;

@@ -1,6 +1,9 @@
 import type { Citation, Segment } from '../../../contract/assistant';
-import { MORE_CAUTIONS } from '../advisor/advise';
-import type { Composed } from '../reply';
+import { cautionQuotes, tellCautions } from '../advisor/keep-in-mind';
+import { Layout } from '../advisor/layout';
+import type { Note } from '../notes';
+
+const LONGEST = 1_000;
 
 /** What is said before anything else, numbered from 1. */
 export interface Cautions {
@@ -12,29 +15,8 @@ export interface Cautions {
  * What the built-in advisor says of things she must not get, and that there is more of it. A model may leave it out, or
  * say it last: it is said all the same, and first.
  */
-export function cautionsIn({ segments, citations }: Composed, safety: ReadonlySet<string>): Cautions {
-  const cautions = citations
-    .filter(({ answerId }) => safety.has(answerId))
-    .flatMap((citation) => {
-      const segment = segments.find(
-        ({ kind, cites }) => kind !== 'suggestion' && cites.length === 1 && cites[0] === citation.n,
-      );
-      return segment ? [{ segment, citation }] : [];
-    })
-    .map((caution, at) => numbered(caution, at + 1));
-  const more = segments.filter(({ text }) => text === MORE_CAUTIONS);
-  return {
-    segments: [...cautions.map(({ segment }) => segment), ...more],
-    citations: cautions.map(({ citation }) => citation),
-  };
-}
-
-interface Caution {
-  segment: Segment;
-  citation: Citation;
-}
-
-function numbered({ segment, citation }: Caution, n: number): Caution {
-  const text = segment.text.replace(`[${citation.n}]`, `[${n}]`);
-  return { segment: { kind: 'caution', text, cites: [n] }, citation: { ...citation, n } };
+export function cautionsOf(notes: readonly Note[], timeZone: string): Cautions {
+  const layout = new Layout(LONGEST, []);
+  tellCautions(layout, cautionQuotes(notes, timeZone));
+  return { segments: layout.segments, citations: layout.citations() };
 }

@@ -181,7 +181,7 @@ describe("a model's reply", () => {
   });
 
   it('quotes for each sentence what carries it, though it is of one answer', () => {
-    const long = note(4, `I like the sea in November. ${'We talked for hours. '.repeat(9)}I like the forest in May.`);
+    const long = note(4, `I like the sea in November. ${'We talked for hours. '.repeat(30)}I like the forest in May.`);
     const composed = read(['She likes the sea in November [1].', 'She likes the forest in May [1].'], { sent: [long] });
     expect(composed?.segments.map(({ cites }) => cites)).toEqual([[1], [2]]);
     expect(composed?.citations.map(({ answerId }) => answerId)).toEqual([long.id, long.id]);
@@ -252,7 +252,7 @@ describe("a model's reply after what she must not get", () => {
       texts: ['She always orders almond cake. [2]'],
       quotes: [`${danger} ${more}`],
     });
-    const long = `${danger} ${'We talked for hours. '.repeat(9)}${order}`;
+    const long = `${danger} ${'We talked for hours. '.repeat(30)}${order}`;
     const { texts, quotes } = readAfter(
       ['She always orders almond cake, and she loves dark chocolate cake [1][2].'],
       long,

@@ -35,7 +35,7 @@ function evidenceIn(found: readonly Weighed[], notes: readonly IndexedNote[]): E
   const best = found.reduce<Weighed | null>((top, one) => (top === null || one.logit > top.logit ? one : top), null);
   const note = best && notes[best.at];
   if (!best || !note) return 'none';
-  const evidence = evidenceOf(probabilityOf(best.logit), note.vectors !== null);
+  const evidence = evidenceOf(probabilityOf(best.logit), best.hasMeaning);
   return evidence === 'strong' && isAboutHim(note) ? 'weak' : evidence;
 }
 

@@ -16,6 +16,8 @@ const CLOSELY = 150;
 
 export interface Weighed {
   at: number;
+  /** Whether its meaning was measured, or subjects and words alone had to do. */
+  hasMeaning: boolean;
   features: Features;
   logit: number;
 }
@@ -75,7 +77,7 @@ export function weighed(
       question: question.value,
       both: both.value,
       behind: { answer: answer.behind, question: question.behind, both: both.behind },
-      rank: { answer: answer.rank, both: both.rank },
+      rank: { answer: answer.rank * Math.max(0, answer.value), both: both.rank * Math.max(0, both.value) },
     };
   };
   const asked = { reading, forms: formsOf(reading), size: notes.length };
@@ -98,7 +100,8 @@ export function weighed(
       meaning: meaningOf(at),
     };
     const features = featuresOf(asked, measured);
-    return [{ at, features, logit: logitOf(features, measured.meaning !== null) }];
+    const hasMeaning = measured.meaning !== null;
+    return [{ at, hasMeaning, features, logit: logitOf(features, hasMeaning) }];
   });
   return judged.sort((a, b) => b.logit - a.logit);
 }

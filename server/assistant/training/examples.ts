@@ -1,4 +1,5 @@
 import { type Features, featureNames } from '../judgement/feature-names';
+import type { Weighed } from '../retrieval/weigh';
 import type { Example } from './logistic';
 import type { Tried } from './tried';
 
@@ -7,16 +8,27 @@ const MOST_OTHERS = 12;
 
 const rowOf = (features: Features): Float64Array => Float64Array.from(featureNames, (name) => features[name]);
 
+/** Behind so many nothing could be mistaken for what is meant. */
+const MOST_LOOKED_AT = 30;
+const likenessOf = (features: Features) =>
+  features['meaning: best of the three'] +
+  features['share of his subjects'] +
+  features['shared words, answer and question'];
+
 /** Each question with each note: the one that is meant, and those that are not. */
 export function examplesOf(tried: readonly Tried[], hasMeaning: boolean): Example[] {
   return tried
     .filter((one) => one.hasMeaning === hasMeaning)
     .flatMap(({ trial, weighed }) => {
-      const others = weighed.length - (trial.gold === null ? 0 : 1);
-      const weight = Math.min(1, MOST_OTHERS / Math.max(1, others));
-      return weighed.map(({ at, features }) => {
-        const isSo = trial.notes[at]?.id === trial.gold;
-        return { features: rowOf(features), isSo, weight: isSo ? 1 : weight };
-      });
+      const isMeant = ({ at }: Weighed) => trial.notes[at]?.id === trial.gold;
+      const others = weighed
+        .filter((one) => !isMeant(one))
+        .sort((a, b) => likenessOf(b.features) - likenessOf(a.features) || a.at - b.at)
+        .slice(0, MOST_LOOKED_AT);
+      const weight = Math.min(1, MOST_OTHERS / Math.max(1, others.length));
+      return [
+        ...weighed.filter(isMeant).map(({ features }) => ({ features: rowOf(features), isSo: true, weight: 1 })),
+        ...others.map(({ features }) => ({ features: rowOf(features), isSo: false, weight })),
+      ];
     });
 }

@@ -1,6 +1,6 @@
 import { type FeatureName, featureNames } from '../judgement/feature-names';
 import { examplesOf } from './examples';
-import { type Bounds, regress } from './logistic';
+import { type Bounds, type Example, regress } from './logistic';
 import type { Tried } from './tried';
 
 /** The weights in the order of the features. */
@@ -27,14 +27,25 @@ const HELD: Record<keyof Trained, Partial<Record<FeatureName, number>>> = {
 const AGAINST = /behind|another|missing|nothing named|size of|always/;
 const indexOf = (name: FeatureName) => featureNames.indexOf(name);
 
-export function learn(training: readonly Tried[], without?: FeatureName): Trained {
-  const learned = (hasMeaning: boolean) =>
-    regress(
-      examplesOf(training, hasMeaning),
-      featureNames.length,
-      boundsOf(hasMeaning ? 'byMeaning' : 'byWords', without),
-    );
-  return { byMeaning: learned(true), byWords: learned(false) };
+export interface Examples {
+  byMeaning: readonly Example[];
+  byWords: readonly Example[];
+}
+
+export const examplesIn = (training: readonly Tried[]): Examples => ({
+  byMeaning: examplesOf(training, true),
+  byWords: examplesOf(training, false),
+});
+
+const NOTHING: Trained = {
+  byMeaning: new Float64Array(featureNames.length),
+  byWords: new Float64Array(featureNames.length),
+};
+
+/** @param start weights to begin with: those learned with all features, where one of them is left out */
+export function learn(examples: Examples, without?: FeatureName, start: Trained = NOTHING): Trained {
+  const learned = (which: keyof Trained) => regress(examples[which], start[which], boundsOf(which, without));
+  return { byMeaning: learned('byMeaning'), byWords: learned('byWords') };
 }
 
 function boundsOf(which: keyof Trained, without: FeatureName | undefined): Bounds {

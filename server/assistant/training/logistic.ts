@@ -18,11 +18,11 @@ export interface Bounds {
   ridge: number;
 }
 
-/** Logistic regression within bounds. Deterministic. */
-export function regress(examples: readonly Example[], width: number, bounds: Bounds): Float64Array {
+/** Logistic regression within bounds. Deterministic. @param start where it is begun: from weights that are nearly right it takes few steps */
+export function regress(examples: readonly Example[], start: Float64Array, bounds: Bounds): Float64Array {
   const held = new Map(bounds.held);
-  for (;;) {
-    const weights = regressFreely(examples, width, held, bounds.ridge);
+  for (let weights = start; ; ) {
+    weights = regressFreely(examples, weights, held, bounds.ridge);
     const below = [...bounds.neverBelowZero].filter((at) => !held.has(at) && (weights[at] ?? 0) < 0);
     if (below.length === 0) return weights;
     for (const at of below) held.set(at, 0);
@@ -32,11 +32,12 @@ export function regress(examples: readonly Example[], width: number, bounds: Bou
 /** By Newton's steps. */
 function regressFreely(
   examples: readonly Example[],
-  width: number,
+  start: Float64Array,
   held: ReadonlyMap<number, number>,
   ridge: number,
 ): Float64Array {
-  const weights = Float64Array.from({ length: width }, (_, at) => held.get(at) ?? 0);
+  const weights = start.map((weight, at) => held.get(at) ?? weight);
+  const width = weights.length;
   for (let step = 0; step < MOST_STEPS; step++) {
     const gradient = new Float64Array(width);
     const curvature = Array.from({ length: width }, () => new Float64Array(width));

@@ -1,11 +1,12 @@
 import { LINES } from '../judgement/evidence';
 import { featureNames } from '../judgement/feature-names';
-import { learn, type Trained } from './learn';
+import { type Examples, learn, type Trained } from './learn';
 import { calibrationOf, type Outcome, outcomesOf, sharesOf } from './measures';
 import type { Tried } from './tried';
 
 interface Course {
-  training: readonly Tried[];
+  trials: number;
+  examples: Examples;
   choosing: readonly Tried[];
   trained: Trained;
 }
@@ -16,7 +17,7 @@ const table = (head: string[], rows: (string | number)[][]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
 /** What the judgement is, how far it can be trusted, and what each feature brings. */
-export function pageOf({ training, choosing, trained }: Course): string {
+export function pageOf({ trials, examples, choosing, trained }: Course): string {
   const outcomes = outcomesOf(choosing, trained);
   return `# The assistant's judgement
 
@@ -27,7 +28,7 @@ By the probability notes are ranked; from ${LINES.byMeaning.strong} (by words ${
 
 The cases (\`server/assistant/training/cases\`) were thought up by four writers who had not seen the catalogue of subjects, each with 140 questions and answers, 35 look-alikes and 35 foreign questions;
 writers a and b, and our own rivals (a note about the very thing beside others near it), train the weights; writer c is for choosing features and lines, and all figures here are of c. Writer d is untouched.
-Each case stands in notebooks of 3, 8, 15 and 200 answers, under a fitting question and under another, with vectors and without (a note saved a second ago): ${training.length} trials to train, ${choosing.length} to choose.
+Each case stands in notebooks of 3, 8, 15 and 200 answers, under a fitting question and under another, with vectors and without (a note saved a second ago): ${trials} trials to train, ${choosing.length} to choose.
 
 ## What comes of it
 ${table(['', 'notebook', 'meant one first', 'among three', 'told as sure', 'told as nothing'], resultRows(outcomes))}
@@ -50,7 +51,7 @@ ${table(
 ## The weights, and what is lost without each
 What changes in points without it: the meant one among the first three, under fitting and other questions, with vectors (v) and without (w); and look-alikes told as sure, of which fewer are better.
 
-${table(['feature', 'by meaning', 'by words', 'fitting v', 'other v', 'fitting w', 'other w', 'look-alikes'], leaveOneOut({ training, choosing, trained }, outcomes))}
+${table(['feature', 'by meaning', 'by words', 'fitting v', 'other v', 'fitting w', 'other w', 'look-alikes'], leaveOneOut({ examples, choosing, trained }, outcomes))}
 `;
 }
 
@@ -88,12 +89,15 @@ function figures(outcomes: readonly Outcome[]): number[] {
   return [...found, lookalikes];
 }
 
-function leaveOneOut({ training, choosing, trained }: Course, outcomes: readonly Outcome[]): string[][] {
+function leaveOneOut(
+  { examples, choosing, trained }: Omit<Course, 'trials'>,
+  outcomes: readonly Outcome[],
+): string[][] {
   const whole = figures(outcomes);
   return featureNames.map((name, at) => {
     const weights = [trained.byMeaning, trained.byWords].map((by) => (by[at] ?? 0).toFixed(2));
     if (at === 0) return [name, ...weights, ...whole.map(() => '')];
-    const without = figures(outcomesOf(choosing, learn(training, name)));
+    const without = figures(outcomesOf(choosing, learn(examples, name, trained)));
     return [name, ...weights, ...without.map((figure, which) => signed((whole[which] ?? 0) - figure))];
   });
 }

@@ -5,7 +5,7 @@ import { createLocalEmbedder } from '../embedding/local-embedder';
 import { rememberingIn } from '../evaluation/remembered-vectors';
 import { featureNames } from '../judgement/feature-names';
 import { readCases } from './case-file';
-import { learn, type Trained } from './learn';
+import { examplesIn, learn, type Trained } from './learn';
 import { trialsOf } from './notebooks';
 import { pageOf } from './page';
 import { createTrying, type Tried } from './tried';
@@ -67,7 +67,8 @@ else {
   ];
   const choosing = await tried(trying, 'writer-c');
   await embedder.close();
-  const trained = learn(training);
+  const examples = examplesIn(training);
+  const trained = learn(examples);
   write('../judgement/weights.ts', weightsFile(trained));
-  write('../../../docs/assistant-judgement.md', pageOf({ training, choosing, trained }));
+  write('../../../docs/assistant-judgement.md', pageOf({ trials: training.length, examples, choosing, trained }));
 }
