@@ -74,15 +74,19 @@ function isOther(one: Note, other: Note): boolean {
   return one.questionId !== other.questionId && !tagOf(other).subjects.some((subject) => about.includes(subject));
 }
 
+/** An open question may be answered with something else each time: only what is nearly as likely takes the place. */
+const isOnTheSame = (newer: Hit, older: Hit) => newer.probability >= NEARLY * older.probability;
+
 /** What she is asked every other day has no answer that takes the place of another. */
 const MOST_CHANGES_OF_MIND = 3;
+const NEARLY = 0.3;
 
 /** What she said later to the same question goes before what she said earlier, which is not shown without it. */
 function withNewer(told: readonly Hit[], all: readonly Hit[]): Hit[] {
   const inTurn = told.flatMap((hit) => {
     const alike = all.filter(({ note }) => note.questionId === hit.note.questionId);
     if (alike.length > MOST_CHANGES_OF_MIND) return [hit];
-    const newer = alike.filter(({ note }) => note.createdAt > hit.note.createdAt);
+    const newer = alike.filter((one) => one.note.createdAt > hit.note.createdAt && isOnTheSame(one, hit));
     return [...newer.sort((a, b) => b.note.createdAt.localeCompare(a.note.createdAt)), hit];
   });
   return [...new Set(inTurn)];
