@@ -81,7 +81,9 @@ test('what browsers and services look for beside the pages is there, and a file 
   }
   await page.goto('/login');
   const told = await page.locator('meta[property^="og:"]').evaluateAll((tags) => tags.map((tag) => tag.outerHTML));
-  expect(told).toHaveLength(4);
+  expect(told).toHaveLength(6);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png');
   const icons = page.locator('link[rel*=icon]');
   for (const href of await icons.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
     expect((await page.request.get(href)).status(), href).toBe(200);
