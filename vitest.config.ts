@@ -9,8 +9,8 @@ const notOfTheApi = ['**/*.unit.test.ts', '**/*.process.test.ts'];
 const apiTests = {
   include: ['server/**/*.test.ts'],
   environment: 'node' as const,
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
   // One module graph for all files of a process: the database is opened once and shared.
   pool: 'forks' as const,
   isolate: false,

@@ -44,7 +44,7 @@ async function someoneWithEverything(): Promise<Person> {
   return person;
 }
 
-describe('deleting the account', { timeout: 60_000 }, () => {
+describe('deleting the account', () => {
   it('API-20 DATA-29 removes everything of that user from every table, and nothing of anybody else', async () => {
     const [person, other] = [await someoneWithEverything(), await someoneWithEverything()];
     const { database } = test.world;
