@@ -16,6 +16,9 @@ export function tagOfQuestion({ id = '', text }: { id?: string; text: string }):
   return tag && asksOf(found, tag) ? tag : tagByWords(text, found);
 }
 
+/** Whether somebody has tagged this question, and its words need not be guessed from. */
+export const isTaggedByHand = (id: string): boolean => id in poolTags || byDatabaseId.has(id);
+
 /** One word of another subject proves nothing. */
 const PROOF = 2;
 

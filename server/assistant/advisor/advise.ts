@@ -1,5 +1,4 @@
 import type { Evidence, Segment } from '../../../contract/assistant';
-import { subjects } from '../../subjects/catalogue';
 import type { Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
 import { type Composed, joined } from '../reply';
@@ -15,10 +14,11 @@ import { led, notice, said } from './telling';
 
 const LONGEST_REPLY = 1_600;
 
-const NOTICES: Record<Exclude<Evidence, 'strong'>, string> = {
-  weak: 'Nothing says it in so many words. The closest she has said:',
-  none: 'Nothing she has told you so far speaks about that.',
-};
+const NOTHING = 'Nothing she has told you so far speaks about that.';
+const FAR_OFF = 'Nothing says it in so many words. The closest she has said:';
+const CLOSE = 'This comes closest:';
+/** As likely as not. */
+const LIKELY = 0.5;
 const FURTHER_OFF = 'Perhaps also:';
 const LONG_AGO = 'That is more than a year old; it may be worth asking again.';
 
@@ -33,11 +33,21 @@ export function advise(reading: Reading, retrieval: Retrieval, { now, timeZone }
   if (reading.kind === 'small-talk') return smallTalk(reading.text);
   const told = quoted(reading, chosen(reading, retrieval), timeZone);
   const askHer = told.evidence === 'strong' ? null : questionFor(reading, answeredIn(retrieval));
-  const layout = laidOut(reading, told, closingFor(reading, askHer));
+  const layout = laidOut(
+    reading,
+    { ...told, notice: noticeFor(told.evidence, retrieval) },
+    closingFor(reading, askHer),
+  );
   const isOld = layout.shown.length > 0 && layout.shown.every(({ quote }) => isLongAgo(quote.note.createdAt, now));
   if (isOld && told.evidence === 'strong') layout.add(notice(LONG_AGO));
   const { segments } = layout;
   return { evidence: told.evidence, segments, citations: layout.citations(), text: joined(segments), askHer };
+}
+
+function noticeFor(evidence: Evidence, { hits }: Retrieval): string | null {
+  if (evidence === 'strong') return null;
+  if (evidence === 'none') return NOTHING;
+  return (hits[0]?.probability ?? 0) >= LIKELY ? CLOSE : FAR_OFF;
 }
 
 const answeredIn = ({ hits }: Retrieval) => new Set(hits.map(({ note }) => note.questionId));
@@ -73,10 +83,14 @@ function closingFor({ budget }: Reading, askHer: string | null): Segment[] {
 }
 
 /** The answer, its proof, what to keep in mind, one idea; then the closing. */
-function laidOut(reading: Reading, { evidence, leads, further, cautions }: Told, closing: readonly Segment[]): Layout {
+function laidOut(
+  reading: Reading,
+  { evidence, notice: opening, leads, further, cautions }: Told & { notice: string | null },
+  closing: readonly Segment[],
+): Layout {
   const kept = [...roomForCautions(cautions), ...closing];
   const layout = new Layout(LONGEST_REPLY, kept);
-  if (evidence !== 'strong') layout.add(notice(NOTICES[evidence]));
+  if (opening) layout.add(notice(opening));
   for (const quote of leads) layout.quote(quote, (one, n) => led(reading, one, n));
   const [next] = further;
   if (next && evidence === 'strong' && !isOlder(next, layout)) layout.add(notice(FURTHER_OFF));
@@ -92,9 +106,8 @@ function laidOut(reading: Reading, { evidence, leads, further, cautions }: Told,
 const isOlder = ({ note }: Quote, { shown }: Layout) =>
   shown.some(({ quote }) => quote.note.questionId === note.questionId && quote.note.createdAt > note.createdAt);
 
-function ideaOf({ occasion, subjects: asked }: Reading, { shown }: Layout, cautions: readonly Quote[]): Segment | null {
-  const served = occasion ?? asked.flatMap((one) => subjects[one].serves)[0];
-  const idea = served && ideaFor(served, shown, cautions);
+function ideaOf({ occasion }: Reading, { shown }: Layout, cautions: readonly Quote[]): Segment | null {
+  const idea = occasion && ideaFor(occasion, shown, cautions);
   return idea
     ? { kind: 'suggestion', text: `An idea that fits what she said [${idea.n}]: ${idea.text}.`, cites: [idea.n] }
     : null;

@@ -9,6 +9,8 @@ const now = new Date('2026-06-01T12:00:00Z');
 const timeZone = 'UTC';
 
 interface Found {
+  /** How likely the best is. */
+  likely?: number;
   evidence?: Retrieval['evidence'];
   cautions?: Note[];
   query?: string;
@@ -19,8 +21,8 @@ const GIFT = 'gift ideas';
 const FOOD = 'what can I cook for her';
 const AVOID = 'what should I avoid';
 
-function advised(notes: Note[], { evidence = 'strong', cautions = [], query = FACT }: Found = {}) {
-  const hits = notes.map((note, at) => ({ note, probability: 0.9 - at / 100 }));
+function advised(notes: Note[], { likely = 0.9, evidence = 'strong', cautions = [], query = FACT }: Found = {}) {
+  const hits = notes.map((note, at) => ({ note, probability: likely - at / 100 }));
   const composed = advise(readQuestion(query), { evidence, hits, cautions }, { now, timeZone });
   expect(violations(composed, { query, notes: [...notes, ...cautions], timeZone })).toEqual([]);
   return composed;
@@ -71,9 +73,10 @@ describe('the built-in advisor', () => {
   });
 
   it('calls what only comes close the closest, and offers a question as well', () => {
-    const { text, askHer } = advised([peonies], { evidence: 'weak' });
+    const { text, askHer } = advised([peonies], { evidence: 'weak', likely: 0.3 });
     expect(text).toMatch(/^Nothing says it in so many words\. The closest she has said:\n/);
     expect(askHer).not.toBeNull();
+    expect(advised([peonies], { evidence: 'weak', likely: 0.7 }).text).toMatch(/^This comes closest:\n/);
   });
 
   it('has neither a notice nor a question for her where her words answer it', () => {

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../contract/assistant';
+import type { SubjectId } from '../../subjects/catalogue';
 import { tagOfQuestion } from '../../subjects/tags';
 import type { Hit, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
@@ -7,7 +8,7 @@ const MOST = 3;
 /** What is far less likely than the best only distracts from it; where the best is sure, all the more. */
 const FAR_BEHIND = { strong: 0.25, weak: 0.06, none: 1 };
 /** As likely as this beside the best, an answer is another option for him. */
-const AN_OPTION = 0.5;
+const AN_OPTION = 0.4;
 
 /** Which of her answers are told, and as what. */
 export interface Chosen {
@@ -18,38 +19,41 @@ export interface Chosen {
 }
 
 export function chosen(reading: Reading, { evidence, hits, cautions }: Retrieval): Chosen {
+  if (reading.kind === 'avoid' && cautions.length > 0) return avoiding(evidence, hits, cautions);
   const worthy = evidence === 'none' ? [] : worthShowing(hits, FAR_BEHIND[evidence]);
   const isAside = ({ note }: Hit, at: number) => isRefusal(note) || (at > 0 && cautions.includes(note));
-  const aside = seeksWishes(reading) ? worthy.filter(isAside) : [];
-  const told = withNewer(
-    worthy.filter((hit) => !aside.includes(hit)),
+  const aside = seeksWishes(reading) ? worthy.filter(isAside).map(({ note }) => note) : [];
+  const matters = mattersIn(
+    worthy.filter(({ note }) => !aside.includes(note)),
     hits,
   );
-  const leads = reading.kind === 'advice' ? optionsIn(told) : told.slice(0, 1);
-  const further = told.filter((hit) => !leads.includes(hit)).slice(0, MOST - leads.length);
-  const shown = [...leads, ...further].map(({ note }) => note);
-  const kept = [
-    ...aside
-      .slice(0, MOST)
-      .filter(({ note }) => isRefusal(note))
-      .map(({ note }) => note),
-    ...cautions,
-  ];
-  return {
-    evidence,
-    leads: leads.map(({ note }) => note),
-    further: further.map(({ note }) => note),
-    cautions: [...new Set(kept)].filter((note) => !shown.includes(note)),
-  };
+  const options = reading.kind === 'advice' ? optionsIn(matters, reading) : matters.slice(0, 1);
+  const leads = options.flatMap(({ newest }) => newest);
+  const others = matters.filter((matter) => !options.includes(matter)).map(({ newest }) => newest);
+  const further = [...options.flatMap(({ older }) => older), ...others].slice(0, Math.max(0, MOST - leads.length));
+  const shown = [...leads, ...further];
+  const kept = [...aside.filter((note) => isRefusal(note) && touches(reading, note)), ...cautions];
+  return { evidence, leads, further, cautions: [...new Set(kept)].filter((note) => !shown.includes(note)) };
 }
 
-/** Beside what she wants, what she will not have must not look like a wish; asked what to avoid, it is the answer. */
+/** Asked what to avoid, what she must not get is the answer and not a remark beside it. */
+function avoiding(evidence: Evidence, hits: readonly Hit[], cautions: readonly Note[]): Chosen {
+  const [first] = evidence === 'strong' ? hits : [];
+  const told = [...new Set([...(first ? [first.note] : []), ...cautions])];
+  return { evidence: 'strong', leads: told.slice(0, 1), further: told.slice(1, MOST), cautions: told.slice(MOST) };
+}
+
+/** Beside what she wants, what she will not have must not look like a wish. */
 const seeksWishes = ({ kind }: Reading) => kind === 'likes' || kind === 'advice' || kind === 'list';
 
 function isRefusal(note: Note): boolean {
   const { asks } = tagOf(note);
   return asks === 'dislikes' || asks === 'danger';
 }
+
+/** What she refuses in another matter need not be told. */
+const touches = ({ isOpen, subjects }: Reading, note: Note) =>
+  isOpen || tagOf(note).subjects.some((subject) => subjects.includes(subject));
 
 const tagOf = ({ questionId, question }: Note) => tagOfQuestion({ id: questionId, text: question });
 
@@ -58,36 +62,47 @@ function worthShowing(hits: readonly Hit[], farBehind: number): Hit[] {
   return hits.slice(0, 2 * MOST).filter(({ probability }) => probability >= farBehind * best);
 }
 
+/** What she said to one question: the newest word, and those that it takes the place of. */
+interface Matter {
+  newest: Note;
+  older: Note[];
+  probability: number;
+}
+
+/** What she is asked every other day has no answer that takes the place of another. */
+const MOST_CHANGES_OF_MIND = 3;
+/** An open question may be answered with something else each time: only what is nearly as likely takes the place. */
+const NEARLY = 0.3;
+
+/** In their order. No older word is told without the newer one, though it fits less well. */
+function mattersIn(told: readonly Hit[], all: readonly Hit[]): Matter[] {
+  const known = new Set<Note>();
+  return told.flatMap(({ note, probability }) => {
+    if (known.has(note)) return [];
+    const alike = all.filter(
+      (hit) => hit.note.questionId === note.questionId && hit.probability >= NEARLY * probability,
+    );
+    const same = alike.length > MOST_CHANGES_OF_MIND ? [note] : alike.map((hit) => hit.note);
+    const [newest = note, ...older] = same.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    for (const one of same) known.add(one);
+    return [{ newest, older, probability }];
+  });
+}
+
 /** Up to three of different subjects. */
-function optionsIn(told: readonly Hit[]): Hit[] {
-  const [first] = told;
-  const options: Hit[] = [];
-  for (const hit of told) {
-    const isLikely = hit.probability >= AN_OPTION * (first?.probability ?? 1);
-    if (isLikely && options.length < MOST && options.every((other) => isOther(other.note, hit.note))) options.push(hit);
+function optionsIn(matters: readonly Matter[], { subjects }: Reading): Matter[] {
+  const likely = AN_OPTION * (matters[0]?.probability ?? 1);
+  const options: Matter[] = [];
+  for (const matter of matters) {
+    const isOption =
+      matter.probability >= likely && options.every(({ newest }) => isOther(newest, matter.newest, subjects));
+    if (isOption && options.length < MOST) options.push(matter);
   }
   return options;
 }
 
-function isOther(one: Note, other: Note): boolean {
-  const about = tagOf(one).subjects;
-  return one.questionId !== other.questionId && !tagOf(other).subjects.some((subject) => about.includes(subject));
-}
-
-/** An open question may be answered with something else each time: only what is nearly as likely takes the place. */
-const isOnTheSame = (newer: Hit, older: Hit) => newer.probability >= NEARLY * older.probability;
-
-/** What she is asked every other day has no answer that takes the place of another. */
-const MOST_CHANGES_OF_MIND = 3;
-const NEARLY = 0.3;
-
-/** What she said later to the same question goes before what she said earlier, which is not shown without it. */
-function withNewer(told: readonly Hit[], all: readonly Hit[]): Hit[] {
-  const inTurn = told.flatMap((hit) => {
-    const alike = all.filter(({ note }) => note.questionId === hit.note.questionId);
-    if (alike.length > MOST_CHANGES_OF_MIND) return [hit];
-    const newer = alike.filter((one) => one.note.createdAt > hit.note.createdAt && isOnTheSame(one, hit));
-    return [...newer.sort((a, b) => b.note.createdAt.localeCompare(a.note.createdAt)), hit];
-  });
-  return [...new Set(inTurn)];
+/** What he asks about they have in common; they must differ beyond that. */
+function isOther(one: Note, other: Note, common: readonly SubjectId[]): boolean {
+  const about = tagOf(one).subjects.filter((subject) => !common.includes(subject));
+  return !tagOf(other).subjects.some((subject) => about.includes(subject));
 }

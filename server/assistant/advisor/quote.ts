@@ -25,12 +25,14 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** Her own words: the answer where it is not long, else the sentences or items of it that fit best, or a part of a very long one. */
 export function quoteOf(note: Note, fitness: Fit, timeZone: string, longest = LONGEST): Quote | null {
   const parts = quotableSpans(note.answer).flatMap((span) => partsIn(note.answer, span, longest));
-  const best = bestOf(parts.map(({ start, end }) => fitness(note.answer.slice(start, end))));
+  const first = parts.find(({ start, end }) => end - start >= ENOUGH)?.stretch;
+  const fits = parts.map(({ start, end }) => fitness(note.answer.slice(start, end)));
+  const best = bestOf(fits.map((fit, at) => fit + (parts[at]?.stretch === first ? FIRST_WORDS : 0)));
   if (best === null) return null;
-  const { first, last } = widened(parts, best, longest);
-  const whole = { start: parts[first]?.start ?? 0, end: parts[last]?.end ?? 0 };
+  const { from, to } = widened(parts, best, longest);
+  const whole = { start: parts[from]?.start ?? 0, end: parts[to]?.end ?? 0 };
   const { start, end } = withoutEmptyItem(note.answer, shortened(note.answer, whole, longest));
-  const isCut = end < whole.end || !parts[first]?.opens || !parts[last]?.closes;
+  const isCut = end < whole.end || !parts[from]?.opens || !parts[to]?.closes;
   const day = dayOf(note.createdAt, timeZone);
   const isPart = note.answer.slice(0, start).trim() !== '' || note.answer.slice(end).trim() !== '';
   return { note, start, end, text: note.answer.slice(start, end), day, isCut, isPart };
@@ -63,20 +65,26 @@ const clausesOf = (sentence: string) => sentence.split(/(?<=[,;:–—])(?=\s)|(
 
 const pairs = (text: string, { start, end }: Span) => (text.slice(start, end).split('"').length - 1) % 2 === 0;
 
+/** What stands apart behind her first words is mostly a remark on them: one shared word is not enough to quote that alone. */
+const FIRST_WORDS = 1.5;
+const ENOUGH = 12;
+
 /** The place of the best; the first where none stands out. */
 function bestOf(fits: readonly number[]): number | null {
-  return fits.length === 0 ? null : fits.indexOf(Math.max(...fits));
+  return fits.length === 0
+    ? null
+    : fits.indexOf(fits.reduce((most, fit) => Math.max(most, fit), Number.NEGATIVE_INFINITY));
 }
 
 /** The parts around it, first those that follow, as long as they fit: a sentence alone is easily misread. */
-function widened(parts: readonly Part[], best: number, longest: number): { first: number; last: number } {
-  let [first, last] = [best, best];
+function widened(parts: readonly Part[], best: number, longest: number): { from: number; to: number } {
+  let [from, to] = [best, best];
   const inStretch = (at: number) => (parts[at]?.stretch === parts[best]?.stretch ? parts[at] : undefined);
   for (;;) {
-    const [after, before] = [inStretch(last + 1), inStretch(first - 1)];
-    if (after && after.end - (parts[first]?.start ?? 0) <= longest) last += 1;
-    else if (before && (parts[last]?.end ?? 0) - before.start <= longest) first -= 1;
-    else return { first, last };
+    const [after, before] = [inStretch(to + 1), inStretch(from - 1)];
+    if (after && after.end - (parts[from]?.start ?? 0) <= longest) to += 1;
+    else if (before && (parts[to]?.end ?? 0) - before.start <= longest) from -= 1;
+    else return { from, to };
   }
 }
 

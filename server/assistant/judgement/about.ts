@@ -1,5 +1,5 @@
 import { type SubjectId, subjects } from '../../subjects/catalogue';
-import { type Tag, tagOfQuestion } from '../../subjects/tags';
+import { isTaggedByHand, type Tag, tagOfQuestion } from '../../subjects/tags';
 import type { Note } from '../notes';
 
 /** How what a note is about meets what he asks about. */
@@ -11,12 +11,24 @@ export function meetingOf(asked: readonly SubjectId[], about: readonly SubjectId
   return about.some((one) => asked.some((other) => subjects[other].near.includes(one))) ? 'near' : 'other';
 }
 
+/** What a question is about, and whether somebody has said so or its words were guessed from. */
+export interface About extends Tag {
+  isSure: boolean;
+}
+
+/** Those of the pool are everybody's, and stay known. */
+const ofPool = new Map<string, About>();
+
 /** The tags of questions; she is asked the same one many times. */
-export function createTags(): (note: Pick<Note, 'questionId' | 'question'>) => Tag {
-  const known = new Map<string, Tag>();
+export function createTags(): (note: Pick<Note, 'questionId' | 'question'>) => About {
+  const own = new Map<string, About>();
   return ({ questionId, question }) => {
-    const tag = known.get(questionId) ?? tagOfQuestion({ id: questionId, text: question });
-    known.set(questionId, tag);
-    return tag;
+    const isSure = isTaggedByHand(questionId);
+    const known = isSure ? ofPool : own;
+    // An administrator may reword a question, and older answers keep its older words.
+    const key = isSure ? `${questionId} ${question}` : questionId;
+    const about = known.get(key) ?? { ...tagOfQuestion({ id: questionId, text: question }), isSure };
+    known.set(key, about);
+    return about;
   };
 }

@@ -1,17 +1,17 @@
 import { subjects } from '../../subjects/catalogue';
 import { type Mention, sameThing } from '../../subjects/find-subjects';
-import type { AnswerKind, Tag } from '../../subjects/tags';
+import type { AnswerKind } from '../../subjects/tags';
 import { wordsOf } from '../language/words';
 import type { Note } from '../notes';
 import type { Kind, Reading } from '../reading/reading';
-import { meetingOf } from './about';
+import { type About, meetingOf } from './about';
 import type { Features } from './feature-names';
 import type { Form } from './form';
 
 /** What was measured of one note beside all the others. */
 export interface Measured {
   note: Note & { dangers: number };
-  tag: Tag;
+  tag: About;
   /** What her words name. */
   mentions: readonly Mention[];
   /** Of the notes that were looked at, the share that speak of the matter itself, or are tagged with it. */
@@ -66,6 +66,9 @@ export function featuresOf(
   const ofMatter = mentions.filter(({ subject }) => subject === matter);
   const isTagged = matter !== undefined && tag.subjects.includes(matter);
   const rarity = 1 - commonness;
+  const many = Math.log10(size);
+  const isAsked = FITS[kind]?.includes(tag.asks) ?? false;
+  const [sure, guessed] = [yes(tag.isSure), yes(!tag.isSure)];
   const byTag = meetingOf(reading.subjects, tag.subjects);
   const byWords = meetingOf(reading.subjects, said);
   const about = new Set([...tag.subjects, ...said]);
@@ -74,22 +77,25 @@ export function featuresOf(
   const serves = occasion !== null && [...tag.subjects, ...said].some((one) => subjects[one].serves.includes(occasion));
   return {
     always: 1,
-    'tag: a near subject': yes(byTag === 'near'),
-    'tag: another subject': yes(byTag === 'other'),
+    'tag: a near subject': guessed * yes(byTag === 'near'),
+    'tag: another subject': guessed * yes(byTag === 'other'),
+    'tag by hand: one of his subjects': sure * yes(byTag === 'same'),
+    'tag by hand: another subject': sure * yes(byTag === 'other'),
+    'tag by hand: the matter': sure * yes(isTagged),
+    'tag by hand: the matter, among many': sure * yes(isTagged) * many,
     'words: the same subject': yes(byWords === 'same'),
     'words: a near subject': yes(byWords === 'near'),
     'words: another subject': yes(byWords === 'other'),
     'words: the very thing': yes(things.some((thing) => mentions.some(({ words: named }) => sameThing(named, thing)))),
     'share of his subjects': share,
-    'matter: it is the tag': yes(isTagged),
-    'matter: it is the tag, and rare': yes(isTagged) * rarity,
+    'matter: it is the tag, and rare among many': guessed * yes(isTagged) * rarity * many,
     'matter: one of its kind in her words': yes(ofMatter.some(({ isMember }) => isMember)),
+    'matter: one of its kind in her words, among many': yes(ofMatter.some(({ isMember }) => isMember)) * many,
     'matter: her words begin with it': yes(ofMatter.some(({ start }) => start < BEGINNING)),
     'shared words, answer and question': covered,
     'share of the best by words, answer': words.answer,
     'share of the best by words, both': words.both,
     'meaning: answer': meaning?.answer ?? 0,
-    'meaning: question': meaning?.question ?? 0,
     'meaning: both': meaning?.both ?? 0,
     'meaning: best of the three': meaning ? Math.max(meaning.answer, meaning.question, meaning.both) : 0,
     'meaning: behind the best, answer': meaning?.behind.answer ?? 0,
@@ -97,13 +103,13 @@ export function featuresOf(
     'meaning: behind the best, question': meaning?.behind.question ?? 0,
     'meaning: rank, answer': meaning?.rank.answer ?? 0,
     'meaning: rank, both': meaning?.rank.both ?? 0,
-    'asked for what he wants to know': yes(FITS[kind]?.includes(tag.asks) ?? false),
+    'asked for what he wants to know': yes(isAsked),
     'form: it is there': forms.length - missing,
     'form: it is missing': missing,
     'open: it serves the occasion': yes(isOpen && serves),
     'open: a wish': yes(isOpen && occasion === 'gift' && tag.asks === 'wish'),
     'open: nothing named': yes(reading.subjects.length === 0),
-    'size of the notebook': Math.log10(size),
+    'size of the notebook': many,
   };
 }
 

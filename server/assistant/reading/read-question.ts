@@ -51,6 +51,17 @@ const POINTS = listed(
 );
 const FEW_WORDS = 7;
 const VERY_FEW = 5;
+const MEANT: Record<NonNullable<Reading['occasion']>, readonly SubjectId[]> = {
+  gift: ['wish', 'gift'],
+  date: ['date-night'],
+  food: ['meal'],
+  comfort: ['comfort'],
+  celebration: ['celebration'],
+  daily: [],
+};
+const OUT = listed(
+  'where, book a table, table for two, eat out, go out, going out, out for dinner, out for lunch, out to eat',
+);
 const OF_HER = listed('her, she, wife, hers');
 
 /** His question, and the one before it in the same conversation where there was one. */
@@ -69,6 +80,7 @@ function readAlone(text: string): Reading {
   const isOpenly = ({ subject, isMember }: Mention) =>
     (OPEN.has(subject) && !isMember) || (occasion === 'gift' && DAYS.has(subject));
   const particular = mentions.filter((mention) => !isOpenly(mention));
+  const isOpen = particular.length === 0;
   const kind = isSmallTalk(text)
     ? 'small-talk'
     : kindOf(
@@ -80,16 +92,24 @@ function readAlone(text: string): Reading {
     text,
     kind,
     occasion,
-    subjects: subjectsOf(
-      particular.length > 0 ? particular : mentions.filter(({ subject }) => !DAYS.has(subject)),
-      plain,
-    ),
-    isOpen: particular.length === 0,
+    subjects: [
+      ...new Set([
+        ...meantBy(asked, occasion, isOpen),
+        ...subjectsOf(isOpen ? mentions.filter(({ subject }) => !DAYS.has(subject)) : particular, plain),
+      ]),
+    ],
+    isOpen,
     things: thingsOf(particular.length > 0 ? particular : mentions),
     budget,
     turned: sought,
     stems: [...new Set(stemsOf(sought).filter((stem) => !isEmptyWord(stem)))],
   };
+}
+
+/** What he wants without naming it: 'where should we eat' asks for a restaurant, 'what to get her' for a wish of hers. */
+function meantBy(asked: string, occasion: Reading['occasion'], isOpen: boolean): readonly SubjectId[] {
+  if (occasion === 'food' && says(asked, OUT)) return ['restaurant'];
+  return isOpen && occasion !== null ? MEANT[occasion] : [];
 }
 
 const ASKS = /\b(?:what|which|whats|what's|wich|who|whose|where|how|any|some)\b/gi;

@@ -50,10 +50,10 @@ export function byMeaning(vector: Vector, notes: readonly IndexedNote[]): Meanin
   for (let at = 0; at < notes.length; at++) {
     const vectors = notes[at]?.vectors;
     if (!vectors) continue;
-    const near = (place: number) => cosine(vector, vectors.numbers, vectors.at + place * vector.length);
-    measures.answer[at] = near(ANSWER);
-    measures.question[at] = near(QUESTION);
-    measures.both[at] = near(BOTH);
+    const { numbers, at: from } = vectors;
+    measures.answer[at] = cosine(vector, numbers, from + ANSWER * vector.length);
+    measures.question[at] = cosine(vector, numbers, from + QUESTION * vector.length);
+    measures.both[at] = cosine(vector, numbers, from + BOTH * vector.length);
   }
   return measures;
 }

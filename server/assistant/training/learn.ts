@@ -18,9 +18,9 @@ const RIDGE = 10;
 const HELD: Record<keyof Trained, Partial<Record<FeatureName, number>>> = {
   byMeaning: {
     'words: the very thing': 0.5,
-    'shared words, answer and question': 0.75,
-    'share of the best by words, answer': 0.75,
-    'share of the best by words, both': 1.05,
+    'shared words, answer and question': 0.5,
+    'share of the best by words, answer': 0.5,
+    'share of the best by words, both': 0.7,
   },
   byWords: { 'words: the very thing': 0.5, 'shared words, answer and question': 3 },
 };

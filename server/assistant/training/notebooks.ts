@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Note } from '../notes';
 import type { CaseFile } from './case-file';
+import { poolIds } from './pooled';
 
 /** A notebook and a question to it. */
 export interface Trial {
@@ -91,7 +92,7 @@ function notebook(id: string, given: readonly Said[], stock: readonly Said[], si
   const all = [...given, ...others].sort((a, b) => chance('order', id, a.id) - chance('order', id, b.id));
   return all.map((said, at) => ({
     id: said.id,
-    questionId: said.question,
+    questionId: poolIds.get(said.question) ?? said.question,
     question: said.question,
     answer: said.answer,
     createdAt: new Date(FIRST + at * DAY).toISOString(),

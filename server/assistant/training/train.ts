@@ -8,6 +8,7 @@ import { readCases } from './case-file';
 import { examplesIn, learn, type Trained } from './learn';
 import { trialsOf } from './notebooks';
 import { pageOf } from './page';
+import { pooled } from './pooled';
 import { createTrying, type Tried } from './tried';
 
 const USAGE = `npm run assistant:train [-- --cache FOLDER]
@@ -15,17 +16,18 @@ const USAGE = `npm run assistant:train [-- --cache FOLDER]
 Trains the assistant's judgement on the cases in server/assistant/training/cases, writes its weights and docs/assistant-judgement.md.
 --cache   keeps the vectors in a folder, so that a second run takes seconds`;
 
-const SIZES = [3, 8, 15, 200];
 const onlyFaults = { debug: () => undefined, info: () => undefined, warn: console.error, error: console.error };
 
 const casesOf = (writer: string) => readCases(new URL(`cases/${writer}.json`, import.meta.url));
 
-/** @param stock whose answers fill the notebooks; rivals have none of their own */
+/** A writer's cases under the writer's own questions and under those of the pool. @param stock whose answers fill the notebooks; rivals have none of their own */
 async function tried(trying: ReturnType<typeof createTrying>, writer: string, stock = writer): Promise<Tried[]> {
+  const trials = [
+    ...trialsOf(casesOf(writer), 'own', casesOf(stock)),
+    ...trialsOf(pooled(casesOf(writer)), 'own', pooled(casesOf(stock))),
+  ];
   const all: Tried[] = [];
-  for (const trial of trialsOf(casesOf(writer), SIZES, casesOf(stock))) {
-    for (const hasMeaning of [true, false]) all.push(await trying(trial, hasMeaning));
-  }
+  for (const trial of trials) for (const hasMeaning of [true, false]) all.push(await trying(trial, hasMeaning));
   return all;
 }
 
