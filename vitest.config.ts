@@ -3,23 +3,32 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/suite/chromium.mjs';
 
+// Beside another suite each has one worker and one core; alone it has both.
+const workers = { maxWorkers: Number(process.env.HEARTNOTE_TEST_WORKERS || 2) };
+// Every file in a world of its own would load the whole product again for each: most of the time went there.
+const inOneWorld = { isolate: false, ...workers };
+// Generous with time: a busy machine is slow, and a slow test is not a wrong one.
+const quick = { pool: 'threads' as const, ...inOneWorld, testTimeout: 20_000 };
 /** Mails are looked at in a real browser. */
 const chromium = { HEARTNOTE_CHROMIUM: findChromium() ?? '' };
-const notOfTheApi = ['**/*.unit.test.ts', '**/*.process.test.ts'];
 const apiTests = {
-  include: ['server/**/*.test.ts'],
   environment: 'node' as const,
   testTimeout: 60_000,
   hookTimeout: 120_000,
   // One module graph for all files of a process: the database is opened once and shared.
   pool: 'forks' as const,
-  isolate: false,
+  ...inOneWorld,
 };
-// Generous with time: a busy machine is slow, and a slow test is not a wrong one.
-// Every file in a world of its own would load the whole product again for each: most of the time went there.
-const shared = { pool: 'threads' as const, isolate: false, maxWorkers: 2, testTimeout: 20_000 };
 const crashes = 'server/crash.process.test.ts';
-const processTests = { environment: 'node' as const, testTimeout: 180_000, hookTimeout: 180_000 };
+const processTests = {
+  environment: 'node' as const,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  pool: 'forks' as const,
+  ...inOneWorld,
+  // Those who are killed are waited for: two files at a time need little more than one core.
+  maxWorkers: 2,
+};
 const webSetup = 'web/testing/setup.ts';
 
 // One project by hand: npx vitest run --project api-pglite
@@ -33,7 +42,7 @@ export default defineConfig({
           environment: 'node',
           // A style sheet is read as it is written, not left empty.
           css: true,
-          ...shared,
+          ...quick,
         },
       },
       {
@@ -46,30 +55,27 @@ export default defineConfig({
           environmentOptions: {
             happyDOM: { settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true } },
           },
-          ...shared,
+          ...quick,
           setupFiles: existsSync(new URL(webSetup, import.meta.url)) ? [webSetup] : [],
         },
       },
       {
         test: {
           ...apiTests,
-          name: 'api-pglite',
-          exclude: notOfTheApi,
-          env: { HEARTNOTE_TEST_DB: 'pglite', ...chromium },
-          // It takes longer than its fellow, which runs beside it on two cores.
-          maxWorkers: 2,
+          name: 'api-postgres',
+          include: ['server/**/*.test.ts'],
+          exclude: ['**/*.unit.test.ts', '**/*.process.test.ts'],
+          env: { HEARTNOTE_TEST_DB: 'postgres', ...chromium },
           sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
           ...apiTests,
-          name: 'api-postgres',
-          // What no database can change runs once.
-          exclude: [...notOfTheApi, '**/*.once.test.ts'],
-          env: { HEARTNOTE_TEST_DB: 'postgres' },
-          maxWorkers: 1,
-          fileParallelism: false,
+          name: 'api-pglite',
+          // What its one connection, its driver or its files could change.
+          include: ['server/**/*.both.test.ts'],
+          env: { HEARTNOTE_TEST_DB: 'pglite' },
           sequence: { groupOrder: 2 },
         },
       },
@@ -79,7 +85,6 @@ export default defineConfig({
           name: 'process',
           include: ['server/**/*.process.test.ts'],
           exclude: [crashes],
-          maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },
       },

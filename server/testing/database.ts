@@ -6,7 +6,7 @@ import { emptyImage, migratedImage } from './migrated-image';
 
 export const migrations = join(fileURLToPath(import.meta.url), '../../platform/db/migrations');
 
-/** The suite runs twice, on each kind of database; this says which run it is. */
+/** Files named *.both.test.ts run on each kind of database, all others on PostgreSQL; this says which run it is. */
 export const databaseKind = process.env.HEARTNOTE_TEST_DB === 'postgres' ? 'postgres' : 'pglite';
 
 const shared = globalThis as unknown as {
