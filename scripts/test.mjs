@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './setup/install.mjs';
 import { stopAll } from './suite/child.mjs';
+import { inTwoLanes } from './suite/lanes.mjs';
 import { prepareMachine } from './suite/machine.mjs';
-import { needsOf, planFrom, wavesOf } from './suite/plan.mjs';
+import { nothingRan } from './suite/nothing-ran.mjs';
+import { firstOf, needsOf, planFrom, queueOf } from './suite/plan.mjs';
 import { startPostgres } from './suite/postgres.mjs';
 import { runSuite } from './suite/run.mjs';
 import { cleanEnvironment } from './suite/settings.mjs';
@@ -45,13 +47,15 @@ async function prepare() {
 }
 
 async function runAll(env) {
-  const tallies = [];
-  for (const wave of wavesOf(suites)) {
-    tallies.push(...(await Promise.all(wave.map((suite) => runOne(suite, env)))));
-  }
+  const queue = queueOf(suites);
+  const beside = queue.length > 1 ? { ...env, HEARTNOTE_TEST_WORKERS: '1' } : env;
+  const tallies = [
+    ...(await Promise.all(firstOf(suites).map((suite) => runOne(suite, env)))),
+    ...(await inTwoLanes(queue, (suite) => runOne(suite, beside))),
+  ];
   const total = sum(tallies);
   if (total.passed + total.failed > 0) return total;
-  console.error('No test ran.');
+  console.error(nothingRan(suites, filters));
   return { ...total, failed: 1 };
 }
 
@@ -59,12 +63,21 @@ async function runOne(suite, env) {
   const begun = Date.now();
   const { tally, output, note } = await runSuite(suite, { env, filters, reports });
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-  const counts = `${tally.passed} passed${tally.failed ? `, ${tally.failed} failed` : ''}${tally.skipped ? `, ${tally.skipped} skipped` : ''}`;
-  console.log(`${tally.failed ? '✗' : '✓'} ${suite.padEnd(13)}${`${seconds} s`.padStart(8)}  ${note ?? counts}`);
+  console.log(`${markOf(tally)} ${suite.padEnd(13)}${`${seconds} s`.padStart(8)}  ${note ?? countsOf(tally)}`);
   if (tally.failed) console.log(`\n${output}\n`);
   // A narrowed run is about the tests it asks for: a build on the way is not one of them.
   const counted = tally.failed > 0 || filters.length === 0 || suite !== 'build';
   return counted ? tally : none;
+}
+
+function markOf({ passed, failed }) {
+  if (failed) return '✗';
+  return passed ? '✓' : ' ';
+}
+
+function countsOf({ passed, failed, skipped }) {
+  if (passed + failed + skipped === 0) return 'no file of that name';
+  return `${passed} passed${failed ? `, ${failed} failed` : ''}${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
 async function cleanUp() {

@@ -1,13 +1,18 @@
 import { staticChecks } from './checks.mjs';
 
 const checks = Object.keys(staticChecks);
-const vitestProjects = ['unit', 'web', 'api-pglite', 'api-postgres', 'process', 'crash'];
-/** In their order; what stands together runs side by side: where one waits or ends early, the other has the cores. */
-const waves = [checks, ['unit', 'web', 'build'], ['api-pglite', 'api-postgres'], ['process'], ['crash'], ['e2e']];
-const everything = waves.flat();
+/** Known within seconds, and all at once: what is wrong here is told before anything long begins. */
+const first = [...checks, 'build'];
+/**
+ * Then two at a time, each with one worker: as soon as one has ended the next begins, so that both cores are always busy.
+ * The longest come first, and last the one that keeps two workers busy by itself.
+ */
+const queue = ['process', 'api-postgres', 'api-pglite', 'web', 'crash', 'unit', 'e2e'];
+const vitestProjects = queue.filter((suite) => suite !== 'e2e');
+const everything = [...first, ...queue];
 
 const needPostgres = new Set(['api-postgres', 'process', 'crash']);
-const needChromium = new Set(['api-pglite', 'e2e']);
+const needChromium = new Set(['api-postgres', 'e2e']);
 
 const named = {
   static: checks,
@@ -28,8 +33,8 @@ export function planFrom(words) {
   return { suites: filters.length > 0 ? everything.filter(runsVitestOrBuild) : everything, filters };
 }
 
-export const wavesOf = (suites) =>
-  waves.map((wave) => wave.filter((suite) => suites.includes(suite))).filter((wave) => wave.length > 0);
+export const firstOf = (suites) => suites.filter((suite) => first.includes(suite));
+export const queueOf = (suites) => suites.filter((suite) => queue.includes(suite));
 
 export const isVitest = (suite) => vitestProjects.includes(suite);
 

@@ -49,10 +49,13 @@ async function runVitest(project, { env, filters, reports }) {
 
 async function runPlaywright({ env, filters, reports }) {
   const reportFile = join(reports, 'e2e.json');
-  const { ok, output } = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--forbid-only', ...filters], {
-    env: { ...env, HEARTNOTE_E2E_REPORT: reportFile },
-    limit: 15 * minute,
-  });
+  const { ok, output } = await runNode(
+    [
+      ...['node_modules/@playwright/test/cli.js', 'test', '--forbid-only'],
+      ...(filters.length > 0 ? ['--pass-with-no-tests', ...filters] : []),
+    ],
+    { env: { ...env, HEARTNOTE_E2E_REPORT: reportFile }, limit: 15 * minute },
+  );
   const tally = ofPlaywright(reportFile, ok);
   const [, flaky] = /\n {2}(\d+) flaky\n/.exec(output) ?? [];
   if (flaky) console.log(`  ${flaky} of them only at the second try:${output.split(`${flaky} flaky`)[1] ?? ''}`);

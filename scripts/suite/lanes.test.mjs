@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { inTwoLanes } from './lanes.mjs';
+
+it('two are under way at any time, in their order, until none is left', async () => {
+  const running = new Map();
+  const begun = [];
+  const all = inTwoLanes(['long', 'short', 'third', 'fourth'], (job) => {
+    begun.push(job);
+    return new Promise((end) => running.set(job, () => end(job)));
+  });
+  const end = async (job) => {
+    running.get(job)();
+    await new Promise(setImmediate);
+    return [...begun];
+  };
+  expect(begun).toEqual(['long', 'short']);
+  expect(await end('short')).toEqual(['long', 'short', 'third']);
+  expect(await end('third')).toEqual(['long', 'short', 'third', 'fourth']);
+  await end('long');
+  await end('fourth');
+  expect(await all).toEqual(['short', 'third', 'long', 'fourth']);
+});
+
+it('one that fails is not taken for done', async () => {
+  await expect(inTwoLanes(['a', 'b'], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { nothingRan } from './nothing-ran.mjs';
+
+it('who asked the wrong part of the suite is told which part has it', () => {
+  expect(nothingRan(['web'], ['web/routes.test'])).toBe(
+    [
+      'No test ran: no file of web has "web/routes.test" in its path.',
+      '  web/routes.test.ts is one of unit: npm test -- unit web/routes.test',
+    ].join('\n'),
+  );
+});
+
+it('a story is found as well', () => {
+  expect(nothingRan(['unit', 'web'], ['printing.spec'])).toBe(
+    [
+      'No test ran: no file of unit, web has "printing.spec" in its path.',
+      '  e2e/printing.spec.ts is one of e2e: npm test -- e2e printing.spec',
+    ].join('\n'),
+  );
+});
