@@ -13,8 +13,7 @@ import { blockStorage } from './testing/storage';
 import { navigate } from './ui/navigation';
 
 const reload = vi.fn();
-/** Whatever was under way has had its turn. */
-const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+const helpCame = vi.fn();
 let isGone: boolean;
 let arrival = Promise.resolve();
 
@@ -28,6 +27,7 @@ function makeFiles() {
   const help = lateFile(async () => {
     await arrival;
     if (isGone) throw new Error('Unable to preload CSS for /assets/help-page.css');
+    helpCame();
     return Help;
   });
   return { ...screenFiles, contact: lateFile(async () => Contact), help };
@@ -72,6 +72,7 @@ beforeEach(() => {
   isGone = true;
   arrival = Promise.resolve();
   reload.mockReset();
+  helpCame.mockReset();
   vi.spyOn(location, 'reload').mockImplementation(reload);
 });
 
@@ -144,8 +145,9 @@ describe('a screen whose file is gone', () => {
   it('is not reloaded for again and again, however often he comes back to it, nor by servers of two versions', async () => {
     for (const offered of [SECOND, FIRST, SECOND, FIRST, SECOND]) {
       await open([pageOf(offered)]);
+      const before = reload.mock.calls.length;
       await goToHelp();
-      await settled();
+      await waitFor(() => expect(reload.mock.calls.length > before || screen.queryByRole('alert')).toBeTruthy());
     }
     expect(reload).toHaveBeenCalledTimes(2);
     expect(await screen.findByRole('alert')).toBeTruthy();
@@ -170,11 +172,13 @@ describe('a screen whose file is gone', () => {
 
   it('does nothing where he has moved on while the server was asked', async () => {
     const { promise, resolve } = gate();
+    const read = vi.spyOn(Response.prototype, 'text');
     await open([pageOf(SECOND, promise)]);
     await goToHelp();
     await act(async () => navigate(paths.contact));
     await act(async () => resolve());
-    await settled();
+    await waitFor(() => expect(read).toHaveResolvedWith(expect.stringContaining(SECOND)));
+    await act(async () => {});
     expect([reload.mock.calls.length, location.pathname]).toEqual([0, paths.contact]);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -191,7 +195,8 @@ describe('a screen whose file is gone', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
     await act(async () => navigate(pathWith(paths.contact, '?from=menu')));
     await act(async () => resolve());
-    await settled();
+    await waitFor(() => expect(helpCame).toHaveBeenCalledOnce());
+    await act(async () => {});
     expect(location.pathname).toBe(paths.contact);
   });
 });
