@@ -9,7 +9,6 @@ import { isBareAddress, isPlainAddress, isPrivateAddress } from './private-addre
 export interface Config {
   port: number;
   host: string;
-  onLoopback: boolean;
   production: boolean;
   dataDir: string;
   databaseUrl: string | null;
@@ -21,6 +20,8 @@ export interface Config {
   isPrivate: boolean;
   /** Others may reach it, by the network or through a proxy. */
   isPublic: boolean;
+  /** And they do so encrypted: then browsers may be told never to come otherwise. */
+  isPublicOverTls: boolean;
   mail: { smtpUrl: string | null; from: string; contact: string; dkim: Dkim | null };
   /** `checkoutHosts`: where its pages to pay on may be. */
   stripe: { secretKey: string; webhookSecret: string; priceId: string; checkoutHosts: string[] } | null;
@@ -154,7 +155,6 @@ const OTHERS = 'must be set where others reach the product (HOST, PUBLIC_URL or 
 
 function crossFaults(s: Settings): string[] {
   const faults: string[] = [];
-  const onLoopback = LOOPBACK.has(s.HOST);
   const together = (names: (keyof Settings)[]) => {
     const missing = names.filter((name) => s[name] === undefined);
     if (missing.length > 0 && missing.length < names.length) {
@@ -186,9 +186,12 @@ function crossFaults(s: Settings): string[] {
     if (!s.MASTER_KEY) faults.push('MASTER_KEY: must be given when DATABASE_URL is set');
     if (!s.AUTH_SECRET) faults.push('AUTH_SECRET: must be given when DATABASE_URL is set');
   }
-  if (s.RATE_LIMITS === 'off' && !onLoopback)
-    faults.push('RATE_LIMITS: may be off only while HOST is a loopback address');
   const isPublic = isReachedByOthers(s);
+  if (s.RATE_LIMITS === 'off' && isPublic) {
+    faults.push(
+      'RATE_LIMITS: may be off only where nobody else reaches the product (HOST, PUBLIC_URL or TRUST_PROXY says otherwise)',
+    );
+  }
   if (s.MOVABLE_CLOCK === 'on' && (isPublic || s.NODE_ENV === 'production')) {
     faults.push(
       'MOVABLE_CLOCK: may be on only for tests, where nobody else reaches the product, and outside production',
@@ -219,7 +222,6 @@ function toConfig(s: Settings): Config {
   return {
     port,
     host: s.HOST,
-    onLoopback: LOOPBACK.has(s.HOST),
     production: s.NODE_ENV === 'production',
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL ?? null,
@@ -228,6 +230,7 @@ function toConfig(s: Settings): Config {
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${port}`,
     isPrivate: isPrivate(s),
     isPublic: isReachedByOthers(s),
+    isPublicOverTls: isReachedByOthers(s) && s.PUBLIC_URL?.startsWith('https:') === true,
     mail: {
       smtpUrl: s.SMTP_URL ?? null,
       from: s.MAIL_FROM ?? 'Heartnote <no-reply@heartnote.local>',

@@ -7,7 +7,8 @@ describe('without any setting', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
-      onLoopback: true,
+      isPublic: false,
+      isPublicOverTls: false,
       production: false,
       dataDir: './data',
       databaseUrl: null,
@@ -71,7 +72,8 @@ describe('what is set is taken', () => {
     const config = readConfig(production);
     expect(config).toMatchObject({
       production: true,
-      onLoopback: false,
+      isPublic: true,
+      isPublicOverTls: true,
       databaseUrl: server.DATABASE_URL,
       publicUrl: 'https://heartnote.example',
       mail: { contact: 'owner@heartnote.example', dkim: { selector: 'mail', keyFile: dkimKeyFile } },

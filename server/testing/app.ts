@@ -74,14 +74,9 @@ export interface TestAppOptions {
 /** The real application on a real database; only time and the mail server are the test's own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'heartnote-api-'));
-  const config = readConfig({
-    LOG_LEVEL: 'silent',
-    MASTER_KEY,
-    AUTH_SECRET,
-    RATE_LIMITS: 'off',
-    DATA_DIR: dataDir,
-    ...options.env,
-  });
+  const settings = readConfig({ LOG_LEVEL: 'silent', MASTER_KEY, AUTH_SECRET, DATA_DIR: dataDir, ...options.env });
+  // Off unless asked for, also with the settings of a public product, which could not have it so.
+  const config = { ...settings, rateLimits: options.env?.RATE_LIMITS === 'on' };
   const clock = options.clock ?? createTestClock();
   const mailbox = createTestMailbox();
   const database = options.database ?? (await sharedDatabase());

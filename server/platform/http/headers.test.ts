@@ -134,12 +134,34 @@ describe('headers on every kind of answer', () => {
     expect(JSON.stringify(response.headers)).not.toContain('secret');
   });
 
-  it('asks for encrypted transport in production, and there only', async () => {
+  it.each([
+    ['by its network', { HOST: '0.0.0.0' }],
+    ['through a proxy on the same machine', { HOST: '127.0.0.1', TRUST_PROXY: '1' }],
+    ['by its name alone', {}],
+  ])('asks for encrypted transport where others reach it %s, whatever NODE_ENV says', async (_how, reached) => {
+    for (const NODE_ENV of ['', 'development', 'production']) {
+      const open = await serve({ ...publicSettings, ...reached, NODE_ENV });
+      const { headers } = await open.inject('/');
+      expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+      expect(headers['content-security-policy']).toBe(`${policy};upgrade-insecure-requests`);
+      await open.close();
+    }
+  });
+
+  it('does not ask for it where others reach it without encryption, or nobody could come any more', async () => {
+    const plain = await serve({ ...publicSettings, PUBLIC_URL: 'http://notebook.lan' });
+    const { headers } = await plain.inject('/');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers['content-security-policy']).toBe(policy);
+    await plain.close();
+  });
+
+  it('on this machine says so in production only, and sends no browser elsewhere', async () => {
     expect((await app.inject('/')).headers).not.toHaveProperty('strict-transport-security');
-    const production = await serve({ ...publicSettings, NODE_ENV: 'production', HOST: '0.0.0.0' });
+    const production = await serve({ NODE_ENV: 'production' });
     const { headers } = await production.inject('/');
-    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
-    expect(headers['content-security-policy']).toBe(`${policy};upgrade-insecure-requests`);
+    expect(headers).toHaveProperty('strict-transport-security');
+    expect(headers['content-security-policy']).toBe(policy);
     await production.close();
   });
 

@@ -5,9 +5,11 @@ import type { Config } from '../config';
 
 /** What every answer carries. It is the same for all, so it is worked out once and not for each. */
 export function armourOf(config: Config): Record<string, string> {
+  // In production also where it is private: browsers heed it over TLS only.
+  const asksForTls = config.isPublicOverTls || config.production;
   const arm = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
-    strictTransportSecurity: config.production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    strictTransportSecurity: asksForTls ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -40,7 +42,7 @@ function contentSecurityPolicy(config: Config): Record<string, Iterable<string> 
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
-    'upgrade-insecure-requests': config.production && !config.onLoopback ? [] : null,
+    'upgrade-insecure-requests': config.isPublicOverTls ? [] : null,
   };
 }
 
