@@ -1,14 +1,17 @@
 import type { Deps } from '../deps';
 import { guessesLetter } from './letters';
 import { mailAlike } from './mail-alike';
-import { emailKey } from './store';
+import { mayMail } from './mail-allowance';
 
 const DAY = 24 * 60 * 60;
 const onceADay = { name: 'guess-warning', most: 1, seconds: DAY };
 
-/** Tells the owner that strangers guess, once a day, however many instances notice. */
+/**
+ * Tells the owner that strangers guess, once a day, however many instances notice. Where he has had enough mails just now,
+ * his day's warning is not spent: the next guesses that are too many bring it.
+ */
 export async function warnOfGuesses(deps: Deps, email: string): Promise<void> {
-  if (!(await deps.limiter.spend(onceADay, emailKey(email)))) return;
+  if (!(await mayMail(deps, email, [onceADay]))) return;
   const day = deps.clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length);
   await mailAlike(deps, email, {
     isOwed: (account) => account.emailVerifiedAt !== null,

@@ -21,6 +21,9 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
+const guessAt = (email: string) =>
+  test.call(accounts.login, { body: { email, password: 'Wrong-pass1' }, ip: uniquePlace() });
+
 describe('mails that a stranger can cause', () => {
   it('reset: three an hour and six a day to one address, however it is written, the rest dropped with the same answer', async () => {
     const { email } = await cast.hire('basic');
@@ -91,6 +94,30 @@ describe('mails that a stranger can cause', () => {
       await test.call(accounts.changeEmail, { as: stranger, body: { newEmail: target }, ip });
     }
     expect(test.mailbox.to(target)).toHaveLength(2);
+  });
+
+  it('the warning of guesses is one of them: three an hour and six a day, whatever strangers do and in which order', {
+    timeout: 180_000,
+  }, async () => {
+    const { email } = await cast.hire('basic');
+    const [signups, resets, guesses] = [
+      () => times(5, () => test.call(accounts.signup, { body: { email, password: PASSWORD }, ip: uniquePlace() })),
+      () => times(5, () => test.call(accounts.requestReset, { body: { email }, ip: uniquePlace() })),
+      () => times(20, () => onceServed(() => guessAt(email))),
+    ];
+    const counts = () => {
+      const sent = test.mailbox.to(email).map(({ subject }) => subject);
+      return { all: sent.length, warnings: sent.filter((subject) => subject.includes('guessing')).length };
+    };
+    for (const cause of [signups, guesses, resets]) await cause();
+    expect(counts()).toEqual({ all: 3, warnings: 0 });
+    test.clock.advance(HOUR);
+    // He is told as soon as he may be mailed again.
+    for (const cause of [guesses, signups, resets]) await cause();
+    expect(counts()).toEqual({ all: 6, warnings: 1 });
+    test.clock.advance(HOUR);
+    for (const cause of [guesses, signups, resets]) await cause();
+    expect(counts()).toEqual({ all: 6, warnings: 1 });
   });
 
   it('from one place: three hundred an hour, then 429 with Retry-After', { timeout: 60_000 }, async () => {

@@ -13,7 +13,7 @@ const toOneAddress = [
   { name: 'mail-to-day', most: 6, seconds: 24 * HOUR },
 ];
 /** How many of these may be anything but a reset: while strangers guess, that is the owner's way in on a new device. */
-const besideResets = [
+const otherThanResets = [
   { name: 'mail-besides-hour', most: 2, seconds: HOUR },
   { name: 'mail-besides-day', most: 4, seconds: 24 * HOUR },
 ];
@@ -29,9 +29,9 @@ export async function returnMailAllowance(deps: Deps, ip: string): Promise<void>
   await deps.limiter.refund(fromOnePlace, ip);
 }
 
-/** Counts a mail to this address; false where it has had enough of them, or of those that are no reset. */
-export function mayMail(deps: Deps, email: string): Promise<boolean> {
-  return spendAll(deps, email, [...besideResets, ...toOneAddress]);
+/** Counts a mail to this address; false where it has had enough of them, of those that are no reset, or of its kind. */
+export function mayMail(deps: Deps, email: string, ofItsKind: LimitRule[] = []): Promise<boolean> {
+  return spendAll(deps, email, [...ofItsKind, ...otherThanResets, ...toOneAddress]);
 }
 
 /** The same for a mail with a link to a new password. */
