@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import { updateInBatches } from '../platform/db/in-batches';
 import type { Db, DbOrTx, Tx } from '../platform/db/open';
 import { user } from '../platform/db/schema';
 import { emailKey, type UserRow } from './store';
@@ -39,9 +40,7 @@ export async function dropPendingOfOthers(tx: Tx, email: string, ownerId: string
 }
 
 /** A mistyped address may be a stranger's: it is not kept longer than it counts. */
-export async function purgePending(db: Db, now: Date): Promise<void> {
-  await db
-    .update(user)
-    .set(NOTHING_PENDING)
-    .where(and(isNotNull(user.pendingEmailKey), lte(user.pendingUntil, now)));
+export function purgePending(db: Db, now: Date): Promise<void> {
+  const hasLapsed = and(isNotNull(user.pendingEmailKey), lte(user.pendingUntil, now));
+  return updateInBatches(db, user, NOTHING_PENDING, hasLapsed);
 }

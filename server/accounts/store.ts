@@ -1,5 +1,5 @@
 import { and, count, eq, gt, gte, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
-import { deleteInBatches } from '../platform/db/batched-delete';
+import { deleteInBatches } from '../platform/db/in-batches';
 import type { Db, DbOrTx, Tx } from '../platform/db/open';
 import { mailedToken, session, user } from '../platform/db/schema';
 

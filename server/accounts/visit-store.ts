@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import { deleteInBatches } from '../platform/db/batched-delete';
+import { deleteInBatches } from '../platform/db/in-batches';
 import type { Db } from '../platform/db/open';
 import { visitCount } from '../platform/db/schema';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import { deleteInBatches } from '../platform/db/batched-delete';
+import { deleteInBatches } from '../platform/db/in-batches';
 import type { Db, DbOrTx, Tx } from '../platform/db/open';
 import { assistantSpent, assistantTurn } from '../platform/db/schema';
 

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { deleteInBatches } from '../platform/db/batched-delete';
+import { deleteInBatches } from '../platform/db/in-batches';
 import type { Db, DbOrTx } from '../platform/db/open';
 import { paymentEvent, subscription, user } from '../platform/db/schema';
 import { CHARGED, type ProviderSubscription } from '../platform/payments/payments';

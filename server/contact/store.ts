@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { ContactMessage } from '../../contract/contact';
 import { messageContext, openSystem, sealSystem } from '../platform/crypto/keyring';
 import type { Vault } from '../platform/crypto/vault';
-import { deleteInBatches } from '../platform/db/batched-delete';
+import { deleteInBatches } from '../platform/db/in-batches';
 import type { Db, Tx } from '../platform/db/open';
 import { contactMessage } from '../platform/db/schema';
 

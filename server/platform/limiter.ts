@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { RefusalCode } from '../../contract/errors';
 import type { Clock } from './clock';
 import type { AuthKeys } from './crypto/secrets';
-import { deleteInBatches } from './db/batched-delete';
+import { deleteInBatches } from './db/in-batches';
 import type { Db } from './db/open';
 import { rateCounter } from './db/schema';
 import { Refusal } from './refusal';

@@ -1,5 +1,5 @@
 import { and, lt, ne } from 'drizzle-orm';
-import { deleteInBatches } from '../db/batched-delete';
+import { deleteInBatches } from '../db/in-batches';
 import type { Db } from '../db/open';
 import { emailLog } from '../db/schema';
 
