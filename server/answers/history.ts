@@ -22,10 +22,13 @@ export async function* history(deps: Deps, userId: string): AsyncGenerator<Answe
   const own = hasOwnQuestions === false ? [] : await ownQuestions(deps, userId);
   const ownById = new Map(own.map((question) => [question.id, question]));
   const waiting = await unanswered(deps, userId, own, newest[0]);
+  /** Of his own questions, those that were told, with an answer or without. */
+  const told = new Set(waiting.map(({ question_id }) => question_id));
   let unreadable = 0;
   for (let rows = newest; ; ) {
     yield rows.flatMap((row) => {
       if (row.text === null) unreadable++;
+      told.add(row.questionId);
       return [...takeNewer(waiting, row.createdAt), ...answerItems(row, ownById)];
     });
     const last = rows.at(-1);
@@ -34,6 +37,21 @@ export async function* history(deps: Deps, userId: string): AsyncGenerator<Answe
   }
   tellOfUnreadable(deps, userId, unreadable);
   yield takeNewer(waiting, '');
+  yield await withoutAnswerNow(
+    deps,
+    userId,
+    own.filter(({ id }) => !told.has(id)),
+  );
+}
+
+/** Questions of his own whose answers were deleted while the list was read: without this they would be nowhere in it. */
+async function withoutAnswerNow(deps: Deps, userId: string, missing: QuestionRow[]): Promise<AnswerItem[]> {
+  if (missing.length === 0) return [];
+  const still = new Set((await ownQuestions(deps, userId)).map(({ id }) => id));
+  return missing
+    .filter(({ id }) => still.has(id))
+    .map(questionItem)
+    .reverse();
 }
 
 function nextAnswers({ db, vault }: Deps, userId: string, after: Place | null): Promise<Listed> {
@@ -64,12 +82,12 @@ function answerItems(row: ListedAnswer, ownById: Map<string, QuestionRow>): Answ
   return question ? [answerItem(row, readable(question))] : [];
 }
 
-const told = new BoundedMap<string, number>(1_000);
+const logged = new BoundedMap<string, number>(1_000);
 
 /** A damaged disk or key must not be learnt of from customers; once is enough. */
 function tellOfUnreadable({ log }: Deps, userId: string, entries: number): void {
-  if (entries === 0 || told.get(userId) === entries) return;
-  told.set(userId, entries);
+  if (entries === 0 || logged.get(userId) === entries) return;
+  logged.set(userId, entries);
   log.error({ user: userId, entries }, 'answers could not be opened: their stored bytes or their key are damaged');
 }
 

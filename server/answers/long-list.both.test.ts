@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { inArray } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnswerItem } from '../../contract/answers';
+import { type AnswerItem, answers } from '../../contract/answers';
+import { questions } from '../../contract/questions';
+import { DAY } from '../../contract/time';
 import { later } from '../platform/clock';
 import { answer } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
@@ -64,7 +66,7 @@ describe('a list of many answers', { timeout: 120_000 }, () => {
   let him: Person;
   let ids: string[];
   beforeAll(async () => {
-    him = await cast.hire('basic');
+    him = await cast.hire('premium');
     ids = await writeMany(him, { howMany: 1_500, text: LONGEST, apart: 1_000 });
   });
 
@@ -85,6 +87,20 @@ describe('a list of many answers', { timeout: 120_000 }, () => {
     }
   });
 
+  it('has a question of his own whose only answer is deleted meanwhile, and which waits for one again', async () => {
+    const [kept, gone] = [await addOwnQuestion(test, him, 'Kept?'), await addOwnQuestion(test, him, 'Gone?')];
+    const oldest = { userId: him.id, text: 'Yes', createdAt: later(test.clock.now(), -DAY), idempotencyKey: null };
+    const [toKept, toGone] = [newId(), newId()];
+    await insertAnswer(db, vault, { ...oldest, id: toKept, questionId: kept.id });
+    await insertAnswer(db, vault, { ...oldest, id: toGone, questionId: gone.id });
+    const response = await begin(him);
+    for (const id of [toKept, toGone]) await test.call(answers.remove, { as: him, params: { id } });
+    expect((await test.call(questions.remove, { as: him, params: { id: gone.id } })).status).toBe(200);
+    const items = JSON.parse(await textOf(response)) as AnswerItem[];
+    const own = items.filter(({ is_custom_question }) => is_custom_question);
+    expect(own).toMatchObject([{ item_id: kept.id, type: 'question', answer_text: null }]);
+  });
+
   it.each([
     ['each at a moment of its own', 1_000],
     ['all at one moment', 0],
@@ -94,11 +110,10 @@ describe('a list of many answers', { timeout: 120_000 }, () => {
       await addOwnQuestion(test, other, 'newest?'),
       await addOwnQuestion(test, other, 'oldest?'),
     ];
-    const day = 24 * 60 * 60 * 1000;
     for (const [{ id }, days] of [[newest, 1] as const, [oldest, -1] as const]) {
       await world.database.executeSql('update question set created_at = $2 where id = $1', [
         id,
-        later(test.clock.now(), days * day).toISOString(),
+        later(test.clock.now(), days * DAY).toISOString(),
       ]);
     }
     const written = await writeMany(other, { howMany: 777, text: 'Peonies', apart });
