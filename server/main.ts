@@ -2,7 +2,7 @@ import { ensureAdministrator } from './accounts/administrators';
 import { buildApp } from './app';
 import { indexAnswers } from './assistant/index-answers';
 import { listenForCommands } from './control';
-import { openWorld } from './deps';
+import { openWorld, type World } from './deps';
 import { jobsOf } from './jobs';
 import { toOwnWebhook } from './local/stripe/own-webhook';
 import { migrationsFolder } from './paths';
@@ -12,13 +12,15 @@ import { createHttp } from './platform/http/http';
 import { createScheduler } from './platform/jobs/scheduler';
 import { installPool } from './questions/install-pool';
 import { describeStartFailure, listenFault } from './start-failure';
+import { endInAnyCase, hearStopSignals } from './stop-signals';
 
-const PATIENCE_AT_STOP = 10_000;
 /** How long a request that is under way may still take; after that, so slow a visitor is cut off. */
 const PATIENCE_WITH_VISITORS = 6_000;
 
 async function start(): Promise<void> {
   const config = configOfThisProcess();
+  // From the first: what is being opened when it is asked to stop is opened to its end, and then closed.
+  const signals = hearStopSignals();
   const app = await createHttp(config);
   const world = await openWorld(config, app.log, migrationsFolder);
   const scheduler = createScheduler(world.database, app.log);
@@ -41,15 +43,12 @@ async function start(): Promise<void> {
     await scheduler.stop();
     await world.close();
   };
-  let isStopping = () => false;
+  const { isStopping } = signals;
   try {
     await buildApp(app, world, scheduler.state);
-    await installPool(world);
-    // His password exists nowhere else, and the next start will not make him again: told at once, whatever comes.
-    const firstAdmin = await ensureAdministrator(world);
-    if (firstAdmin) tellOf(firstAdmin);
-    // Before anybody is answered: from then on it ends well, also while the queue is still being started.
-    isStopping = stopOnSignal(stop);
+    if (!isStopping()) await prepare(world);
+    signals.stopBy(stop);
+    if (isStopping()) return;
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw listenFault(config, error);
     });
@@ -65,15 +64,22 @@ async function start(): Promise<void> {
     greet(config, world.mailbox !== null && config.isPrivate);
   } catch (error) {
     // Whoever asked it to stop is waiting for that: what fails on the way is no failed start.
-    if (isStopping()) return;
+    if (isStopping()) return signals.stopBy(stop);
     await stop().catch(() => undefined);
     throw error;
   }
   process.on('uncaughtException', (error) => {
     app.log.error({ err: withoutValues(error) }, 'an unexpected fault ended this process');
-    setTimeout(() => process.exit(1), PATIENCE_AT_STOP).unref();
+    endInAnyCase();
     stop().finally(() => process.exit(1));
   });
+}
+
+async function prepare(world: World): Promise<void> {
+  await installPool(world);
+  // His password exists nowhere else, and the next start will not make him again: told at once, whatever comes.
+  const firstAdmin = await ensureAdministrator(world);
+  if (firstAdmin) tellOf(firstAdmin);
 }
 
 function tellOf({ email, password }: { email: string; password: string }): void {
@@ -90,22 +96,6 @@ function greet(config: Config, mailbox: boolean): void {
     console.log(`Keys:               ${config.dataDir}/keys (back this folder up, apart from the database)`);
   }
   console.log('');
-}
-
-function stopOnSignal(stop: () => Promise<void>): () => boolean {
-  let stopping = false;
-  const onSignal = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(1), PATIENCE_AT_STOP).unref();
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
-  return () => stopping;
 }
 
 start().catch((error: unknown) => {

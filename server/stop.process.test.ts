@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import { join } from 'node:path';
@@ -141,6 +141,15 @@ describe('asked to stop (SIGTERM)', () => {
     await until('it answers', async () => (await callAt(server.url, health.check).catch(() => null)) !== null);
     expect((await stopped(server)).code).toBe(0);
     expect(stateOf(data)).toBe(SHUT_DOWN);
+  });
+
+  it('ends well also before it listens, while its database is being opened', async () => {
+    const data = await processes.dataFolder();
+    const server = await processes.launch({ DATA_DIR: data });
+    await until('it has taken its folder', () => existsSync(join(data, 'lock')));
+    expect((await stopped(server)).code).toBe(0);
+    expect(server.stdout()).not.toContain('Heartnote is ready');
+    expect({ state: stateOf(data), stderr: server.stderr() }).toEqual({ state: SHUT_DOWN, stderr: '' });
   });
 
   it('a second SIGTERM ends it at once', async () => {
