@@ -5,7 +5,7 @@ import { ensureInstalled } from './setup/install.mjs';
 import { fromRoot } from './setup/root.mjs';
 import { isRunning } from './setup/running.mjs';
 
-// After a pull, packages and build would be swapped under the running product: it takes the command as it is.
+// After a pull, packages and build would be swapped under the running product: the command is given as it is built.
 if (!existsSync(fromRoot('dist', 'server', 'commands.js')) || !(await isRunning())) {
   ensureInstalled();
   ensureBuilt();

@@ -11,6 +11,7 @@ import { withoutValues } from './platform/http/failure';
 import { createHttp } from './platform/http/http';
 import { createScheduler } from './platform/jobs/scheduler';
 import { installPool } from './questions/install-pool';
+import { markAsRunning } from './running-mark';
 import { describeStartFailure, listenFault } from './start-failure';
 import { endInAnyCase, hearStopSignals } from './stop-signals';
 
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   const config = configOfThisProcess();
   // From the first: what is being opened when it is asked to stop is opened to its end, and then closed.
   const signals = hearStopSignals();
+  markAsRunning();
   const app = await createHttp(config);
   const world = await openWorld(config, app.log, migrationsFolder);
   const scheduler = createScheduler(world.database, app.log);

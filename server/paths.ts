@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 /** Where things lie beside this program, built (dist/server) or from source (server). */
 const here = dirname(fileURLToPath(import.meta.url));
 const built = existsSync(join(here, 'migrations'));
-const root = built ? join(here, '..', '..') : join(here, '..');
+/** The clone, or what was deployed of it. */
+export const programFolder = built ? join(here, '..', '..') : join(here, '..');
 
 export const migrationsFolder = built ? join(here, 'migrations') : join(here, 'platform', 'db', 'migrations');
-export const webFolder = join(root, 'dist', 'web');
-export const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
+export const webFolder = join(programFolder, 'dist', 'web');
+export const version = (JSON.parse(readFileSync(join(programFolder, 'package.json'), 'utf8')) as { version: string })
+  .version;

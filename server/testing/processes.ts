@@ -50,12 +50,16 @@ export interface Processes {
   startRefused(settings: Settings): Promise<Ended>;
   /** Begins an operator's command. */
   command(settings: Settings, ...words: string[]): Promise<Running>;
+  /** Begins a script, with these words behind it. */
+  script(settings: Settings, file: string, ...words: string[]): Running;
   /** Ends whatever still runs and removes the folders. */
   cleanUp(): Promise<void>;
 }
 
 export interface StartOptions {
   port?: number;
+  /** Another copy of the built server. */
+  main?: string;
 }
 
 /** Real processes of the product, each in a clean environment, ended with the test whatever happens. */
@@ -105,12 +109,12 @@ export function createProcesses(): Processes {
     };
   }
 
-  async function launch(settings: Settings, { port }: StartOptions = {}): Promise<RunningServer> {
+  async function launch(settings: Settings, { port, main: given }: StartOptions = {}): Promise<RunningServer> {
     const { main, window } = await builtServer();
     const at = port ?? (await freePort());
     const socket = join(folder(), 'window');
     // These live for seconds: compiling the embedded database a second time, for speed, would be most of their work.
-    const program = run(['--liftoff-only', '--import', window, main], {
+    const program = run(['--liftoff-only', '--import', window, given ?? main], {
       PORT: String(at),
       RATE_LIMITS: 'off',
       DATABASE_WINDOW: socket,
@@ -142,6 +146,7 @@ export function createProcesses(): Processes {
     launch,
     startRefused: async (settings) => withinLimit(await launch(settings)),
     command: async (settings, ...words) => run([(await builtServer()).commands, ...words], settings),
+    script: (settings, file, ...words) => run([file, ...words], settings),
     dataFolder: async () => {
       const template = join((await builtServer()).folder, 'data');
       if (!existsSync(template)) {
