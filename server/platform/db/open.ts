@@ -6,7 +6,7 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 import type pg from 'pg';
 import { StartRefused } from '../refusal';
 import { asBuffer } from './columns';
-import { readOnce } from './read-once';
+import { shareParsers } from './pglite-parsers';
 import { keepReserve } from './reserve';
 import * as schema from './schema';
 
@@ -138,16 +138,16 @@ export async function openEmbeddedDatabase(dataDir: string | null, copyOf?: Blob
     await files.opened();
     return opened;
   })();
-  const { client, options } = readOnce(lite, types);
-  const db = drizzle(client, { schema });
+  const { forDrizzle, forPlainSql } = shareParsers(lite, types);
+  const db = drizzle(forDrizzle, { schema });
   return {
     kind: 'embedded',
     db,
     executeSql: async (text, values) => {
       // It answers within one turn of the event loop: without a pause, a row of queries would keep every visitor waiting.
       await nextTurn();
-      if (values && values.length > 0) return lite.query(text, values, options);
-      const results = await lite.exec(text, options);
+      if (values && values.length > 0) return lite.query(text, values, forPlainSql);
+      const results = await lite.exec(text, forPlainSql);
       return { rows: results.flatMap((result) => result.rows) };
     },
     migrate: (migrationsFolder) => migrate(db, { migrationsFolder }),

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sharedDatabase } from '../../testing/database';
-import { rowsOf } from './open';
+import { type DbOrTx, rowsOf } from './open';
+import { rateCounter } from './schema';
 
 const { db, executeSql } = await sharedDatabase();
 const MOMENT = '2026-03-02T12:00:00.000Z';
@@ -15,6 +17,19 @@ describe('values of a query', () => {
   ])('in plain SQL %s are moments where they are moments, for the job queue', async (_how, text, values) => {
     const { rows } = await executeSql(text, values);
     expect(rows).toEqual([{ moment: new Date(MOMENT), moments: [new Date(MOMENT)], n: 1 }]);
+  });
+
+  it('in the columns of a table are moments for Drizzle, inside a transaction as outside', async () => {
+    const moment = new Date(MOMENT);
+    const written = { bucket: randomUUID(), windowStart: moment, count: 1 };
+    const his = eq(rateCounter.bucket, written.bucket);
+    const read = (on: DbOrTx) => on.select().from(rateCounter).where(his);
+    const inside = await db.transaction(async (tx) => {
+      expect(await tx.insert(rateCounter).values(written).returning()).toEqual([written]);
+      return read(tx);
+    });
+    expect([inside, await read(db)]).toEqual([[written], [written]]);
+    await db.delete(rateCounter).where(his);
   });
 
   it('for Drizzle are the text that it makes moments of itself, inside a transaction as outside', async () => {

@@ -5,10 +5,10 @@ import type { Endpoint, Parsed, ReplyInput, ToldInput } from '../../../contract/
 import type { RefusalCode } from '../../../contract/errors';
 import { Refusal } from '../refusal';
 import { networkOf } from './address';
-import { streamOf } from './batches';
 import { acceptForms, acceptRaw } from './bodies';
 import type { Authenticate, Caller } from './caller';
 import { failureOf, ROOM_AGAIN } from './failure';
+import { streamList } from './list-stream';
 import { tellingOf } from './telling';
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Caller;
@@ -135,7 +135,7 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate, hasR
     onList: (endpoint, rule) =>
       route(endpoint, (call, request, reply) => {
         reply.type('application/json; charset=utf-8');
-        return streamOf(endpoint.reply, rule(call), request.log);
+        return streamList(endpoint.reply, rule(call), request.log);
       }),
   };
 }

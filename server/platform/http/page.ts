@@ -7,7 +7,7 @@ import { paths } from '../../../contract/paths';
 const LINK_PICTURE = '/link-picture.png';
 
 /** The one page of the web app, filled in and compressed once: it is the same for every address. */
-export function openPage(file: string, publicUrl: string): (request: FastifyRequest, reply: FastifyReply) => void {
+export function pageSender(file: string, publicUrl: string): (request: FastifyRequest, reply: FastifyReply) => void {
   const page = Buffer.from(filledIn(readFileSync(file, 'utf8'), publicUrl));
   const compressed = { br: brotliCompressSync(page), gzip: gzipSync(page) };
   return ({ headers, method }, reply) => {

@@ -68,10 +68,13 @@ describe('a caller who dawdles', () => {
     expect((await http.inject({ method: 'POST', url: '/api/echo', payload: { still: 'here' } })).statusCode).toBe(200);
   });
 
-  it('without being told otherwise: 10 s for the headers, 15 s in all', async () => {
+  it('without being told otherwise: 10 s for the headers, 15 s in all, looked after every second', async () => {
     const usual = await createHttp(config);
-    const { headersTimeout, requestTimeout } = usual.server;
-    expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 10_000, requestTimeout: 15_000 });
+    expect(usual.server).toMatchObject({
+      headersTimeout: 10_000,
+      requestTimeout: 15_000,
+      connectionsCheckingInterval: 1_000,
+    });
     await usual.close();
   });
 

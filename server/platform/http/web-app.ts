@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal';
-import { openPage } from './page';
+import { pageSender } from './page';
 
 /** What belongs to the server and is never a page of the web app. */
 const SERVER_PATHS = /^\/(api|dev|health|assets|metrics)(\/|$)/;
@@ -19,7 +19,7 @@ interface WebApp {
 /** The built web app from the same process: its files, and its one page for every address that is not the server's. */
 export async function serveWebApp(app: FastifyInstance, { folder, publicUrl }: WebApp): Promise<void> {
   const index = join(folder, 'index.html');
-  const sendPage = existsSync(index) ? openPage(index, publicUrl) : null;
+  const sendPage = existsSync(index) ? pageSender(index, publicUrl) : null;
   if (sendPage) {
     await app.register(fastifyStatic, {
       root: folder,

@@ -7,18 +7,18 @@ const listOf: Record<number, number> = { 1115: 1114, 1185: 1184, 1182: 1082, 118
 const asItComes = (text: string) => text;
 
 type Query = Transaction['query'];
-export interface ReadOnce {
-  /** For Drizzle. */
-  client: PGlite;
+export interface SharedParsers {
+  /** What Drizzle is given in place of PGlite. */
+  forDrizzle: PGlite;
   /** For all others, who get values as PGlite reads them. */
-  options: QueryOptions;
+  forPlainSql: QueryOptions;
 }
 
 /**
  * Drizzle says at each query how values are to be read, and PGlite then copies its table of all types for it: a third of
  * what a query costs. Here the table is changed once, and Drizzle's wish is not passed on.
  */
-export function readOnce(lite: PGlite, { arrayParser }: Pick<typeof types, 'arrayParser'>): ReadOnce {
+export function shareParsers(lite: PGlite, { arrayParser }: Pick<typeof types, 'arrayParser'>): SharedParsers {
   const { parsers } = lite;
   const own: typeof parsers = {};
   for (const type of single) own[type] = parsers[type] ?? asItComes;
@@ -27,14 +27,14 @@ export function readOnce(lite: PGlite, { arrayParser }: Pick<typeof types, 'arra
     own[list] = (text) => arrayParser(text, readOne, Number(list));
   }
   for (const type of Object.keys(own)) parsers[type] = asItComes;
-  const client: PGlite = Object.create(lite, {
+  const forDrizzle: PGlite = Object.create(lite, {
     query: { value: withoutParsers(lite.query.bind(lite)) },
     transaction: {
       value: <T>(work: (tx: Transaction) => Promise<T>) =>
         lite.transaction((tx) => work(Object.assign(tx, { query: withoutParsers(tx.query) }))),
     },
   });
-  return { client, options: { parsers: own } };
+  return { forDrizzle, forPlainSql: { parsers: own } };
 }
 
 function withoutParsers(query: Query): Query {

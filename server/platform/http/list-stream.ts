@@ -8,7 +8,7 @@ import { failureOf } from './failure';
  * before the first batch is here, so that a refusal until then is an ordinary one; a fault after that cuts the answer
  * off, so that nobody takes a part for the whole.
  */
-export async function streamOf(
+export async function streamList(
   list: z.ZodMiniType,
   batches: AsyncIterable<unknown>,
   log: FastifyBaseLogger,
