@@ -34,8 +34,8 @@ export const AnswerItem = z.object({
   created_at: z.string(),
   is_custom_question: z.boolean(),
   category: Category,
-  /** Present and true where the question goes deep or speaks of what is heavy: never brought back to him unasked. */
-  tender: z.optional(z.boolean()),
+  /** Present and true where it may be brought back to him unasked these days: an anniversary is near, and nothing in it hurts. */
+  may_return: z.optional(z.boolean()),
   /** Present and true where the stored text cannot be opened; then the text says so. */
   unreadable: z.optional(z.boolean()),
 });

@@ -13,7 +13,7 @@ const tiers = {
 /** Which other features' verbs a server feature may call. A feature that is not named calls none. */
 const featureArrows = {
   questions: ['subjects'],
-  answers: ['questions'],
+  answers: ['questions', 'subjects'],
   assistant: ['answers', 'billing', 'questions', 'subjects'],
   accounts: ['billing'],
   'daily-mail': ['questions', 'accounts', 'billing'],

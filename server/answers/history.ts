@@ -5,8 +5,8 @@ import type { Deps } from '../deps';
 import { BoundedMap } from '../platform/bounded-map';
 import { ownQuestions } from '../questions/custom-questions';
 import { readable } from '../questions/present';
-import { isTender } from '../questions/tender';
 import type { QuestionRow } from '../questions/visible-questions';
+import { memoriesAt } from './memories';
 import { answeredOwn, type Listed, type ListedAnswer, listAnswers, type Place } from './store';
 
 /** So many are in memory at a time: a notebook may have tens of thousands. */
@@ -24,12 +24,13 @@ export async function* history(deps: Deps, userId: string): AsyncGenerator<Answe
   const waiting = await unanswered(deps, userId, own, newest[0]);
   /** Of his own questions, those that were told, with an answer or without. */
   const told = new Set(waiting.map(({ question_id }) => question_id));
+  const mayReturn = memoriesAt(deps.clock.now());
   let unreadable = 0;
   for (let rows = newest; ; ) {
     yield rows.flatMap((row) => {
       if (row.text === null) unreadable++;
       told.add(row.questionId);
-      return [...takeNewer(waiting, row.createdAt), ...answerItems(row, ownById)];
+      return [...takeNewer(waiting, row.createdAt), ...answerItems(row, ownById, mayReturn)];
     });
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) break;
@@ -75,11 +76,19 @@ function takeNewer(waiting: AnswerItem[], moment: string): AnswerItem[] {
   return first === waiting.length ? [] : waiting.splice(first).reverse();
 }
 
-function answerItems(row: ListedAnswer, ownById: Map<string, QuestionRow>): AnswerItem[] {
-  if (isOfPool(row)) return [answerItem(row, row.questionText)];
+function answerItems(
+  row: ListedAnswer,
+  ownById: Map<string, QuestionRow>,
+  mayReturn: ReturnType<typeof memoriesAt>,
+): AnswerItem[] {
+  const items = (questionText: string) => {
+    const item = answerItem(row, questionText);
+    return [mayReturn(row, questionText) ? { ...item, may_return: true } : item];
+  };
+  if (isOfPool(row)) return items(row.questionText);
   const question = ownById.get(row.questionId);
   // Deleted a moment ago, and its answers with it.
-  return question ? [answerItem(row, readable(question))] : [];
+  return question ? items(readable(question)) : [];
 }
 
 const logged = new BoundedMap<string, number>(1_000);
@@ -106,7 +115,6 @@ function answerItem(row: ListedAnswer, questionText: string): AnswerItem {
     is_custom_question: !isOfPool(row),
     category: row.category as QuestionCategory,
   };
-  if (isTender(row)) item.tender = true;
   if (row.text === null) item.unreadable = true;
   return item;
 }

@@ -136,7 +136,7 @@ describe('the overview', () => {
     const now = new Date();
     const aYearAgo = new Date(now.getFullYear() - 1, now.getMonth(), now.getDate(), 12).toISOString();
     const last = answerItem(1, { answer_text: 'Rhubarb', created_at: now.toISOString() });
-    const old = answerItem(2, { answer_text: 'Snow', created_at: aYearAgo });
+    const old = answerItem(2, { answer_text: 'Snow', created_at: aYearAgo, may_return: true });
     await open(serverFor({ items: [last, old] }));
     expect(await screen.findByText('Rhubarb')).toBeTruthy();
     // On 29 February there was no such day a year ago.

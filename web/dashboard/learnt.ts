@@ -1,6 +1,5 @@
 import type { AnswerItem } from '../../contract/answers';
 import { calendarDay } from '../ui/dates';
-import { tellsOfHurt } from './tells-of-hurt';
 
 export interface Memory {
   answer: AnswerItem;
@@ -15,15 +14,11 @@ export function onThisDay(answers: readonly AnswerItem[], today: string): Memory
   const earlier = answers
     .map((answer) => ({ answer, day: calendarDay(answer.created_at) }))
     .filter(({ day }) => day < today && day.slice(8) === today.slice(8))
-    .filter(({ answer }) => !hurts(answer))
+    .filter(({ answer }) => answer.may_return)
     .sort((a, b) => a.day.localeCompare(b.day));
   const years = earlier.filter(({ day }) => day.slice(5) === today.slice(5));
   const chosen = years.length > 0 ? years : earlier;
   return chosen.slice(0, MOST_MEMORIES).map(({ answer, day }) => ({ answer, when: timeBetween(day, today) }));
-}
-
-function hurts({ tender, question_text, answer_text }: AnswerItem): boolean {
-  return tender === true || [question_text, answer_text ?? ''].some(tellsOfHurt);
 }
 
 function timeBetween(day: string, today: string): string {

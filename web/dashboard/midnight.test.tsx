@@ -12,8 +12,16 @@ it("over midnight the open dashboard goes on to the new day: its date, its 'on t
   vi.setSystemTime(new Date(2025, 5, 15, 23, 58));
   localStorage.setItem('token', makeToken());
   const items = [
-    answerItem(1, { answer_text: 'Of the 15th', created_at: new Date(2024, 5, 15, 12).toISOString() }),
-    answerItem(2, { answer_text: 'Of the 16th', created_at: new Date(2024, 5, 16, 12).toISOString() }),
+    answerItem(1, {
+      answer_text: 'Of the 15th',
+      created_at: new Date(2024, 5, 15, 12).toISOString(),
+      may_return: true,
+    }),
+    answerItem(2, {
+      answer_text: 'Of the 16th',
+      created_at: new Date(2024, 5, 16, 12).toISOString(),
+      may_return: true,
+    }),
     answerItem(3, { answer_text: 'The last', created_at: new Date(2025, 5, 10, 12).toISOString() }),
   ];
   const requests = playServer(serverFor({ items: items.reverse() }));
