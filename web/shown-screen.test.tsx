@@ -15,6 +15,8 @@ import { navigate } from './ui/navigation';
 const reload = vi.fn();
 const helpCame = vi.fn();
 let isGone: boolean;
+/** Some browsers never ask again for a module that did not come: it fails at once until the page is loaded anew. */
+let isKeptFailed: boolean;
 let arrival = Promise.resolve();
 
 function Contact() {
@@ -26,7 +28,7 @@ const Help = () => <h1>How It Works</h1>;
 function makeFiles() {
   const help = lateFile(async () => {
     await arrival;
-    if (isGone) throw new Error('Unable to preload CSS for /assets/help-page.css');
+    if (isGone || isKeptFailed) throw new Error('Unable to preload CSS for /assets/help-page.css');
     helpCame();
     return Help;
   });
@@ -70,6 +72,7 @@ const goToHelp = () => act(async () => navigate(paths.help));
 
 beforeEach(() => {
   isGone = true;
+  isKeptFailed = false;
   arrival = Promise.resolve();
   reload.mockReset();
   helpCame.mockReset();
@@ -140,6 +143,35 @@ describe('a screen whose file is gone', () => {
     await act(async () => resolve());
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect([field.value, reload.mock.calls.length]).toEqual(['She', 0]);
+  });
+
+  it('is loaded with the whole page when he tries again, where the browser would never ask for it again', async () => {
+    isKeptFailed = true;
+    await open([noPage]);
+    await goToHelp();
+    await screen.findByRole('alert');
+    playServer(deployed);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(location.pathname).toBe(paths.help);
+  });
+
+  it('is not loaded so over what he has typed, nor while no server answers', async () => {
+    isKeptFailed = true;
+    const field = await open();
+    await userEvent.type(field, 'She');
+    await goToHelp();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    await settled();
+    await userEvent.clear(field);
+    playServer([noPage]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await settled();
+    expect([location.pathname, reload.mock.calls.length]).toEqual([paths.contact, 0]);
+    playServer(deployed);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(location.pathname).toBe(paths.help);
   });
 
   it('is not reloaded for again and again, however often he comes back to it, nor by servers of two versions', async () => {

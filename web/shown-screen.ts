@@ -4,7 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import type { Path } from '../contract/paths';
 import type { Screen } from './routes';
 import type { LateFile } from './shell/late-file';
-import { isTyping, reloadOnce } from './shell/reload-once';
+import { isTyping, loadAnew, reloadOnce } from './shell/reload-once';
 import { useLateFile } from './shell/use-late-file';
 import type { Place } from './ui/leaving';
 import { here, navigate } from './ui/navigation';
@@ -32,8 +32,10 @@ export function useShownScreen(wanted: Screen | null, files: Files) {
       const address = here();
       if (wanted === null || !isWanted() || !isTyping() || !stayThere()) return false;
       const stayed = here();
-      const goOn = () => here() === stayed && navigate(address);
-      setMissed({ address, onRetry: () => files[wanted].fetch().then(goOn, nothingNew) });
+      const goOn = () => {
+        if (here() === stayed) navigate(address);
+      };
+      setMissed({ address, onRetry: () => files[wanted].fetch().then(goOn, () => loadAnew(goOn)) });
       return true;
     },
     [wanted, files, stayThere],
@@ -56,9 +58,6 @@ export function useShownScreen(wanted: Screen | null, files: Files) {
     tryAgain,
   };
 }
-
-/** It is still missing, which the screen says already. */
-function nothingNew(): void {}
 
 /** Where the screen is that is shown, also when the address is the next one's already. */
 function useLastPlace(isThere: boolean) {

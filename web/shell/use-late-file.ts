@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LateFile } from './late-file';
-import { reloadOnce } from './reload-once';
+import { loadAnew, reloadOnce } from './reload-once';
 
 interface Outcome {
   file: LateFile<unknown> | null;
@@ -36,7 +36,7 @@ export function useLateFile<Content>(file: LateFile<Content> | null, onMissing: 
       await file?.fetch();
       setOutcome({ file, isMissing: false });
     } catch {
-      // It is still missing, which the screen says already.
+      await loadAnew();
     }
   };
   return { content: file?.arrived(), isMissing: outcome?.file === file && outcome.isMissing, tryAgain };
