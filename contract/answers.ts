@@ -5,8 +5,12 @@ import { messages } from './messages';
 import { Category } from './questions';
 import { basedOn, Done, Id, Moment, typedText } from './text';
 
-const AnswerText = typedText({ empty: messages.answer.empty, most: limits.answer, tooLong: messages.answer.tooLong });
-const EditedText = typedText({
+export const AnswerText = typedText({
+  empty: messages.answer.empty,
+  most: limits.answer,
+  tooLong: messages.answer.tooLong,
+});
+export const EditedAnswerText = typedText({
   empty: messages.answer.emptyEdit,
   most: limits.answer,
   tooLong: messages.answer.tooLong,
@@ -72,7 +76,7 @@ export const answers = {
     access: 'edit-answers',
     summary: 'Change an answer of his own. 409 where it is no longer `basedOn`, with the text as it is now.',
     params: byId,
-    body: z.object({ text: EditedText, basedOn: basedOn(limits.answer) }),
+    body: z.object({ text: EditedAnswerText, basedOn: basedOn(limits.answer) }),
     reply: Answer,
   }),
   remove: endpoint({

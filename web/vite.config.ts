@@ -42,6 +42,46 @@ function preloadFirstVisit(): Plugin {
   };
 }
 
+/** What the browser never reads of an endpoint: the server parses what it is sent and what it answers, and documents the call. */
+const OF_THE_SERVER = new Set(['summary', 'params', 'query', 'body', 'reply', 'events']);
+
+interface Syntax {
+  type: string;
+  start: number;
+  end: number;
+}
+interface EndpointCall extends Syntax {
+  callee?: { name?: string };
+  arguments?: { properties?: (Syntax & { key?: { name?: string } })[] }[];
+}
+
+/** A first visit waits for every call of the accounts: they come without what only the server uses. */
+function leanEndpoints(): Plugin {
+  return {
+    name: 'lean-endpoints',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/[\\/]contract[\\/][\w-]+\.ts$/.test(id)) return null;
+      const unread = callsIn(this.parse(code, { lang: 'ts' }))
+        .filter(({ callee }) => callee?.name === 'endpoint')
+        .flatMap((call) => call.arguments?.[0]?.properties ?? [])
+        .filter(({ key }) => OF_THE_SERVER.has(key?.name ?? ''));
+      const lean = unread.reduceRight(
+        (text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^,/, ''),
+        code,
+      );
+      return { code: lean, map: null };
+    },
+  };
+}
+
+function callsIn(node: unknown): EndpointCall[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const inside = Object.values(node).flatMap(callsIn);
+  return 'type' in node && node.type === 'CallExpression' ? [node as EndpointCall, ...inside] : inside;
+}
+
 const FIRST_PAINT = /first-paint-[\w-]+\.js$/;
 
 /**
@@ -85,7 +125,7 @@ function themeBeforeFirstPaint(): Plugin[] {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFirstVisit(), themeBeforeFirstPaint()],
+  plugins: [react(), leanEndpoints(), preloadFirstVisit(), themeBeforeFirstPaint()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -93,6 +133,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A schema that nobody reads is left out.
+      treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
           // Changes rarely, so returning visitors have it. no-eval belongs here, or a schema of another file would be

@@ -1,6 +1,6 @@
-import { answers } from '../../contract/answers';
+import { EditedAnswerText } from '../../contract/answers';
 import { messages } from '../../contract/messages';
-import { questions } from '../../contract/questions';
+import { QuestionText } from '../../contract/questions';
 import { faultIn } from '../../contract/text';
 import type { SearchItem } from './search';
 
@@ -26,12 +26,12 @@ export function isAnswerable(item: SearchItem): boolean {
   return item.type !== 'answer' && !item.unreadable;
 }
 
-const bodies = { question: questions.edit.body, answer: answers.edit.body };
+const texts = { question: QuestionText, answer: EditedAnswerText };
 
 /** What is wrong with a text that is to be saved, by the server's own rule; null where nothing is. */
 export function editFault(part: Part, text: string, emptyText: string): string | null {
   if (text.trim() === '') return emptyText;
-  return faultIn(bodies[part], { text });
+  return faultIn(texts[part], text);
 }
 
 export function newAnswerFault(text: string): string | null {

@@ -1,14 +1,14 @@
-import { answers } from '../../contract/answers';
+import { AnswerText } from '../../contract/answers';
 import { messages } from '../../contract/messages';
 import type { AskedQuestion, SkipCount } from '../../contract/questions';
+import { faultIn } from '../../contract/text';
 import { ApiError, hasCode, serverSaid } from '../api/api-error';
 
 /** Why this cannot be submitted, or null. */
 export function answerFault(text: string, question: Pick<AskedQuestion, 'id'> | undefined): string | null {
   if (text.trim() === '') return messages.answer.empty;
   if (!question) return messages.answer.noQuestion;
-  const result = answers.submit.body.safeParse({ questionId: question.id, text });
-  return result.success ? null : (result.error.issues[0]?.message ?? messages.answer.submitFailed);
+  return faultIn(AnswerText, text);
 }
 
 export function submitFailure(error: unknown): string {
