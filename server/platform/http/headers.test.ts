@@ -176,6 +176,8 @@ describe('headers on every kind of answer', () => {
     '/metrics',
     '/metrics/x',
     '/phpinfo.php',
+    '/site.webmanifest',
+    '/a.7z',
   ])('%s looks like a file and is none: it is unknown, not the page', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const response = await app.inject({ url, method });
@@ -215,6 +217,8 @@ describe('headers on every kind of answer', () => {
     '/debug',
     '/server-status',
     '/phpinfo.php',
+    '/site.webmanifest',
+    '/a.7z',
   ])('%s is the page or unknown, never a file', async (url) => {
     const response = await app.inject({ url });
     expect(response.payload).not.toContain('PRIVATE');
