@@ -164,7 +164,7 @@ export const adminMessages = {
     invalidColour: 'Invalid hex color format',
     nameMissing: 'Please enter a theme name',
     saved: 'Theme saved successfully!',
-    saveFailed: 'Failed to save theme: this browser has no room left.',
+    notKept: "This browser doesn't keep it: it shows until you reload or close this page.",
     deleted: 'Theme deleted successfully!',
     reset: 'Everything is as it was at first. Your saved themes are still here.',
   },

@@ -132,7 +132,7 @@ export const messages = {
     loadFailed: 'Failed to load question',
     none: 'There is no question to ask right now.',
     loading: "Loading today's question...",
-    writtenIsSafe: 'Everything you have written down is safe.',
+    savedIsSafe: 'Everything you have saved is safe.',
     limited: 'Some features may be limited',
     userFailed: 'User data failed',
     subscriptionFailed: 'Subscription data failed',

@@ -1,5 +1,6 @@
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
+import { NotKept } from '../drafts/not-kept';
 import { Button } from '../ui/button';
 import { Link } from '../ui/navigation';
 import { PasswordField } from '../ui/password-field';
@@ -59,6 +60,7 @@ export function AccountStep({ draft, isRestored, onChange, onNext }: AccountStep
           onChange={(confirmation) => onChange({ confirmation })}
           error={errorAt('confirmation')}
         />
+        <NotKept />
         <Button kind="action" type="submit" wide>
           {messages.signup.next}
         </Button>

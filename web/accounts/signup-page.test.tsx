@@ -7,6 +7,7 @@ import UpgradePage from '../billing/upgrade-page';
 import { fill } from '../testing/fill';
 import { renderInApp } from '../testing/render';
 import { noAnswer, on, outsideContract, playServer, refuse, unreachable } from '../testing/server';
+import { blockStorage } from '../testing/storage';
 import SignupPage from './signup-page';
 
 const created = [on(api.accounts.signup, { message: 'ok' })];
@@ -153,6 +154,14 @@ describe('completing the sign-up', () => {
     await press('Skip & Complete');
     expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toBeTruthy();
   });
+});
+
+it.each(['blocked', 'full'] as const)('with storage %s it says that a reload begins anew', async (how) => {
+  blockStorage(how);
+  renderInApp(<SignupPage />);
+  expect(screen.queryByText(/let us keep drafts/)).toBeNull();
+  await fill('Email', 'him@example.com');
+  expect(screen.getByText(/^This browser doesn't let us keep drafts\./)).toBeTruthy();
 });
 
 describe('a reload in the middle of it', () => {

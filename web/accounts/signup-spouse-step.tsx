@@ -1,4 +1,5 @@
 import { messages } from '../../contract/messages';
+import { NotKept } from '../drafts/not-kept';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
 import { useSubmit } from '../ui/use-submit';
@@ -28,6 +29,7 @@ export function SpouseStep({ draft, onChange, onBack, onNext }: SpouseStepProps)
           onChange={(spouseName) => onChange({ spouseName })}
           error={errorAt('spouseName')}
         />
+        <NotKept />
         <div className={styles.ways}>
           <Button onClick={onBack}>{messages.signup.back}</Button>
           <Button kind="action" type="submit">

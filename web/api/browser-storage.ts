@@ -69,12 +69,12 @@ export function storedKeys({ area, remembered }: BrowserStorage, prefix: string)
 }
 
 /** Whether this page is all that remembers something under such a key. */
-export function isOnlyRemembered(prefix: string): boolean {
-  return [...browserStorage.remembered.keys()].some((key) => key.startsWith(prefix));
+export function isOnlyRemembered(prefix: string, { remembered } = browserStorage): boolean {
+  return [...remembered.keys()].some((key) => key.startsWith(prefix));
 }
 
 /** Whether a reload would lose anything, be it the session. */
-export const isAnythingOnlyRemembered = (): boolean => isOnlyRemembered('') || tabStorage.remembered.size > 0;
+export const isAnythingOnlyRemembered = (): boolean => isOnlyRemembered('') || isOnlyRemembered('', tabStorage);
 
 /** Forgets what only this page remembers: another tab knows better. */
 export function forgetRemembered(prefix: string): void {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ContactMessage, type ContactPurpose, contactPurposes } from '../../contract/contact';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
+import { NotKept } from '../drafts/not-kept';
 import { useTabDraft } from '../drafts/use-tab-draft';
 import { useMe } from '../session/me';
 import { useOwner } from '../session/use-owner';
@@ -62,6 +63,7 @@ export function ContactForm({ sentMore, failedMore }: ContactFormProps) {
         <TextArea label="Message" rows={5} limit={limits.contact.message} required {...field('message')} />
       </div>
       <div className={styles.whole}>
+        <NotKept />
         <StatusMessage
           status={send.isSuccess ? { text: [words.sent, sentMore].filter(Boolean).join(' '), tone: 'success' } : null}
         />

@@ -6,6 +6,7 @@ import { keepToken } from '../api/token-storage';
 import { fill } from '../testing/fill';
 import { basicUser, makeToken, renderInApp } from '../testing/render';
 import { noAnswer, on, playServer, refuse } from '../testing/server';
+import { blockStorage } from '../testing/storage';
 import ContactPage from './contact-page';
 
 const address = on(api.contact.address, { email: 'owner@example.org' });
@@ -23,6 +24,17 @@ async function write(): Promise<void> {
 
 /** The messages among the requests; the page also asks where to write directly. */
 const sentIn = (requests: Request[]) => requests.filter(({ method }) => method === 'POST');
+
+describe('a browser that keeps nothing', () => {
+  it.each(['blocked', 'full'] as const)('is told beside what he types (%s), and not before', async (how) => {
+    blockStorage(how);
+    playServer([address]);
+    renderInApp(<ContactPage />);
+    expect(screen.queryByText(/let us keep drafts/)).toBeNull();
+    await fill('Message', 'Can I print it?');
+    expect(screen.getByText(/^This browser doesn't let us keep drafts\./)).toBeTruthy();
+  });
+});
 
 describe('the contact page', () => {
   it('CONTACT-01 CONTACT-02 CONTACT-09 CONTACT-10 has a form with five fields, the purpose a general question', () => {

@@ -16,7 +16,7 @@ export function QuestionFailure({ text, onTryAgain }: { text: string; onTryAgain
       }
     >
       <p>{text}</p>
-      <p>{messages.question.writtenIsSafe}</p>
+      <p>{messages.question.savedIsSafe}</p>
     </OutcomePage>
   );
 }

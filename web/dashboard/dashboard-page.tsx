@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { messages } from '../../contract/messages';
 import type { DashboardTab } from '../../contract/paths';
-import { answersQuery } from '../answers/queries';
+import { answersQuery, useHasDownloadFailed } from '../answers/queries';
 import { questionsQuery } from '../questions/queries';
 import { useAccess } from '../session/access';
 import { Fleeting } from '../session/fleeting';
@@ -10,6 +10,7 @@ import { useMe } from '../session/me';
 import { useSubscription } from '../session/subscription';
 import { ErrorBoundary } from '../shell/error-boundary';
 import { LoadFailure } from '../ui/load-failure';
+import { Notice } from '../ui/notice';
 import { Tabs, useTabInAddress } from '../ui/tabs';
 import styles from './dashboard-page.module.css';
 import { panelsFor, tabOf, tabsFor } from './dashboard-tabs';
@@ -32,6 +33,9 @@ export default function DashboardPage() {
       <Greeting />
       <Fleeting />
       <LoadProblem />
+      <Notice tone="error" shown={useHasDownloadFailed() && current !== 'overview'}>
+        <p>{messages.dashboard.downloadFailed}</p>
+      </Notice>
       <div ref={top} className={styles.tabs}>
         <Tabs label={messages.shell.dashboard} tabs={tabsFor(access)} current={tabOf(current)} onSelect={open} sticky>
           <ErrorBoundary key={current} level={2}>

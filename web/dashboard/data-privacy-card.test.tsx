@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
@@ -7,6 +7,7 @@ import { sent, serverFor } from '../testing/household';
 import { answerItems } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
 import { on, playServer, refuse, type Stub, unreachable } from '../testing/server';
+import DashboardPage from './dashboard-page';
 import { DataPrivacyCard } from './data-privacy-card';
 
 beforeEach(() => {
@@ -60,6 +61,24 @@ describe('downloading', () => {
     arrive();
     await new Promise((resolve) => setTimeout(resolve));
     await waitFor(() => expect(files.size).toBe(saved));
+  });
+
+  it('DASH-28 one that fails while he is on another tab is told there, and where he began it', async () => {
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    let calls = 0;
+    const items = () => (calls++ === 0 ? [] : failed.then(() => refuse('server_error')));
+    playServer([...serverFor({}), on(api.answers.list, items)]);
+    renderInApp(<DashboardPage />);
+    await screen.findByText('Her answers will gather here');
+    await press('Download My Data');
+    await userEvent.click(screen.getByRole('tab', { name: 'Account Settings' }));
+    await act(async () => fail());
+    expect(await screen.findByText('Failed to download data')).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+    expect(screen.getAllByText('Failed to download data')).toHaveLength(1);
   });
 
   it("DASH-28 a failure shows 'Failed to download data' and saves nothing", async () => {

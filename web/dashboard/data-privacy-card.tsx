@@ -1,6 +1,6 @@
 import { DATA_DOWNLOAD_FILE, messages } from '../../contract/messages';
 import { useDeleteAccount } from '../accounts/settings-queries';
-import { useDownloadData } from '../answers/queries';
+import { useDownloadData, useHasDownloadFailed } from '../answers/queries';
 import { useAccess } from '../session/access';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
@@ -20,12 +20,11 @@ export function DataPrivacyCard() {
   const deletion = useDeleteAccount();
   const { status, show, clear } = useStatusMessage();
 
+  const hasFailed = useHasDownloadFailed();
+
   const save = () => {
     clear();
-    download.mutate(undefined, {
-      onSuccess: () => show(words.downloaded),
-      onError: () => show(words.downloadFailed),
-    });
+    download.mutate(undefined, { onSuccess: () => show(words.downloaded) });
   };
   const remove = async () => {
     const { deleteConfirm, deleteEndsPremium } = messages.account;
@@ -51,7 +50,7 @@ export function DataPrivacyCard() {
           {words.deleteAccount}
         </Button>
       </div>
-      <StatusMessage status={status} />
+      <StatusMessage status={hasFailed && !status ? { text: words.downloadFailed } : status} />
     </Card>
   );
 }

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { api } from '../../contract/api';
 import { dashboardAt } from '../../contract/paths';
 import { keepEdit } from '../drafts/edit-storage';
 import { serverFor } from '../testing/household';
 import { makeToken, renderInApp } from '../testing/render';
-import { playServer } from '../testing/server';
+import { on, playServer, refuse } from '../testing/server';
 import DashboardPage from './dashboard-page';
 
 const words = /, that you (were changing|began)/;
@@ -36,4 +37,13 @@ it('nobody is led to what he may not open, or to the words of another', async ()
 it('says nothing where there is nothing', async () => {
   await open({ isPremium: true });
   expect(screen.queryByText(/Not saved yet/)).toBeNull();
+});
+
+it('nothing says that all he wrote is on the server while some of it is not', async () => {
+  keepEdit('him', 'answer a1', begun);
+  localStorage.setItem('token', makeToken({ sub: 'him' }));
+  playServer([...serverFor({ isPremium: true }), on(api.questions.list, refuse('server_error'))]);
+  renderInApp(<DashboardPage />);
+  expect(await screen.findByText(/^Not saved yet/)).toBeTruthy();
+  expect(await screen.findByText('What you have saved is safe on the server.')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '../../contract/questions';
-import { browserStorage, isOnlyRemembered, storedKeys } from '../api/browser-storage';
+import { browserStorage, isOnlyRemembered, storedKeys, tabStorage } from '../api/browser-storage';
 import { parsed } from '../api/stored-value';
 import { DRAFTS } from '../api/token-storage';
 
@@ -54,7 +54,12 @@ export function keep(key: string, text: string, value: unknown): void {
 
 /** Calls back at every change of what is kept, here and in other tabs. Returns how to stop. */
 export function watchDrafts(changed: () => void): () => void {
-  return browserStorage.watch((key) => (key === null || key.startsWith(DRAFTS)) && changed());
+  const stops = [browserStorage, tabStorage].map(({ watch }) =>
+    watch((key) => (key === null || key.startsWith(DRAFTS)) && changed()),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /**
@@ -78,7 +83,7 @@ export function doneWith(before: string | null): IsDone {
 }
 
 /** Whether a reload would lose some of it: the browser keeps nothing, or has no room. */
-export const areOnlyRemembered = (): boolean => isOnlyRemembered(DRAFTS);
+export const areOnlyRemembered = (): boolean => isOnlyRemembered(DRAFTS) || isOnlyRemembered(DRAFTS, tabStorage);
 
 function asDraft(stored: string | null): Draft | null {
   const { question, text, idempotencyKey, isExtra, isSkipped }: Partial<Draft> = Object(parsed(stored));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { tabStorage } from '../api/browser-storage';
 import { parsed } from '../api/stored-value';
 import { DRAFTS } from '../api/token-storage';
@@ -10,20 +10,23 @@ import { DRAFTS } from '../api/token-storage';
 export function useTabDraft<T extends object>(whose: string, blank: T, kept: readonly (keyof T & string)[]) {
   const key = DRAFTS + whose;
   const [typed, setTyped] = useState<T>(() => ({ ...blank, ...stored(key, kept) }));
+  /** Two changes may come before the next drawing. */
+  const latest = useRef(typed);
   return {
     typed,
     /** Something of it comes from before a reload. */
     isRestored: () => Object.keys(stored(key, kept)).length > 0,
-    change: (fields: Partial<T>) =>
-      setTyped((before) => {
-        const after = { ...before, ...fields };
-        tabStorage.write(key, JSON.stringify(Object.fromEntries(kept.map((field) => [field, after[field]]))));
-        return after;
-      }),
+    change: (fields: Partial<T>) => {
+      const after = { ...latest.current, ...fields };
+      latest.current = after;
+      tabStorage.write(key, JSON.stringify(Object.fromEntries(kept.map((field) => [field, after[field]]))));
+      setTyped(after);
+    },
     /** It was sent: a reload begins anew. */
     finish: () => tabStorage.remove(key),
     clear: () => {
       tabStorage.remove(key);
+      latest.current = blank;
       setTyped(blank);
     },
   };

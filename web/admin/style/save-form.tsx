@@ -8,7 +8,7 @@ import styles from './themes.module.css';
 
 interface SaveFormProps {
   themes: readonly Theme[];
-  onDone: (words: string) => void;
+  onDone: (isKept: boolean, words: string) => void;
 }
 
 /** Keeps what the pages look like now under a name. */
@@ -31,7 +31,7 @@ export function SaveForm({ themes, onDone }: SaveFormProps) {
     if (!wanted || !(await mayTake(wanted))) return;
     const isKept = saveTheme(wanted, new Date());
     if (isKept) setName('');
-    onDone(isKept ? adminMessages.style.saved : adminMessages.style.saveFailed);
+    onDone(isKept, adminMessages.style.saved);
   };
   return (
     <form className={styles.form} onSubmit={save} noValidate>

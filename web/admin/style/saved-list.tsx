@@ -9,8 +9,8 @@ interface SavedListProps {
   themes: readonly Theme[];
   /** The theme that the pages show. */
   inUse: string | null;
-  /** What has happened, for the reader. */
-  onDone: (words: string) => void;
+  /** What has happened, for the reader; not kept, it goes with the page. */
+  onDone: (isKept: boolean, words: string) => void;
 }
 
 export function SavedList({ themes, inUse, onDone }: SavedListProps) {
@@ -18,13 +18,9 @@ export function SavedList({ themes, inUse, onDone }: SavedListProps) {
   const remove = async ({ id, name }: Theme) => {
     const text = `Are you sure you want to delete the theme “${name}”? The pages keep the look they have now.`;
     if (!(await confirm({ title: 'Delete theme', text, confirmLabel: 'Delete', danger: true }))) return;
-    removeTheme(id);
-    onDone(adminMessages.style.deleted);
+    onDone(removeTheme(id), adminMessages.style.deleted);
   };
-  const apply = ({ id, name }: Theme) => {
-    applyTheme(id);
-    onDone(`“${name}” is shown now.`);
-  };
+  const apply = ({ id, name }: Theme) => onDone(applyTheme(id), `“${name}” is shown now.`);
   if (themes.length === 0) return <p className={styles.none}>Themes that you save are listed here.</p>;
   return (
     <ul aria-label="Saved themes" className={styles.list}>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginLook, paths } from '../../../contract/paths';
 import { renderInApp } from '../../testing/render';
 import { playServer } from '../../testing/server';
+import { blockStorage } from '../../testing/storage';
 import { fontNames } from '../../theme/fonts';
 import { storedThemes, styleIn, themesIn } from '../../theme/saved-themes';
 import StylePanel from './style-panel';
@@ -180,6 +181,33 @@ describe('themes', () => {
     expect([field('Accent').value, field('Spacing').value, field('Card').value]).toEqual(['#c4541a', '16', '#ffffff']);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(savedNames()).toEqual(['Garden']);
+  });
+});
+
+describe.each(['blocked', 'full'] as const)('with storage %s', (how) => {
+  const fleeting = /This browser doesn't keep it: it shows until you reload or close this page\./;
+
+  it('a change is shown, and it says that it goes with the page', async () => {
+    blockStorage(how);
+    openPanel();
+    write('Accent', '#006400');
+    expect(screen.getByRole('alert').textContent).toMatch(fleeting);
+    expect(field('Accent').value).toBe('#006400');
+  });
+
+  it.each([
+    ['applied', () => press('Apply Garden')],
+    ['deleted', () => press('Delete Garden').then(() => confirmWith('Delete'))],
+    ['reset to the defaults', () => press('Reset to Defaults')],
+    ['saved', () => saveAs('Meadow')],
+  ])('so does what is %s', async (_, act) => {
+    blockStorage(how);
+    openPanel();
+    write('Accent', '#006400');
+    await saveAs('Garden');
+    await act();
+    expect(screen.getByRole('alert').textContent).toMatch(fleeting);
+    expect(screen.queryByText(/successfully|as it was at first|is shown now/)).toBeNull();
   });
 });
 

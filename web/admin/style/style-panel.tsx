@@ -14,6 +14,8 @@ import { SavedList } from './saved-list';
 import styles from './style-panel.module.css';
 import { useThemes } from './use-themes';
 
+const words = adminMessages.style;
+
 export default function StylePanel() {
   const { style, themes, inUse } = useThemes();
   const [part, setPart] = useState<Part>('login');
@@ -24,15 +26,12 @@ export default function StylePanel() {
   useEffect(() => followTheme(), []);
 
   const change = (next: Style) => {
-    if (!changeStyle(next, new Date())) show(adminMessages.style.saveFailed);
+    if (!changeStyle(next, new Date())) show(words.notKept, 'error');
   };
-  const beginAnew = (words: string) => {
+  const tell = (isKept: boolean, done: string) => (isKept ? show(done) : show(words.notKept, 'error'));
+  const beginAnew = (isKept: boolean, done: string) => {
     setBeginning((before) => before + 1);
-    show(words);
-  };
-  const reset = () => {
-    resetStyle();
-    beginAnew(adminMessages.style.reset);
+    tell(isKept, done);
   };
   return (
     <div className={styles.panel} style={toolColours(style.global)}>
@@ -50,13 +49,13 @@ export default function StylePanel() {
               Open {parts.find(({ id }) => id === page)?.label}
             </Button>
           ))}
-          <Button kind="quiet" onClick={reset}>
+          <Button kind="quiet" onClick={() => beginAnew(resetStyle(), words.reset)}>
             Reset to Defaults
           </Button>
         </div>
       </Card>
       <Card title="Themes">
-        <SaveForm themes={themes} onDone={show} />
+        <SaveForm themes={themes} onDone={tell} />
         <SavedList themes={themes} inUse={inUse} onDone={beginAnew} />
       </Card>
       <div className={styles.status}>
