@@ -17,8 +17,8 @@ describe('the style sheet', () => {
   });
 
   it('changes only what was changed', () => {
-    expect(styleSheetOf(withGlobal({ spacing: 24, radius: 0 }))).toBe(
-      '@media screen {\n:root { --space: 24px; --radius: 0px; }\n}',
+    expect(styleSheetOf(withGlobal({ spacing: 12, radius: 0 }))).toBe(
+      '@media screen {\n:root { --space: 12px; --radius: 0px; }\n}',
     );
     expect(styleSheetOf(withGlobal({ headingFont: 'Lora' }))).toContain('--font-heading: "Lora", Georgia, serif;');
     expect(styleSheetOf({ ...defaultStyle, question: { spacing: 8 } })).toBe(
@@ -45,9 +45,9 @@ describe('the style sheet', () => {
 
 it('a wide spacing gives way in a narrow window, for all pages or for one', () => {
   const narrow = (style: Style) => styleSheetOf(style).split('@media screen and (width < 1280px)')[1];
-  expect(narrow(withGlobal({ spacing: 64 }))).toBe(' {\n:root { --space: clamp(24px, 5vw, 64px); }\n}');
-  expect(narrow({ ...defaultStyle, login: { spacing: 40 } })).toContain('[data-screen="login"] { --space: clamp(24px');
-  expect(narrow({ ...withGlobal({ spacing: 24 }), login: { spacing: 20 } })).toBeUndefined();
+  expect(narrow(withGlobal({ spacing: 64 }))).toBe(' {\n:root { --space: clamp(16px, 5vw, 64px); }\n}');
+  expect(narrow({ ...defaultStyle, login: { spacing: 40 } })).toContain('[data-screen="login"] { --space: clamp(16px');
+  expect(narrow({ ...withGlobal({ spacing: 16 }), login: { spacing: 12 } })).toBeUndefined();
 });
 
 describe('the colours that nobody chooses', () => {

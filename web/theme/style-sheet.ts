@@ -16,8 +16,8 @@ export function styleSheetOf(style: Style): string {
   return [sheet, narrowSheetOf(style)].filter(Boolean).join('\n');
 }
 
-/** As wide as fits any window; more than that is only for a wide one, or nothing would be left for the words. */
-const EVERYWHERE = 24;
+/** Fits a window of 320 pixels; more than that is only for a wider one, or nothing would be left for the words. */
+const EVERYWHERE = 16;
 
 function narrowSheetOf(style: Style): string {
   const room = ({ spacing }: { spacing?: number }): Record<string, string> =>
