@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { paths } from '../contract/paths';
+import { expectSeenInForcedColors } from './fixtures/contrast';
 import { keptLooks } from './fixtures/kept-looks';
 import { tab } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
@@ -66,58 +67,7 @@ test('what is chosen and what is on can be told from what is not', async ({ page
   await expectUnderlined(places.locator('[aria-current]'), places.locator('a:not([aria-current])').first());
 });
 
-/** Texts in the colour of the ground that the system puts behind them, or of their own where it leaves them alone. */
-const unreadable = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const canvas = getComputedStyle(document.body).backgroundColor;
-    const groundOf = (element: Element | null): string => {
-      if (!element) return canvas;
-      const { backgroundColor } = getComputedStyle(element);
-      return backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(element.parentElement) : backgroundColor;
-    };
-    const isRead = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true }) &&
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    return [...document.querySelectorAll('body *')].filter(isRead).flatMap((element) => {
-      const { color, forcedColorAdjust } = getComputedStyle(element) as CSSStyleDeclaration & Record<string, string>;
-      const ground = forcedColorAdjust === 'none' ? groundOf(element) : canvas;
-      return color === ground ? [element.outerHTML.slice(0, 120)] : [];
-    });
-  });
-
-async function expectReadable(page: Page, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await unreadable(page), path).toEqual([]);
-  }
-}
-
-test('every public screen can be read', async ({ page }) => {
-  await expectReadable(page, [
-    paths.login,
-    paths.signup,
-    paths.help,
-    paths.contact,
-    paths.upgrade,
-    paths.resetPassword,
-  ]);
-});
-
-test('every screen of a husband can be read', async ({ page, premium, cast }) => {
-  await cast.answer(premium, ['Peonies', 'Cardamom']);
-  const tabs = ['account', 'search', 'ai-query', 'query-history', 'questions'].map((id) => `/dashboard?tab=${id}`);
-  const screens = [paths.dashboard, paths.questionOfTheDay, paths.viewAnswers, paths.searchAnswers, paths.addQuestion];
-  await expectReadable(page, [...screens, ...tabs, paths.aiAssistant, paths.accountSettings, paths.manageSubscription]);
-});
-
-test('every screen of an administrator can be read', async ({ page, administrator: _ }) => {
-  const tabs = ['questions', 'documentation', 'style'].map((id) => `/admin?tab=${id}`);
-  await expectReadable(page, [paths.admin, ...tabs]);
-});
-
-test('what keeps his words can be read, and its buttons are seen', async ({
+test('what keeps his words, and its buttons, can be seen', async ({
   page,
   network,
   cast,
@@ -130,7 +80,7 @@ test('what keeps his words can be read, and its buttons are seen', async ({
     await arrange({ page, network, cast, watching, server, person: premium });
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await unreadable(page), `${name}, ${width} wide`).toEqual([]);
+      await expectSeenInForcedColors(page, `${name}, ${width} wide`);
     }
   }
 });

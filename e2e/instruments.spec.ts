@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { paths } from '../contract/paths';
+import { unseenInForcedColors } from './fixtures/contrast';
 import { heading } from './fixtures/screen';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/sight';
+import { walkByTab } from './fixtures/tab-walk';
 import { watch } from './fixtures/watch';
 
 /** Every other story leans on these: instruments that see nothing would let all of them pass. */
@@ -76,4 +78,31 @@ test('a page that scrolls sideways is noticed', async ({ page }) => {
     document.querySelector('main')?.append(wide);
   });
   await expect(expectNoSidewaysScroll(page, 'with something wide in it')).rejects.toThrow(/sideways/);
+});
+
+test('a walk by the Tab key misses what swallows it, and sees a wrong order and a focus that is not shown', async ({
+  page,
+}) => {
+  await page.setContent(
+    `<h1>Walk</h1><button>One</button><button style="outline: none">Two</button><button>Three</button>`,
+  );
+  expect(await walkByTab(page)).toEqual({ missed: [], outOfOrder: [], unmarked: [expect.stringContaining('Two')] });
+
+  await page.setContent(`<button>One</button><button tabindex="2">Two</button><button tabindex="1">Three</button>`);
+  expect((await walkByTab(page)).outOfOrder).not.toEqual([]);
+
+  await page.setContent(`<button>One</button><button onkeydown="return false">Two</button><button>Three</button>`);
+  expect((await walkByTab(page)).missed).toEqual([expect.stringContaining('Three')]);
+});
+
+test('under a contrast theme a button, a text and a field are missed that have the color of their ground', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setContent(`<p>Text</p><button>Press</button><input aria-label="Field">`);
+  expect(await unseenInForcedColors(page)).toEqual([]);
+  const alike = 'forced-color-adjust: none; color: #123; background: #123';
+  await page.setContent(`<p style="${alike}">Text</p><button style="${alike}">Press</button>
+    <input style="${alike}; appearance: none; border: 0" aria-label="Field">`);
+  expect((await unseenInForcedColors(page)).map((html) => html.slice(0, 3))).toEqual(['<p ', '<bu', '<in']);
 });

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { messages } from '../contract/messages';
+import { type Path, paths } from '../contract/paths';
+import { expectSeenInForcedColors } from './fixtures/contrast';
+import { addressesFor } from './fixtures/every-screen';
+import { leaveExpiredToken } from './fixtures/people';
+import { button, dialog, heading } from './fixtures/screen';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures/sight';
+import { expect, test } from './fixtures/story';
+import { expectReachedByTab } from './fixtures/tab-walk';
+
+const DESK = { width: 1280, height: 800 };
+/** The narrowest phone there is. */
+const NARROW = { width: 320, height: 640 };
+
+/** Every screen in one visit: under a contrast theme, with axe, by the Tab key, and with the widest spacing on a narrow phone. */
+async function expectOpenToAll(page: Page, addresses: readonly Path[]): Promise<void> {
+  test.setTimeout(180_000);
+  expect(addresses.length).toBeGreaterThan(0);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await spaceWidely(page);
+  for (const address of addresses) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(heading(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectOpen(page, address);
+    });
+  }
+}
+
+async function expectOpen(page: Page, name: string): Promise<void> {
+  await expectSeenInForcedColors(page, name);
+  await expectAccessible(page, `${name}, in forced colors`);
+  await expectReachedByTab(page, name);
+  await page.setViewportSize(NARROW);
+  await expectNoSidewaysScroll(page, `${name}, ${NARROW.width} wide`);
+  expect.soft(await page.locator('main').evaluate(widthForWords), `${name}: room for words`).toBeGreaterThan(180);
+  await page.setViewportSize(DESK);
+}
+
+/** As an administrator's browser has it who moved the slider to its end. */
+async function spaceWidely(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const variables = {
+      global: { spacing: 64 },
+      login: { spacing: 64 },
+      dashboard: { spacing: 64 },
+      question: { spacing: 64 },
+    };
+    const theme = { id: 'theme-1', name: 'Wide', variables, createdAt: '2025-01-01T00:00:00.000Z', inUse: true };
+    localStorage.setItem('savedThemes', JSON.stringify([theme]));
+  });
+}
+
+function widthForWords(main: Element): number {
+  const texts = [...main.querySelectorAll('h1, p')].filter((text) => text.checkVisibility());
+  return Math.max(0, ...texts.map((text) => text.getBoundingClientRect().width));
+}
+
+test('every public screen is open to all', async ({ page, watching }) => {
+  watching.expectRefusal('/api/verify-email');
+  watching.expectRefusal('/api/reset-password');
+  watching.expectRefusal('/api/unsubscribe');
+  await expectOpenToAll(page, addressesFor('nobody'));
+
+  await leaveExpiredToken(page);
+  await page.goto(paths.dashboard);
+  await expect(dialog(page)).toBeVisible();
+  await expectOpen(page, 'the expiry prompt');
+});
+
+test('every screen of a husband is open to all', async ({ page, premium, cast }) => {
+  await cast.answer(premium, ['Peonies', 'Cardamom']);
+  await expectOpenToAll(page, addressesFor('premium'));
+
+  await page.goto(paths.dashboard);
+  const remove = button(page, messages.dashboard.deleteAccount);
+  await remove.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await expectOpen(page, 'the question before deleting');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(remove).toBeFocused();
+});
+
+test('every screen of an administrator is open to all', async ({ page, administrator: _ }) => {
+  await expectOpenToAll(page, addressesFor('administrator'));
+});
