@@ -31,9 +31,9 @@ test('the way that was wanted is taken after logging in, and no way out of the p
   await expectPath(page, paths.questionOfTheDay);
   await page.goto(loginThen(paths.manageSubscription));
   await expectPath(page, paths.manageSubscription);
-  await page.goto('/login?next=https://elsewhere.example/');
+  await page.goto(`${paths.login}?next=https://elsewhere.example/`);
   await expectPath(page, paths.dashboard);
-  await page.goto('/login?next=//elsewhere.example');
+  await page.goto(`${paths.login}?next=//elsewhere.example`);
   await expectPath(page, paths.dashboard);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminMessages } from '../contract/admin-messages';
 import { messages } from '../contract/messages';
-import { adminAt, paths } from '../contract/paths';
+import { adminAt, adminWith, paths } from '../contract/paths';
 import { type Looks, lookAtEach, type Scene } from './fixtures/looks';
 import { newAddress, type Person } from './fixtures/people';
 import { button, complaint, dialog, field, note, tab } from './fixtures/screen';
@@ -101,7 +101,7 @@ const visits: Record<string, Looks<AdminScene>> = {
   },
   'guides and Style Customizer': {
     'a guide': async ({ page }) => {
-      await page.goto('/admin?tab=documentation&guide=monitoring-guide');
+      await page.goto(adminWith('tab=documentation&guide=monitoring-guide'));
       await expect(page.getByRole('article', { name: 'Monitoring & System Health' })).toBeVisible();
     },
     'a look that is saved': async ({ page }) => {

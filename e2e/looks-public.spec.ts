@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../contract/messages';
-import { paths, resetLink, verifyLink } from '../contract/paths';
+import { paths, resetLink, unsubscribeLink, verifyLink } from '../contract/paths';
 import { type Looks, lookAtEach, type Scene } from './fixtures/looks';
 import { leaveExpiredToken } from './fixtures/people';
 import {
@@ -91,7 +91,7 @@ const visits: Record<string, Looks<Scene>> = {
     },
     unsubscribed: async ({ page, network }) => {
       await network.answer('GET /api/unsubscribe', { message: messages.unsubscribe.done });
-      await page.goto('/unsubscribe?email=him@example.com');
+      await page.goto(unsubscribeLink('email=him@example.com'));
       await expect(note(page, messages.unsubscribe.done)).toBeVisible();
     },
     'not unsubscribed': ({ page }) => page.goto(paths.unsubscribe),

@@ -1,6 +1,6 @@
 import { accounts } from '../contract/accounts';
 import { dailyMail } from '../contract/daily-mail';
-import { paths } from '../contract/paths';
+import { paths, unsubscribeLink } from '../contract/paths';
 import { linkIn, mailTo } from './fixtures/mailbox';
 import { newAddress } from './fixtures/people';
 import { note } from './fixtures/screen';
@@ -12,7 +12,7 @@ test('UNSUB-01 UNSUB-02 UNSUB-04 an unsubscribe link with a plus in its address 
   server,
 }) => {
   const person = await cast.husband(newAddress('his+notes'));
-  await page.goto(`/unsubscribe?email=${person.email}`);
+  await page.goto(unsubscribeLink(`email=${person.email}`));
   await expect(note(page, 'You will no longer receive daily question emails.')).toBeVisible();
   expect(await server.call(dailyMail.preferences, {}, person)).toMatchObject({ dailyMail: false });
   await mailTo(server, person.email, 'You will get no more daily questions from Heartnote');

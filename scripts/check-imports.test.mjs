@@ -193,6 +193,21 @@ const forbidden = [
     { 'contract/paths.ts': "path('/help');", 'server/app.ts': `\`\${host}/help?a=b\`;` },
     'server/app.ts:1 /help is written in contract/paths.ts only',
   ],
+  [
+    'a path that needs a login, written twice',
+    { 'contract/paths.ts': "next('/admin');", 'web/app.tsx': "go('/admin');" },
+    'web/app.tsx:1 /admin is written in contract/paths.ts only',
+  ],
+  [
+    'a path in a story',
+    { 'contract/paths.ts': "path('/help');", 'e2e/a.spec.ts': "page.goto('/help?a');" },
+    'e2e/a.spec.ts:1 /help is written in contract/paths.ts only',
+  ],
+  [
+    'a network that is held against no contract',
+    { 'web/app.test.tsx': "\nvi.stubGlobal('fetch', async () => new Response());" },
+    'web/app.test.tsx:2 the network is stubbed by web/testing/server',
+  ],
   ['a file too long', { 'server/app.ts': lines(301) }, 'server/app.ts:301 301 lines'],
   ['a style sheet too long', { 'web/ui/a.css': lines(301) }, 'web/ui/a.css:301 301 lines'],
 ];

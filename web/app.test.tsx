@@ -1,5 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { api } from '../contract/api';
 import type { Screen } from './routes';
@@ -23,17 +23,17 @@ describe('routing', () => {
   });
 
   it("ROUTE-10 ROUTE-11 fetches the user record first and shows 'Loading...' until it is there", async () => {
-    let answer = (_: Response) => {};
-    const fetched = vi.fn((_: string) => new Promise<Response>((resolve) => (answer = resolve)));
-    vi.stubGlobal('fetch', fetched);
+    let answer = () => {};
+    const me = new Promise<typeof basicUser>((resolve) => {
+      answer = () => resolve(basicUser);
+    });
+    const requests = playServer([...basicServer, on(api.accounts.me, () => me)]);
     visit('/dashboard', makeToken());
     expect(screen.getByText('Loading...')).toBeTruthy();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
-    const index = fetched.mock.calls.findIndex(([url]) => url.endsWith('/api/user'));
-    expect(index).toBe(0);
-    vi.unstubAllGlobals();
-    playServer(administration);
-    act(() => answer(Response.json(basicUser)));
+    await waitFor(() => expect(requests.findIndex(({ url }) => url.endsWith('/api/user'))).toBe(0));
+    act(answer);
+    await shows('dashboard');
   });
 
   it('ROUTE-12 goes on as for somebody who is not admin when the user record cannot be fetched', async () => {

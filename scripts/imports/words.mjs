@@ -27,6 +27,12 @@ const words = [
     fault: 'fetch is called in web/api/client.ts only',
   },
   {
+    pattern: /stubGlobal\(\s*['"]fetch['"]|spyOn\(\s*(?:window|globalThis)\s*,\s*['"]fetch['"]/g,
+    within: 'web/',
+    allowed: (path) => path === 'web/testing/server.ts' || path === 'web/api/client.test.tsx',
+    fault: 'the network is stubbed by web/testing/server, which holds stubs against the contract',
+  },
+  {
     pattern: /\bimport\s*\{[^}]*\b(?:Link|Redirect|navigate)\b[^}]*\}\s*from\s*'wouter/g,
     within: 'web/',
     allowed: (path) => path === 'web/ui/navigation.ts' || isTestOnly(path),
@@ -50,14 +56,20 @@ export function wordFaults(sources) {
   );
 }
 
-/** The path of a screen stands in contract/paths.ts alone; tests may say what they expect. */
+/** Says which paths there are to be, as the specification spells them. */
+const SPELLS_PATHS = 'e2e/routing.spec.ts';
+
+/** The path of a screen stands in contract/paths.ts alone; tests may say what they expect, a story in a browser takes it from there. */
 export function pathFaults(sources) {
   const table = sources.find(({ path }) => path === 'contract/paths.ts');
-  const known = [...(table?.code ?? '').matchAll(/path\('(\/[a-z-]+)'\)/g)].map((match) => match[1]);
+  const known = [...(table?.code ?? '').matchAll(/(?:path|next)\('(\/[a-z-]+)'\)/g)].map((match) => match[1]);
   if (known.length === 0) return [];
   const pattern = new RegExp(`['"\`}](${known.join('|')})(?=['"\`?#$])`, 'g');
   return sources
-    .filter(({ path }) => path !== 'contract/paths.ts' && !path.startsWith('e2e/') && !isTestOnly(path))
+    .filter(
+      ({ path }) =>
+        path !== 'contract/paths.ts' && path !== SPELLS_PATHS && (path.startsWith('e2e/') || !isTestOnly(path)),
+    )
     .flatMap(({ path, code }) =>
       [...code.matchAll(pattern)].map((match) => ({
         path,

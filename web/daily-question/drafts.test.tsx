@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../contract/api';
 import { loginThen, paths } from '../../contract/paths';
 import { useSession } from '../session/session';
@@ -13,6 +13,7 @@ import {
   pass,
   press,
   question,
+  savedAnswer,
   server,
   stopClock,
   submit,
@@ -91,14 +92,17 @@ it('it is gone after a submission, after a logout, and when he deletes it', asyn
 });
 
 it('a submission that ends after he left the screen still clears it', async () => {
-  let answer = (_: Response) => {};
+  let answer = () => {};
+  const arrived = new Promise<typeof savedAnswer>((resolve) => {
+    answer = () => resolve(savedAnswer);
+  });
   await openLoaded();
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  playServer([...server, on(api.answers.submit, () => arrived)]);
   type('Peonies');
   await press('Submit Answer');
   cleanup();
   expect(kept()).toHaveLength(1);
-  answer(Response.json({ answer_text: 'Peonies' }, { status: 201 }));
+  answer();
   await pass(50);
   expect(kept()).toEqual([]);
 });

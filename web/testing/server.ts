@@ -88,9 +88,14 @@ export function playServer(stubs: readonly Stub[]): Request[] {
       return found && Object.entries(params).every(([name, value]) => found[name] === value);
     });
     if (!stub) return fault(`No stub expects ${made.name}`);
-    return respond(stub, made);
+    return Promise.race([respond(stub, made), givenUp(init.signal)]);
   });
   return requests;
+}
+
+/** Whoever waits may give it up before it is answered. */
+function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 }
 
 async function respond({ endpoint, answer }: Stub, made: Call): Promise<Response> {
