@@ -15,6 +15,12 @@ const words = [
     fault: 'process.env is read in server/platform/config.ts only',
   },
   {
+    pattern: /\b86_?400(?:_?000)?\b|\b24 \* (?:60 \* 60|3_?600|HOUR)\b/g,
+    within: '',
+    allowed: (path) => path === 'contract/time.ts' || isTest(path),
+    fault: "a day's length is DAY of contract/time.ts",
+  },
+  {
     pattern: /\bMath\.random\b/g,
     within: 'server/',
     allowed: () => false,

@@ -1,10 +1,10 @@
+import { DAY, SECOND } from '../../contract/time';
 import type { Deps } from '../deps';
 import { guessesLetter } from './letters';
 import { mailAlike } from './mail-alike';
 import { mayMail } from './mail-allowance';
 
-const DAY = 24 * 60 * 60;
-const onceADay = { name: 'guess-warning', most: 1, seconds: DAY };
+const onceADay = { name: 'guess-warning', most: 1, seconds: DAY / SECOND };
 
 /**
  * Tells the owner that strangers guess, once a day, however many instances notice. Where he has had enough mails just now,
@@ -20,7 +20,7 @@ export async function warnOfGuesses(deps: Deps, email: string): Promise<void> {
         kind: 'login-guesses',
         userId: account.id,
         letter: guessesLetter(account.email, deps.config.publicUrl),
-        lifetime: DAY * 1000,
+        lifetime: DAY,
         // The counters may be lost with a crash; this is not.
         dedupeKey: `login-guesses|${account.id}|${day}`,
       }),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { refusals } from '../../contract/errors';
+import { DAY } from '../../contract/time';
 import { user } from '../platform/db/schema';
 import { uniqueEmail } from '../testing/app';
 import { createCast } from '../testing/cast';
@@ -17,7 +18,6 @@ afterAll(async () => {
   await second.close();
 });
 const STRANGERS = 20;
-const DAY = 24 * 60 * 60 * 1000;
 
 interface From {
   devices?: string[];

@@ -1,24 +1,23 @@
+import { DAY, HOUR, SECOND } from '../../contract/time';
 import type { Deps } from '../deps';
 import type { LimitRule } from '../platform/limiter';
 import { emailKey } from './store';
-
-const HOUR = 3_600;
 
 /**
  * How many mails somebody who need not be its owner may cause to one address, over all kinds. What is over is dropped
  * without a word: a refusal would tell that the address is known.
  */
 const toOneAddress = [
-  { name: 'mail-to-hour', most: 3, seconds: HOUR },
-  { name: 'mail-to-day', most: 6, seconds: 24 * HOUR },
+  { name: 'mail-to-hour', most: 3, seconds: HOUR / SECOND },
+  { name: 'mail-to-day', most: 6, seconds: DAY / SECOND },
 ];
 /** How many of these may be anything but a reset: while strangers guess, that is the owner's way in on a new device. */
 const otherThanResets = [
-  { name: 'mail-besides-hour', most: 2, seconds: HOUR },
-  { name: 'mail-besides-day', most: 4, seconds: 24 * HOUR },
+  { name: 'mail-besides-hour', most: 2, seconds: HOUR / SECOND },
+  { name: 'mail-besides-day', most: 4, seconds: DAY / SECOND },
 ];
 /** How many such mails one place may cause. Roomy: offices and families share an address. */
-const fromOnePlace = { name: 'mail-from', most: 300, seconds: HOUR };
+const fromOnePlace = { name: 'mail-from', most: 300, seconds: HOUR / SECOND };
 
 export async function requireMailAllowance(deps: Deps, ip: string): Promise<void> {
   await deps.limiter.require(fromOnePlace, ip);

@@ -63,7 +63,7 @@ export interface Listed {
 /** An answer's place in the list, by which the list goes on. */
 export type Place = Pick<ListedAnswer, 'id' | 'createdAt'>;
 
-const placeOf = ({ id, createdAt }: Place) => sql`(${createdAt}::timestamptz, ${id}::uuid)`;
+const asRow = ({ id, createdAt }: Place) => sql`(${createdAt}::timestamptz, ${id}::uuid)`;
 
 /**
  * Some of his answers, newest first, from the one after `after`. Every query names the owner: another user's answer does
@@ -84,7 +84,7 @@ export async function listAnswers(
       (select exists (select 1 from ${question} own where own.created_by_user_id = ${userId})) as has_own
       from ${answer} a join ${question} q on q.id = a.question_id
       left join ${questionWording} w on w.question_id = a.question_id and w.wording = a.wording
-      where a.user_id = ${userId} ${after ? sql`and (a.created_at, a.id) < ${placeOf(after)}` : sql``}
+      where a.user_id = ${userId} ${after ? sql`and (a.created_at, a.id) < ${asRow(after)}` : sql``}
       order by a.created_at desc, a.id desc limit ${most}`,
   );
   const [first] = rows;
@@ -107,7 +107,7 @@ export async function answeredOwn(db: DbOrTx, userId: string, newest: Place): Pr
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select own.id from ${question} own where own.created_by_user_id = ${userId} and exists (
-      select 1 from ${answer} a where a.question_id = own.id and (a.created_at, a.id) <= ${placeOf(newest)})`,
+      select 1 from ${answer} a where a.question_id = own.id and (a.created_at, a.id) <= ${asRow(newest)})`,
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,15 +1,14 @@
 import { PRODUCT_NAME } from '../../contract/messages';
 import { loginThen, paths } from '../../contract/paths';
+import { DAY, HOUR, SECOND } from '../../contract/time';
 import { mayMail } from '../accounts/mail-allowance';
 import type { Deps } from '../deps';
 import { composeLetter } from '../platform/mail/compose';
 import { switchOff } from './store';
 
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
 /** Without the proof that a link came from our own mail, somebody may be going through addresses. */
-const fromOnePlace = { name: 'unsubscribe-from', most: 30, seconds: HOUR };
-const ofOneAddress = { name: 'unsubscribe-of', most: 3, seconds: DAY };
+const fromOnePlace = { name: 'unsubscribe-from', most: 30, seconds: HOUR / SECOND };
+const ofOneAddress = { name: 'unsubscribe-of', most: 3, seconds: DAY / SECOND };
 
 export interface UnsubscribeRequest {
   email: string;
@@ -36,7 +35,7 @@ export async function unsubscribe(deps: Deps, { email, t }: UnsubscribeRequest, 
       kind: 'unsubscribed',
       userId: subscriber.id,
       letter: noticeLetter(subscriber.email, deps.config.publicUrl),
-      lifetime: DAY * 1000,
+      lifetime: DAY,
       dedupeKey: `unsubscribed|${subscriber.id}|${day}`,
     });
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessLevel } from '../../contract/access';
+import { DAY } from '../../contract/time';
 import { startSession } from '../accounts/sessions';
 import { createUser } from '../accounts/signup';
 import { saveSubscription } from '../billing/store';
@@ -16,7 +17,7 @@ export const accessOf: Record<Exclude<Role, 'anonymous'>, AccessLevel> = {
   admin: { isAdmin: true, isPremium: false },
 };
 
-const MONTH = 30 * 24 * 60 * 60 * 1000;
+const MONTH = 30 * DAY;
 
 /**
  * People by the dozen. They come in by the back door, straight into the database, since the front door's password

@@ -1,4 +1,5 @@
 import { accounts } from '../../contract/accounts';
+import { DAY } from '../../contract/time';
 import { makeAdministrator } from '../accounts/administrators';
 import { saveSubscription } from '../billing/store';
 import { later } from '../platform/clock';
@@ -6,7 +7,7 @@ import { type TestApp, uniqueEmail } from './app';
 import { tokenIn } from './mailbox';
 
 export const PASSWORD = 'Password1';
-const MONTH = 30 * 24 * 60 * 60 * 1000;
+const MONTH = 30 * DAY;
 
 /** Somebody with an account, logged in. */
 export interface Person {

@@ -14,14 +14,14 @@ export interface Edit {
 export type EditKind = 'answer' | 'question' | 'pool';
 export type EditName = `${EditKind} ${string}`;
 
-const placeOf = (owner: string) => `${DRAFTS}${owner}/edit/`;
+const prefixOf = (owner: string) => `${DRAFTS}${owner}/edit/`;
 
 export const kindOf = (name: EditName) => name.slice(0, name.indexOf(' ')) as EditKind; // As its type says.
 
 export function listEdits(owner: string): Map<EditName, Edit> {
-  const place = placeOf(owner);
-  const found = storedKeys(browserStorage, place).flatMap((key) => {
-    const name = key.slice(place.length) as EditName; // Nobody else writes there.
+  const prefix = prefixOf(owner);
+  const found = storedKeys(browserStorage, prefix).flatMap((key) => {
+    const name = key.slice(prefix.length) as EditName; // Nobody else writes there.
     const edit = readEdit(owner, name);
     return edit ? [[name, edit] as const] : [];
   });
@@ -30,24 +30,24 @@ export function listEdits(owner: string): Map<EditName, Edit> {
 
 export function readEdit(owner: string, name: EditName): Edit | null {
   const { base, text }: Partial<Record<keyof Edit, unknown>> = Object(
-    parsed(browserStorage.read(placeOf(owner) + name)),
+    parsed(browserStorage.read(prefixOf(owner) + name)),
   );
   return typeof base === 'string' && typeof text === 'string' ? { base, text } : null;
 }
 
 /** As long as nothing is changed there is nothing to keep. */
 export function keepEdit(owner: string, name: EditName, { base, text }: Edit): void {
-  keep(placeOf(owner) + name, text.trim() === base.trim() ? '' : text, { base, text });
+  keep(prefixOf(owner) + name, text.trim() === base.trim() ? '' : text, { base, text });
 }
 
 export function dropEdit(owner: string, name: EditName): void {
-  browserStorage.remove(placeOf(owner) + name);
+  browserStorage.remove(prefixOf(owner) + name);
 }
 
 /** Calls back with what another tab changed. Returns how to stop. */
 export function watchEditsElsewhere(owner: string, changed: (name: EditName, isDone: IsDone) => void): () => void {
-  const place = placeOf(owner);
+  const prefix = prefixOf(owner);
   return browserStorage.watch((key, isElsewhere, before) => {
-    if (isElsewhere && key?.startsWith(place)) changed(key.slice(place.length) as EditName, doneWith(before));
+    if (isElsewhere && key?.startsWith(prefix)) changed(key.slice(prefix.length) as EditName, doneWith(before));
   });
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { api } from '../../contract/api';
 import type { Citation, Conversation } from '../../contract/assistant';
+import { DAY } from '../../contract/time';
 import { browserStorage } from '../api/browser-storage';
 import type { AssistantReply } from '../assistant/queries';
 import { serverFor } from './household';
@@ -48,7 +49,7 @@ export function conversation(n: number, fields: Partial<Conversation> = {}): Con
     id: idOf(7_000 + n),
     query_text: `Query ${n}?`,
     response_text: `Response ${n}.`,
-    timestamp: new Date(Date.UTC(2025, 3, 20, 12) - n * 86_400_000).toISOString(),
+    timestamp: new Date(Date.UTC(2025, 3, 20, 12) - n * DAY).toISOString(),
     ...fields,
   };
 }

@@ -1,6 +1,7 @@
+import { DAY } from '../../../contract/time';
 import { localDay } from '../../platform/local-day';
 
-const YEAR = 365 * 24 * 60 * 60 * 1000;
+const YEAR = 365 * DAY;
 
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { DAY } from '../../../contract/time';
 import { advise } from '../advisor/advise';
 import { createNoEmbedder } from '../embedding/no-embedder';
 import { byWords } from '../index-notes';
@@ -8,7 +9,6 @@ import type { Composed } from '../reply';
 import { retrieve } from '../retrieval/retrieve';
 import { violations } from '../verify';
 
-const DAY = 24 * 60 * 60 * 1000;
 const FIRST = Date.parse('2026-01-05T19:00:00.000Z');
 const now = new Date('2026-06-01T12:00:00Z');
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY } from '../../../contract/time';
 import type { Note } from '../notes';
 import type { CaseFile } from './case-file';
 import { poolIds } from './pooled';
@@ -22,7 +23,6 @@ interface Said {
 }
 
 const FIRST = Date.parse('2025-09-01T19:00:00.000Z');
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Always the same for the same words. */
 const chance = (...words: (string | number)[]): number =>

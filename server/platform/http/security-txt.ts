@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { DAY } from '../../../contract/time';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 
 /** Less than the year after which such a file counts as stale (RFC 9116). */
-const VALID_FOR = 180 * 86_400_000;
+const VALID_FOR = 180 * DAY;
 
 /** Whom to tell of a weakness. */
 export function serveSecurityTxt(app: FastifyInstance, config: Config, clock: Clock): void {
