@@ -14,6 +14,7 @@ import { navigate } from './ui/navigation';
 
 const reload = vi.fn();
 const helpCame = vi.fn();
+const helpFailed = vi.fn();
 let isGone: boolean;
 /** Some browsers never ask again for a module that did not come: it fails at once until the page is loaded anew. */
 let isKeptFailed: boolean;
@@ -28,7 +29,10 @@ const Help = () => <h1>How It Works</h1>;
 function makeFiles() {
   const help = lateFile(async () => {
     await arrival;
-    if (isGone || isKeptFailed) throw new Error('Unable to preload CSS for /assets/help-page.css');
+    if (isGone || isKeptFailed) {
+      helpFailed();
+      throw new Error('Unable to preload CSS for /assets/help-page.css');
+    }
     helpCame();
     return Help;
   });
@@ -76,6 +80,7 @@ beforeEach(() => {
   arrival = Promise.resolve();
   reload.mockReset();
   helpCame.mockReset();
+  helpFailed.mockReset();
   vi.spyOn(location, 'reload').mockImplementation(reload);
 });
 
@@ -162,11 +167,11 @@ describe('a screen whose file is gone', () => {
     await userEvent.type(field, 'She');
     await goToHelp();
     await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
-    await settled();
+    await waitFor(() => expect(helpFailed).toHaveBeenCalledTimes(2));
     await userEvent.clear(field);
     playServer([noPage]);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await settled();
+    await waitFor(() => expect(helpFailed).toHaveBeenCalledTimes(3));
     expect([location.pathname, reload.mock.calls.length]).toEqual([paths.contact, 0]);
     playServer(deployed);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
