@@ -76,7 +76,7 @@ describe('a setting that cannot be right ends the start with a line for each fau
       'DKIM_KEY_FILE: is not a private key',
       'MASTER_KEY: must be given when DATABASE_URL is set',
       'PORT: must be a port number',
-      'RATE_LIMITS: may be off only where nobody else reaches the product (HOST, PUBLIC_URL or TRUST_PROXY says otherwise)',
+      'RATE_LIMITS: may be off only while HOST is a loopback address',
     ]);
   });
 

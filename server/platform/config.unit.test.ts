@@ -95,6 +95,7 @@ describe('what is set is taken', () => {
     'limits may be off on %s, and production may use the stand-ins',
     (HOST) => {
       expect(readConfig({ HOST, RATE_LIMITS: 'off', NODE_ENV: 'production' }).rateLimits).toBe(false);
+      expect(readConfig({ ...production, HOST, RATE_LIMITS: 'off' }).rateLimits).toBe(false);
     },
   );
 });
