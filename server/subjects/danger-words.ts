@@ -134,7 +134,7 @@ interface DangerPhrase {
   gravity: Gravity | null;
 }
 
-export const dangerPhrases: readonly DangerPhrase[] = [
+export const dangerPhrases = (): readonly DangerPhrase[] => [
   ...(Object.keys(written) as Gravity[]).flatMap((gravity) => filled(written[gravity], gravity)),
   ...filled(harmless, null),
 ];

@@ -2,6 +2,7 @@ import { type Domain, domainsOf, domainsToldBy, likelyDomain } from './danger-do
 import { dangerPhrases, dangerStems, type Gravity, PHOBIA } from './danger-words';
 import { Phrases } from './phrases';
 import { tagOfQuestion } from './tags';
+import { whenNeeded } from './when-needed';
 import { sameForm, type Word, wordsIn } from './words';
 
 export type { Domain } from './danger-domains';
@@ -16,16 +17,18 @@ export interface Danger {
   end: number;
 }
 
-const phrases = new Phrases<Gravity | null>();
-for (const { words, gravity } of dangerPhrases) phrases.at(words).meanings[0] = gravity;
-const stems = dangerStems.map(([begins, word]) => ({ begins, same: sameForm(word) }));
+const vocabulary = whenNeeded(() => {
+  const phrases = new Phrases<Gravity | null>();
+  for (const { words, gravity } of dangerPhrases()) phrases.at(words).meanings[0] = gravity;
+  return { phrases, stems: dangerStems.map(([begins, word]) => ({ begins, same: sameForm(word) })) };
+});
 
 /** What a text warns of, in the order of the text; once for each domain of its sentence. */
 export function dangersIn(text: string): Danger[] {
   const words = wordsIn(text).map(byStem);
   const found: Danger[] = [];
   for (let at = 0; at < words.length; ) {
-    const phrase = phrases.beginningAt(words, at);
+    const phrase = vocabulary().phrases.beginningAt(words, at);
     const length = phrase?.length ?? 1;
     const [first, last] = [words[at], words[at + length - 1]];
     const gravity = phrase?.meanings[0];
@@ -39,7 +42,7 @@ export function dangersIn(text: string): Danger[] {
 
 function byStem(word: Word): Word {
   if (word.plain.includes(PHOBIA)) return { ...word, same: 'phobia' };
-  const stem = stems.find(({ begins }) => word.plain.startsWith(begins));
+  const stem = vocabulary().stems.find(({ begins }) => word.plain.startsWith(begins));
   return stem ? { ...word, same: stem.same } : word;
 }
 

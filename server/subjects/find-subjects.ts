@@ -1,6 +1,7 @@
 import { type SubjectId, subjectIds, subjects } from './catalogue';
 import { Phrases } from './phrases';
 import { asWritten, byCompany } from './treacherous';
+import { whenNeeded } from './when-needed';
 import { sameForm, type Word, wordsIn } from './words';
 
 export interface Mention {
@@ -20,10 +21,13 @@ interface Meaning {
   beside?: ReadonlySet<string>;
 }
 
-const phrases = new Phrases<Meaning>();
-/** Single words that count only as they are written. */
-const exact = new Map<string, Meaning[]>();
-build();
+interface Vocabulary {
+  phrases: Phrases<Meaning>;
+  /** Single words that count only as they are written. */
+  exact: Map<string, Meaning[]>;
+}
+
+const vocabulary = whenNeeded(build);
 
 /** Every subject that a text names or names a member of, in the order of the text. The longest match wins. */
 export function findSubjects(text: string): Mention[] {
@@ -43,27 +47,28 @@ export function findSubjects(text: string): Mention[] {
 }
 
 function meaningAt(words: readonly Word[], at: number): { meanings: readonly Meaning[]; length: number } {
+  const { phrases, exact } = vocabulary();
   const phrase = phrases.beginningAt(words, at);
   const written = exact.get(words[at]?.plain ?? '');
   if (written && (phrase?.length ?? 1) === 1) return { meanings: written, length: 1 };
   return { meanings: phrase?.meanings ?? [], length: phrase?.length ?? 1 };
 }
 
-function build(): void {
+function build(): Vocabulary {
+  const phrases = new Phrases<Meaning>();
+  const exact = new Map<string, Meaning[]>();
+  const listAt = (words: string) => (asWritten.has(words) ? exactAt(exact, words) : phrases.at(words).meanings);
   for (const subject of subjectIds) {
-    for (const name of subjects[subject].names) add(name, { subject, isMember: false });
-    for (const member of subjects[subject].members) add(member, { subject, isMember: true });
+    for (const name of subjects[subject].names) addMeaning(listAt(name), { subject, isMember: false });
+    for (const member of subjects[subject].members) addMeaning(listAt(member), { subject, isMember: true });
   }
   for (const [word, readings] of Object.entries(byCompany))
     for (const { beside, ...of } of readings)
       addMeaning(phrases.at(word).meanings, { ...of, beside: new Set(beside.map(sameForm)) });
+  return { phrases, exact };
 }
 
-function add(words: string, meaning: Meaning): void {
-  addMeaning(asWritten.has(words) ? exactAt(words) : phrases.at(words).meanings, meaning);
-}
-
-function exactAt(word: string): Meaning[] {
+function exactAt(exact: Vocabulary['exact'], word: string): Meaning[] {
   const known = exact.get(word) ?? [];
   exact.set(word, known);
   return known;

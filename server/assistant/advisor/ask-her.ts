@@ -1,6 +1,7 @@
 import { pool } from '../../questions/pool/pool';
 import type { AnswerKind } from '../../subjects/tags';
 import { tagOfQuestion } from '../../subjects/tags';
+import { whenNeeded } from '../../subjects/when-needed';
 import type { Kind, Reading } from '../reading/reading';
 
 /** Where the pool has nothing about it. */
@@ -25,14 +26,14 @@ const USUALLY: readonly AnswerKind[] = ['likes', 'wish', 'size', 'treatment'];
 /** Words in marks would pass for hers. */
 const PLAIN = /^[^"“”‘«»]*$/u;
 
-const tagged = pool
-  .filter(({ text }) => PLAIN.test(text))
-  .map((question) => ({ question, tag: tagOfQuestion(question) }));
+const tagged = whenNeeded(() =>
+  pool.filter(({ text }) => PLAIN.test(text)).map((question) => ({ question, tag: tagOfQuestion(question) })),
+);
 
 /** A question to put to her that would fill the gap: one of the pool that she has not answered, if one is about it. */
 export function questionFor({ kind, occasion, subjects }: Reading, answered: ReadonlySet<string>): string {
   const wanted = WANTED[kind] ?? USUALLY;
-  const fits = tagged
+  const fits = tagged()
     .filter(({ question, tag }) => !answered.has(question.id) && tag.subjects.some((one) => subjects.includes(one)))
     .map(({ question, tag }) => ({ question, misses: misses(tag.asks, wanted) + tag.subjects.length }))
     .sort((a, b) => a.misses - b.misses || a.question.depth - b.question.depth);

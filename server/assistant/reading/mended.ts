@@ -1,4 +1,5 @@
 import { subjectIds, subjects } from '../../subjects/catalogue';
+import { whenNeeded } from '../../subjects/when-needed';
 import { isCommon } from '../language/common-words';
 import { createMending } from '../language/slips';
 import { stem } from '../language/stem';
@@ -12,15 +13,20 @@ const ORDINARY =
 
 /** Of several words only the whole is a name: 'parfum' is none without its 'eau de'. */
 const single = (names: readonly string[]) => names.map(wordsOf).flatMap((words) => (words.length === 1 ? words : []));
-const names = [...ORDINARY, ...single(subjectIds.flatMap((id) => subjects[id].names))];
-const members = single(subjectIds.flatMap((id) => subjects[id].members));
-const known: ReadonlySet<string> = new Set([...names, ...members].map(stem));
 const withPlurals = (words: readonly string[]) => words.flatMap((word) => [word, `${word}s`]);
-/** He asks for flowers more often than for a flute. */
-const meantBy = [createMending(withPlurals(names)), createMending(withPlurals(members))];
+const vocabulary = whenNeeded(() => {
+  const names = [...ORDINARY, ...single(subjectIds.flatMap((id) => subjects[id].names))];
+  const members = single(subjectIds.flatMap((id) => subjects[id].members));
+  return {
+    known: new Set([...names, ...members].map(stem)) as ReadonlySet<string>,
+    /** He asks for flowers more often than for a flute. */
+    meantBy: [createMending(withPlurals(names)), createMending(withPlurals(members))],
+  };
+});
 
 /** The text with its slips mended, as far as a word that people ask about explains them. A name is left as it is. */
 export function mended(text: string): string {
+  const { known, meantBy } = vocabulary();
   return text.replace(/\p{L}{5,}/gu, (word, at: number) => {
     const [typed = ''] = wordsOf(word);
     const isName = at > 0 && word[0] !== typed[0];
