@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../contract/accounts';
 import { contact } from '../contract/contact';
 import { createServerDatabase } from './testing/database';
 import { callAt, joinAt } from './testing/over-http';
-import { createProcesses, type Ended, linesOf, type Settings } from './testing/processes';
+import { createProcesses, type Ended, linesOf, type RunningServer, type Settings } from './testing/processes';
 
 const processes = createProcesses();
 afterAll(() => processes.cleanUp());
@@ -20,51 +20,59 @@ function expectOneLine({ code, stdout, stderr }: Ended, line: string): void {
   expect(linesOf(stderr)).toEqual([line]);
 }
 
-it('make-admin works beside the running product and without it', async () => {
-  const settings = { DATA_DIR: await processes.dataFolder() };
-  const server = await processes.start(settings);
-  const [first, second] = [await joinAt(server.url), await joinAt(server.url)];
+describe('on the embedded database', () => {
+  let settings: Settings;
+  let server: RunningServer;
+  beforeAll(async () => {
+    settings = { DATA_DIR: await processes.dataFolder() };
+    const umask = process.umask(0);
+    server = await processes.start(settings).finally(() => process.umask(umask));
+  });
 
-  const online = await run(settings, 'make-admin', first.email);
-  expect(online).toMatchObject({ code: 0, stdout: `${first.email} is an administrator now.\n`, stderr: '' });
-  expect((await callAt(server.url, accounts.me, { as: first })).body.is_admin).toBe(true);
-  expect((await callAt(server.url, accounts.me, { as: second })).body.is_admin).toBe(false);
-  expectOneLine(
-    await run(settings, 'make-admin', 'nobody@example.com'),
-    'There is no account with the address nobody@example.com.',
-  );
-  expectOneLine(await run(settings, 'make-admin'), 'Which account? npm run make-admin -- EMAIL');
-  server.signal('SIGKILL');
-  await server.ended;
-
-  const offline = await run(settings, 'make-admin', second.email);
-  expect(offline).toMatchObject({ code: 0, stdout: `${second.email} is an administrator now.\n`, stderr: '' });
-  expectOneLine(
-    await run(settings, 'make-admin', 'nobody@example.com'),
-    'There is no account with the address nobody@example.com.',
-  );
-  const rotated = await run(settings, 'rotate-keys');
-  expect(rotated).toMatchObject({ code: 0, stderr: '' });
-  expect(rotated.stdout).toMatch(
-    /^3 account keys and \d+ stored messages are under the key [0-9a-f]{8} now\.\nThe old key/,
-  );
-
-  const again = await processes.start(settings);
-  expect((await callAt(again.url, accounts.me, { as: second })).body.is_admin).toBe(true);
-});
-
-it('the socket for commands is for this user alone, whatever the umask', async () => {
-  const umask = process.umask(0);
-  try {
-    const data = await processes.dataFolder();
-    const server = await processes.start({ DATA_DIR: data });
-    const { mode } = statSync(join(data, 'control.sock'));
+  it('the socket for commands is for this user alone, whatever the umask', () => {
+    const { mode } = statSync(join(settings.DATA_DIR ?? '', 'control.sock'));
     expect((mode & 0o777).toString(8)).toBe('600');
+  });
+
+  it('contact-messages shows what people wrote beside the running product, once', async () => {
+    const body = { email: 'tom@example.com', subject: 'Hello', message: 'one\ntwo', purpose: 'idea' } as const;
+    expect((await callAt(server.url, contact.send, { body })).status).toBe(200);
+    const shown = await run(settings, 'contact-messages');
+    expect(shown).toMatchObject({ code: 0, stderr: '' });
+    expect(shown.stdout).toContain('From: tom@example.com\nSubject: Hello\n\none\ntwo\n');
+    expect((await run(settings, 'contact-messages')).stdout).toBe('There are no messages to be seen.\n');
+  });
+
+  it('make-admin works beside the running product and without it', async () => {
+    const [first, second] = [await joinAt(server.url), await joinAt(server.url)];
+
+    const online = await run(settings, 'make-admin', first.email);
+    expect(online).toMatchObject({ code: 0, stdout: `${first.email} is an administrator now.\n`, stderr: '' });
+    expect((await callAt(server.url, accounts.me, { as: first })).body.is_admin).toBe(true);
+    expect((await callAt(server.url, accounts.me, { as: second })).body.is_admin).toBe(false);
+    expectOneLine(
+      await run(settings, 'make-admin', 'nobody@example.com'),
+      'There is no account with the address nobody@example.com.',
+    );
+    expectOneLine(await run(settings, 'make-admin'), 'Which account? npm run make-admin -- EMAIL');
     server.signal('SIGKILL');
     await server.ended;
-  } finally {
-    process.umask(umask);
-  }
+
+    const offline = await run(settings, 'make-admin', second.email);
+    expect(offline).toMatchObject({ code: 0, stdout: `${second.email} is an administrator now.\n`, stderr: '' });
+    expectOneLine(
+      await run(settings, 'make-admin', 'nobody@example.com'),
+      'There is no account with the address nobody@example.com.',
+    );
+    const rotated = await run(settings, 'rotate-keys');
+    expect(rotated).toMatchObject({ code: 0, stderr: '' });
+    expect(rotated.stdout).toMatch(
+      /^3 account keys and \d+ stored messages are under the key [0-9a-f]{8} now\.\nThe old key/,
+    );
+
+    const again = await processes.start(settings);
+    expect((await callAt(again.url, accounts.me, { as: second })).body.is_admin).toBe(true);
+  });
 });
 
 it('a folder that takes no socket does not keep the product from running; a command is told to wait', async () => {
@@ -78,17 +86,6 @@ it('a folder that takes no socket does not keep the product from running; a comm
     await run({ DATA_DIR: data }, 'make-admin', 'nobody@example.com'),
     `The data folder ${data} is already open in process ${server.pid}. Stop that process first.`,
   );
-});
-
-it('contact-messages shows what people wrote beside the running product, once', async () => {
-  const settings = { DATA_DIR: await processes.dataFolder() };
-  const server = await processes.start(settings);
-  const body = { email: 'tom@example.com', subject: 'Hello', message: 'one\ntwo', purpose: 'idea' } as const;
-  expect((await callAt(server.url, contact.send, { body })).status).toBe(200);
-  const shown = await run(settings, 'contact-messages');
-  expect(shown).toMatchObject({ code: 0, stderr: '' });
-  expect(shown.stdout).toContain('From: tom@example.com\nSubject: Hello\n\none\ntwo\n');
-  expect((await run(settings, 'contact-messages')).stdout).toBe('There are no messages to be seen.\n');
 });
 
 it('make-admin works beside the running product on PostgreSQL', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { accounts } from '../contract/accounts';
 import { createServerDatabase } from './testing/database';
 import { callAt, joinAt } from './testing/over-http';
@@ -11,6 +11,7 @@ import { publicSettings } from './testing/public-settings';
 import { digestOf, onServer, throughWindow } from './testing/rows';
 
 const processes = createProcesses();
+afterEach(() => processes.endAll());
 afterAll(() => processes.cleanUp());
 
 const newKey = () => randomBytes(32).toString('base64');

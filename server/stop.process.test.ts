@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { contact } from '../contract/contact';
 import { health } from '../contract/health';
 import { uniqueEmail } from './testing/app';
@@ -17,6 +17,7 @@ const SHUT_DOWN = 1;
 const IN_PRODUCTION = 6;
 
 const processes = createProcesses();
+afterEach(() => processes.endAll());
 afterAll(() => processes.cleanUp());
 
 /** How PostgreSQL itself says that a data folder was left: the state in its control file. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
 import { billing } from '../../contract/billing';
@@ -9,6 +9,7 @@ import { callAt, joinAt, type Member } from '../testing/over-http';
 import { createProcesses, until } from '../testing/processes';
 
 const processes = createProcesses();
+afterEach(() => processes.endAll());
 afterAll(() => processes.cleanUp());
 
 async function payFor(url: string, as: Member): Promise<void> {

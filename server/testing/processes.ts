@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { builtServer, whole } from './built-server';
 
+/** These live for seconds: compiling the embedded database a second time, for speed, would be most of their work. */
+const COMPILE_ONCE = '--liftoff-only';
 const LONGEST_START = 120_000;
 const LONGEST_RUN = 60_000;
 
@@ -52,6 +54,8 @@ export interface Processes {
   command(settings: Settings, ...words: string[]): Promise<Running>;
   /** Begins a script, with these words behind it. */
   script(settings: Settings, file: string, ...words: string[]): Running;
+  /** Ends whatever still runs: for `afterEach`, where every test has servers of its own. */
+  endAll(): Promise<void>;
   /** Ends whatever still runs and removes the folders. */
   cleanUp(): Promise<void>;
 }
@@ -70,6 +74,11 @@ export function createProcesses(): Processes {
     for (const child of running) child.kill('SIGKILL');
   };
   process.once('exit', killAll);
+  const endAll = async () => {
+    const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
+    killAll();
+    await Promise.all(ends);
+  };
 
   const folder = () => {
     const made = mkdtempSync(join(tmpdir(), 'heartnote-process-'));
@@ -113,8 +122,7 @@ export function createProcesses(): Processes {
     const { main, window } = await builtServer();
     const at = port ?? (await freePort());
     const socket = join(folder(), 'window');
-    // These live for seconds: compiling the embedded database a second time, for speed, would be most of their work.
-    const program = run(['--liftoff-only', '--import', window, given ?? main], {
+    const program = run([COMPILE_ONCE, '--import', window, given ?? main], {
       PORT: String(at),
       RATE_LIMITS: 'off',
       DATABASE_WINDOW: socket,
@@ -145,7 +153,7 @@ export function createProcesses(): Processes {
     start,
     launch,
     startRefused: async (settings) => withinLimit(await launch(settings)),
-    command: async (settings, ...words) => run([(await builtServer()).commands, ...words], settings),
+    command: async (settings, ...words) => run([COMPILE_ONCE, (await builtServer()).commands, ...words], settings),
     script: (settings, file, ...words) => run([file, ...words], settings),
     dataFolder: async () => {
       const template = join((await builtServer()).folder, 'data');
@@ -160,10 +168,9 @@ export function createProcesses(): Processes {
       cpSync(template, copy, { recursive: true });
       return copy;
     },
+    endAll,
     cleanUp: async () => {
-      const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
-      killAll();
-      await Promise.all(ends);
+      await endAll();
       process.off('exit', killAll);
       for (const made of folders) rmSync(made, { recursive: true, force: true });
     },
@@ -175,7 +182,7 @@ async function healthy(server: RunningServer): Promise<void> {
   void server.ended.then(() => {
     over = true;
   });
-  for (const begun = Date.now(); Date.now() - begun < LONGEST_START; await wait(15)) {
+  for (const begun = Date.now(); Date.now() - begun < LONGEST_START; await wait(40)) {
     if (over) throw new Error(`the server ended:\n${server.stdout()}${server.stderr()}`);
     const answer = await fetch(`${server.url}/health`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
     await answer?.body?.cancel();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { accounts } from '../../../contract/accounts';
 import { answers } from '../../../contract/answers';
 import { questions } from '../../../contract/questions';
@@ -13,6 +13,7 @@ import { seedSealedRows } from '../../testing/sealed-rows';
 import { parseKeyring } from './keyring';
 
 const processes = createProcesses();
+afterEach(() => processes.endAll());
 afterAll(() => processes.cleanUp());
 
 const kidOf = (key: string) => parseKeyring(key).current.kid;

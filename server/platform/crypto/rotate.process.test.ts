@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { accounts } from '../../../contract/accounts';
 import { contact } from '../../../contract/contact';
 import { createServerDatabase } from '../../testing/database';
@@ -14,6 +14,7 @@ import { parseKeyring } from './keyring';
 const COUNTS = { users: 4_000, messages: 1_000 };
 
 const processes = createProcesses();
+afterEach(() => processes.endAll());
 afterAll(() => processes.cleanUp());
 
 const newKey = () => randomBytes(32).toString('base64');

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { health } from '../../../contract/health';
 import { callAt, joinAt } from '../../testing/over-http';
 import { createProcesses, type Ended, inTime, linesOf, type RunningServer } from '../../testing/processes';
@@ -13,6 +13,7 @@ import { digestOf, throughWindow } from '../../testing/rows';
 const LONGEST_REFUSAL = 2_000;
 
 const processes = createProcesses();
+afterEach(() => processes.endAll());
 afterAll(() => processes.cleanUp());
 
 const NO_SOCKETS = "Object.defineProperty(process, 'platform', { value: 'darwin' })";
@@ -118,7 +119,7 @@ it('of six first starts at once on an empty folder one wins, with one set of key
   let winner: RunningServer | undefined;
   const refused = new Set<RunningServer>();
   for (const server of six) void server.ended.then(() => refused.add(server));
-  await expect.poll(() => refused.size, { timeout: 20_000 }).toBe(5);
+  await expect.poll(() => refused.size, { timeout: 60_000 }).toBe(5);
   for (const server of six) {
     if (!refused.has(server)) winner = server;
     else {
@@ -242,7 +243,8 @@ describe('where there are no such sockets', () => {
       await tryToLock(data, `${NO_SOCKETS}; await hold(); process.kill(process.pid, 'SIGKILL')`);
       const dead = lock(data).pid;
       const go = Date.now() + 1_500;
-      const attempts = Array.from({ length: 8 }, () => beginToLock(data, `${NO_SOCKETS}; while (Date.now() < ${go});`));
+      const together = `await new Promise((now) => setTimeout(now, ${go} - Date.now()))`;
+      const attempts = Array.from({ length: 8 }, () => beginToLock(data, `${NO_SOCKETS}; ${together}`));
       await Promise.all(attempts.map(({ decided }) => decided));
       for (const { release } of attempts) release();
       const eight = await Promise.all(attempts.map(({ ended }) => ended));

@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DiskFault } from '../../testing/faulty-disk';
 import { judge } from '../../testing/judge';
-import { joinAt } from '../../testing/over-http';
-import { createProcesses, type Ended, inTime, linesOf, type RunningServer } from '../../testing/processes';
+import { joinAt, type Member } from '../../testing/over-http';
+import {
+  createProcesses,
+  type Ended,
+  inTime,
+  linesOf,
+  type RunningServer,
+  type Settings,
+} from '../../testing/processes';
 import { breakDiskOf, throughWindow } from '../../testing/rows';
 import { beginWriting, countOf, newLedger } from '../../testing/write-load';
 
@@ -44,21 +51,33 @@ async function endOf(server: RunningServer): Promise<Ended | 'it hangs'> {
   return end;
 }
 
+/** The server that was started after the fault before is the one that meets the next; one ledger knows all that was acknowledged. */
+let server: RunningServer | null = null;
+let settings: Settings;
+let masterKey: string;
+let members: Member[];
+const ledger = newLedger();
+
+beforeAll(async () => {
+  settings = { DATA_DIR: await processes.dataFolder(), LOG_LEVEL: 'silent' };
+  masterKey = JSON.parse(readFileSync(join(settings.DATA_DIR ?? '', 'keys', 'secrets.json'), 'utf8')).masterKey;
+  server = await processes.start(settings);
+  members = [await joinAt(server.url), await joinAt(server.url), await joinAt(server.url)];
+});
+
 describe('a disk that fails under the embedded database', () => {
   it.each(cases)(
     '%s: one line, the process ends, and the next start has all that was acknowledged',
     async (_name, given) => {
-      const data = await processes.dataFolder();
-      const { masterKey } = JSON.parse(readFileSync(join(data, 'keys', 'secrets.json'), 'utf8'));
-      const server = await processes.start({ DATA_DIR: data, LOG_LEVEL: 'silent' });
-      const members = [await joinAt(server.url), await joinAt(server.url), await joinAt(server.url)];
-      const ledger = newLedger();
-      const load = beginWriting(server.url, ledger, members);
+      const failing = server ?? (await processes.start(settings));
+      server = null;
+      const acknowledged = countOf(ledger, 'ok');
+      const load = beginWriting(failing.url, ledger, members);
       await load.begun;
-      for (const text of (given.caused ?? 'select 1').split('; ')) await breakDiskOf(server, given.fault, text);
+      for (const text of (given.caused ?? 'select 1').split('; ')) await breakDiskOf(failing, given.fault, text);
 
-      const end = await endOf(server);
-      server.signal('SIGKILL');
+      const end = await endOf(failing);
+      failing.signal('SIGKILL');
       load.stop();
       await load.ended;
       expect(end).toMatchObject({ code: 1, signal: null });
@@ -68,13 +87,11 @@ describe('a disk that fails under the embedded database', () => {
           new RegExp(`^The disk under DATA_DIR failed \\([a-z ]+: ${code}\\)\\. This process ends; `),
         ),
       ]);
+      expect(countOf(ledger, 'ok')).toBeGreaterThan(acknowledged);
 
-      const again = await processes.start({ DATA_DIR: data });
-      const product = { sql: throughWindow(again), url: again.url, masterKey, members };
+      server = await processes.start(settings);
+      const product = { sql: throughWindow(server), url: server.url, masterKey, members };
       expect(await judge(ledger, product)).toEqual({ lost: [], doubled: [], wrong: [] });
-      expect(countOf(ledger, 'ok')).toBeGreaterThan(0);
-      again.signal('SIGKILL');
-      await again.ended;
     },
   );
 });

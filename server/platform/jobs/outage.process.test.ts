@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { health } from '../../../contract/health';
 import { createServerDatabase } from '../../testing/database';
 import { callAt } from '../../testing/over-http';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   postgres = await createPrivatePostgres();
   await postgres.start();
 });
+afterEach(() => processes.endAll());
 afterAll(async () => {
   await processes.cleanUp();
   await postgres?.cleanUp();
