@@ -53,8 +53,12 @@ const current = { isCurrent: true, isFree: true, pages: 1 };
 
 describe('the index, when things happen at once', () => {
   beforeEach(async () => {
-    await index();
-    embedder.texts = 0;
+    // Other files leave notebooks behind, perhaps larger than one turn takes.
+    for (let turn = 0; turn < 50; turn++) {
+      embedder.texts = 0;
+      await index();
+      if (embedder.texts === 0) break;
+    }
   });
 
   it('is made by one of two instances, and nothing twice', async () => {
