@@ -54,9 +54,8 @@ async function runAll(env) {
     ...(await inTwoLanes(queue, (suite) => runOne(suite, beside))),
   ];
   const total = sum(tallies);
-  if (total.passed + total.failed > 0) return total;
-  console.error(nothingRan(suites, filters));
-  return { ...total, failed: 1 };
+  if (total.passed + total.failed === 0) throw new Error(nothingRan(suites, filters));
+  return total;
 }
 
 async function runOne(suite, env) {
