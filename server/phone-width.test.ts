@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../contract/accounts';
 import { contact } from '../contract/contact';
 import { dailyMail } from '../contract/daily-mail';
+import * as accountLetters from './accounts/letters';
 import { givenUpLetter, unknownCustomerLetter } from './billing/removal-letters';
 import { sendDailyMails } from './daily-mail/send-daily';
 import { composeLetter } from './platform/mail/compose';
@@ -77,6 +78,20 @@ describe('on a phone no mail is wider than the screen', () => {
     const subjects = letters.map(({ subject }) => subject);
     expect(subjects).toEqual(expect.arrayContaining(["Today's question for her", 'Reset your Heartnote password']));
     expect(new Set(subjects).size).toBeGreaterThanOrEqual(10);
+    for (const width of [320, 390]) expect(await excess(letters, width), `at ${width}`).toEqual(fitting(letters));
+  });
+
+  it('MAIL-08 none of those about an account, whether anybody has got it yet or not', async () => {
+    const letters = Object.values(accountLetters).map((write) =>
+      write(longEmail(), `https://heartnote.example/${LONG}`),
+    );
+    expect(letters.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        'Somebody is guessing your Heartnote password',
+        'Your Heartnote account went back to its earlier address',
+        'Choose the password of your Heartnote account',
+      ]),
+    );
     for (const width of [320, 390]) expect(await excess(letters, width), `at ${width}`).toEqual(fitting(letters));
   });
 

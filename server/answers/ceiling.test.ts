@@ -5,6 +5,7 @@ import { answers } from '../../contract/answers';
 import { refusals } from '../../contract/errors';
 import { limits } from '../../contract/limits';
 import { questions } from '../../contract/questions';
+import { later } from '../platform/clock';
 import { startTestApp, type TestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { createTestClock } from '../testing/clock';
@@ -27,12 +28,12 @@ const submit = (app: TestApp, as: Person, text: string, key?: string) =>
     ...(key && { headers: { 'idempotency-key': key } }),
   });
 /** By the back door: to write down as many one by one takes long. */
-const writeMany = ({ id }: Person, howMany: number) =>
+const writeMany = ({ id }: Person, howMany: number, ahead = 0) =>
   one.world.database.executeSql(
     `insert into answer (id, user_id, question_id, sealed_text, created_at, updated_at)
       select gen_random_uuid(), $1::uuid, $2::uuid, 'sealed', $3::timestamptz, $3::timestamptz
       from generate_series(1, $4::int)`,
-    [id, asked?.id, clock.now().toISOString(), howMany],
+    [id, asked?.id, later(clock.now(), ahead).toISOString(), howMany],
   );
 
 describe('answers within a day', () => {
@@ -63,6 +64,13 @@ describe('answers within a day', () => {
     expect((await submit(two, him, 'The last', key)).body).toEqual(made.body);
     expect((await submit(two, him, 'One more', randomUUID())).status).toBe(429);
     expect((await submit(one, other, 'Peonies')).status).toBe(201);
+  });
+
+  it('count those that an instance wrote whose clock is half a minute ahead', async () => {
+    const him = await cast.hire('basic');
+    await writeMany(him, limits.answersPerDay, 30_000);
+    const { status, body } = await submit(one, him, 'One more');
+    expect({ status, code: body.code }).toEqual({ status: 429, code: 'answer_limit_reached' });
   });
 
   it('are not counted where limits are off', async () => {

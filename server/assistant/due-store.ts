@@ -19,29 +19,33 @@ export interface Listed {
   canEmbed: boolean;
 }
 
+interface DuePage extends Listed {
+  after: Due | null;
+  most: number;
+}
+
 /**
  * Those who are least behind come first: one new answer does not wait for somebody's first thousand. `offset 0` keeps the
  * few who are due a list of their own, read from its index; joined freely, PostgreSQL may well read everybody instead.
  */
-export function listDue(
-  db: Db,
-  { premium, isPremium, canEmbed, after, most }: Listed & { after: Due | null; most: number },
-): Promise<Due[]> {
+export function listDue(db: Db, page: DuePage): Promise<Due[]> {
+  return rowsOf<Due>(db, dueOf(page));
+}
+
+/** The query itself, for whoever wants to know how the database goes about it. */
+export function dueOf({ premium, isPremium, canEmbed, after, most }: DuePage): SQL {
   const isBehind = canEmbed ? sql`` : sql`and version - indexed_version > 0`;
   const isLater = after
     ? sql`and (version - indexed_version, user_id) > (${after.behind}::int, ${after.userId}::uuid)`
     : sql``;
-  return rowsOf<Due>(
-    db,
-    sql`select due.user_id as "userId", due.behind,
+  return sql`select due.user_id as "userId", due.behind,
         (due.version = due.pruned_version or not exists (select 1 from assistant_page p where p.user_id = due.user_id)) as "isPruned"
       from (select user_id, version, pruned_version, version - indexed_version as behind
         from assistant_index where is_due ${isBehind} ${isLater}
         order by version - indexed_version, user_id offset 0) as due
       left join subscription on subscription.user_id = due.user_id
       where ${isPremium ? premium : sql`${premium} is not true`}
-      order by due.behind, due.user_id limit ${most}`,
-  );
+      order by due.behind, due.user_id limit ${most}`;
 }
 
 /** There is nothing to do for those of them who are not premium and have nothing left to prune. */

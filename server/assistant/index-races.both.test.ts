@@ -1,7 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { answers } from '../../contract/answers';
+import { later } from '../platform/clock';
+import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
+import { createTestClock } from '../testing/clock';
 import { createHashingEmbedder } from '../testing/embedder';
 import { startTwoApps } from '../testing/instances';
 import { poolQuestions, writeDown } from '../testing/notebook';
@@ -67,6 +70,17 @@ describe('the index, when things happen at once', () => {
     await index(one);
     expect(embedder.texts).toBe(6);
     expect(await stateOf(him)).toEqual(current);
+  });
+
+  it('is left to the one at work by an instance whose clock runs ahead: the lease goes by that of the database', async () => {
+    const clock = createTestClock(later(one.clock.now(), 3_600_000).toISOString());
+    const ahead = await startTestApp({ embedder, database, clock });
+    const { him } = await husbandWith(['Tulips.', 'Marzipan.']);
+    embedder.meanwhile = () => index(ahead);
+    await index(one);
+    expect(embedder.texts).toBe(6);
+    expect(await stateOf(him)).toEqual(current);
+    await ahead.close();
   });
 
   it('is made once even where two begin together', async () => {

@@ -65,6 +65,17 @@ describe('a limit', () => {
     await expect(first.require(rule, place)).resolves.toBeUndefined();
   });
 
+  it('of several, what one refuses costs nothing of the others, whether it is asked for or demanded', async () => {
+    const [wide, narrow] = [rule, { ...rule, name: 'narrow', most: 1 }].map((each) => ({ rule: each, source: place }));
+    if (!wide || !narrow) throw new Error('there are two');
+    expect(await first.spendAll([wide, narrow])).toBe(true);
+    for (let n = 0; n < 3; n++) {
+      expect(await second.spendAll([wide, narrow])).toBe(false);
+      await expect(first.requireAll([wide, narrow])).rejects.toMatchObject({ code: 'too_many_requests' });
+    }
+    expect(await spend(5)).toEqual([true, true, true, true, false]);
+  });
+
   it('leaves no address in the database', async () => {
     await spend(1, `tom@example.com|${place}`);
     expect(await tablesThatHold(one.world.database, place)).toEqual([]);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { openFreshDatabase } from '../../testing/database';
 import type { Job } from './job';
 import { createScheduler, type Scheduler } from './scheduler';
@@ -210,6 +210,59 @@ describe('the queue', () => {
     expect(await scheduler.state()).toBe('ok');
     await scheduler.stop();
     expect(await scheduler.state()).toBe('away');
+  });
+
+  it('is late once a job that comes every minute has not ended for five, and not after it has', async () => {
+    // Only what it measures how long it has been up with: the queue goes on by its own clock.
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const scheduler = createScheduler(database, silent, { catchUpAfter: 3_600_000, pollingSeconds: 30 });
+      running.push(scheduler);
+      await scheduler.start([job('every minute', '* * * * *'), job('monthly', MONTHLY)]);
+      expect(await scheduler.state()).toBe('ok');
+      vi.advanceTimersByTime(5 * 60_000 + 1_000);
+      expect(await scheduler.state()).toBe('late');
+      await database.executeSql(
+        "insert into job_run (name, started_at, beat_at, finished_at) values ('every minute', now(), now(), now())",
+      );
+      expect(await scheduler.state()).toBe('ok');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('a job that ends well while the database is away', { timeout: 60_000 }, () => {
+  it('is known to have ended once that is back, and its queue goes on', async () => {
+    let isAway = false;
+    let refused = 0;
+    /** Between us and the queue's tables: nothing comes through for a while. */
+    const line: typeof database = {
+      ...database,
+      executeSql: async (text, values) => {
+        if (!isAway) return database.executeSql(text, values);
+        refused += 1;
+        throw Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
+      },
+    };
+    const scheduler = createScheduler(line, silent, { catchUpAfter: 100, pollingSeconds: 0.5, beat: 3_600_000 });
+    running.push(scheduler);
+    const cutting: Job = {
+      name: 'cutting',
+      schedule: NIGHTLY,
+      run: async () => {
+        runs.push('cutting');
+        isAway = runsOf('cutting') === 1;
+      },
+    };
+    await scheduler.start([cutting]);
+    await completed('cutting');
+    const states = async () =>
+      (await database.executeSql("select state from jobs.job where name = 'cutting' order by created_on")).rows;
+    await expect.poll(() => refused, { timeout: 15_000 }).toBeGreaterThan(1);
+    expect(await states()).toEqual([{ state: 'active' }]);
+    isAway = false;
+    await expect.poll(states, { timeout: 15_000 }).toEqual([{ state: 'completed' }]);
   });
 });
 
