@@ -90,6 +90,7 @@ export const accounts = {
     method: 'GET',
     path: '/api/verify-email',
     access: 'public',
+    writes: true,
     summary:
       'Open a mailed link: verifies an address, or takes an email change back. A changed address is verified by whoever is logged in to the account.',
     query: z.object({

@@ -38,6 +38,7 @@ export const dailyMail = {
     method: 'GET',
     path: '/api/unsubscribe',
     access: 'public',
+    writes: true,
     summary: 'Switch the daily mail off. Answers alike for unknown addresses.',
     query: UnsubscribeLink,
     reply: Done,

@@ -20,6 +20,8 @@ export interface Endpoint {
   reply: Schema;
   /** What is told on the way to the reply, to whoever accepts it piece by piece (see events). */
   events?: Schema;
+  /** Of a GET that changes something, since a link in a mail can be nothing else: it is not tried while the disk is full. */
+  writes?: boolean;
   /** Whether HEAD is answered too, as balancers and monitors ask. */
   alsoHead?: boolean;
   /** The status of success, 200 unless said. */

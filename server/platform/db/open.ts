@@ -138,6 +138,10 @@ export async function openEmbeddedDatabase(dataDir: string | null, copyOf?: Blob
     await files.opened();
     return opened;
   })();
+  /** Left for later while the disk is full: what is acknowledged is in the log. */
+  const checkpoint = async () => {
+    if (reserve?.hasRoomForCheckpoint() !== false) await lite.exec('checkpoint');
+  };
   const { forDrizzle, forPlainSql } = shareParsers(lite, types);
   const db = drizzle(forDrizzle, { schema });
   return {
@@ -153,11 +157,11 @@ export async function openEmbeddedDatabase(dataDir: string | null, copyOf?: Blob
     migrate: (migrationsFolder) => migrate(db, { migrationsFolder }),
     hasRoom: () => reserve?.hasRoom() ?? true,
     upkeep: {
-      checkpoint: async () => void (await lite.exec('checkpoint')),
+      checkpoint,
       vacuum: async () => void (await lite.exec('vacuum')),
     },
     close: async () => {
-      if (dataDir !== null) await lite.exec('checkpoint');
+      if (dataDir !== null) await checkpoint();
       await lite.close();
     },
   };

@@ -7,6 +7,8 @@ const MIB = 1024 * 1024;
 const RESERVE_MIB = 24;
 /** With less than this the disk counts as full. */
 const LEAST_FREE = 4 * MIB;
+/** What a checkpoint writes anew, with room to spare. */
+const CHECKPOINT = MIB;
 /** A database as it is made, with a second segment of its log. */
 const NEW_DATABASE = 64 * MIB;
 
@@ -19,6 +21,8 @@ export interface Reserve {
   /** Gives it up; false where there is none (any more). */
   release(): boolean;
   hasRoom(): boolean;
+  /** Whether a checkpoint finds what it needs: PostgreSQL ends itself where there is no room for a file of a few bytes. */
+  hasRoomForCheckpoint(): boolean;
   /** Whether a new database fits beside it. */
   hasRoomForDatabase(): boolean;
 }
@@ -49,6 +53,7 @@ export function keepReserve(dataDir: string): Reserve {
       isKept ||= restore();
       return isKept && free() >= LEAST_FREE;
     },
+    hasRoomForCheckpoint: () => free() >= CHECKPOINT,
     hasRoomForDatabase: () => isKept && free() >= NEW_DATABASE,
   };
   reserve.hasRoom();

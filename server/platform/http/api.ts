@@ -86,9 +86,10 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate, hasR
 
   function route<E extends Endpoint>(endpoint: E, answer: Answering<E>): void {
     // Before the body is read: a stranger's is nobody's business, whatever is wrong with it.
+    const writes = endpoint.writes ?? endpoint.method !== 'GET';
     const preParsing = async (request: FastifyRequest) => {
       // Reading goes on; what it writes by the way finds its room in the reserve.
-      if (endpoint.method !== 'GET' && !hasRoom()) throw new Refusal('disk_full', ROOM_AGAIN);
+      if (writes && !hasRoom()) throw new Refusal('disk_full', ROOM_AGAIN);
       const caller = await admit(endpoint.access, request);
       if (caller) admitted.set(request, caller);
     };
