@@ -1,5 +1,4 @@
 import { accounts } from '../contract/accounts';
-import { dailyMail } from '../contract/daily-mail';
 import { dashboardAt, paths } from '../contract/paths';
 import { linkIn, mailTo } from './fixtures/mailbox';
 import { newAddress, PASSWORD } from './fixtures/people';
@@ -47,29 +46,4 @@ test('DASH-39 DASH-42 DASH-43 ROLE-08 he changes his password in the dashboard; 
   expect(await server.status(accounts.me, {}, elsewhere)).toBe(401);
   expect(await server.status(accounts.login, { body: husband })).toBe(401);
   await cast.logIn({ email: husband.email, password: 'another one' });
-});
-
-test('MAIL-11 he chooses the hour and the zone of the daily mail, switches it off and on again', async ({
-  page,
-  husband,
-  server,
-}) => {
-  await page.goto(paths.accountSettings);
-  const isOn = page.getByRole('checkbox', { name: 'Send me the daily question by mail' });
-  await expect(isOn).toBeChecked();
-  await field(page, 'Hour').selectOption('9:00 PM');
-  await field(page, 'Time zone').selectOption('Pacific/Honolulu');
-  await isOn.uncheck();
-  await button(page, 'Save Preferences').click();
-  await expect(note(page, 'Email preferences saved')).toBeVisible();
-  const chosen = { dailyMail: false, hour: 21, timeZone: 'Pacific/Honolulu' };
-  expect(await server.call(dailyMail.preferences, {}, husband)).toEqual(chosen);
-
-  await page.reload();
-  await expect(isOn).not.toBeChecked();
-  await expect(field(page, 'Hour')).toHaveValue('21');
-  await isOn.check();
-  await button(page, 'Save Preferences').click();
-  await expect(note(page, 'Email preferences saved')).toBeVisible();
-  expect(await server.call(dailyMail.preferences, {}, husband)).toEqual({ ...chosen, dailyMail: true });
 });

@@ -24,11 +24,15 @@ test('LOGIN-16 before the address is verified he is refused, has the mail sent a
   await expectPath(page, paths.dashboard);
 });
 
-test('the way that was wanted is taken after logging in, and no way out of the product', async ({ page, cast }) => {
+test('the way that was wanted is taken after logging in, to its very place, and no way out of the product', async ({
+  page,
+  cast,
+}) => {
   const person = await cast.husband();
-  await page.goto(loginThen(paths.questionOfTheDay));
+  await page.goto(loginThen(dashboardAt('account')));
   await logInThroughForm(page, person);
-  await expectPath(page, paths.questionOfTheDay);
+  await expectPath(page, dashboardAt('account'));
+  await expect(tab(page, 'Account Settings')).toHaveAttribute('aria-selected', 'true');
   await page.goto(loginThen(paths.manageSubscription));
   await expectPath(page, paths.manageSubscription);
   await page.goto(`${paths.login}?next=https://elsewhere.example/`);
@@ -59,12 +63,4 @@ test('the page he had opened before logging in is offered where the login leads,
   await page.reload();
   await expect(heading(page)).toBeVisible();
   await expect(offer).toHaveCount(0);
-});
-
-test('a link of a letter leads through the login to its very place in the app', async ({ page, cast }) => {
-  const him = await cast.husband();
-  await page.goto(loginThen(dashboardAt('account')));
-  await logInThroughForm(page, him);
-  await expectPath(page, dashboardAt('account'));
-  await expect(tab(page, 'Account Settings')).toHaveAttribute('aria-selected', 'true');
 });

@@ -5,16 +5,6 @@ import { expect, test } from './fixtures/story';
 
 const answerBox = 'Her answer';
 
-test('QOTD-01 QOTD-02 the same question stands there on two devices', async ({ page, husband, server, device }) => {
-  const { text } = await server.call(questions.daily, {}, husband);
-  await page.goto(paths.questionOfTheDay);
-  await expect(heading(page, text)).toBeVisible();
-  await expect(page.getByText('7/7')).toBeVisible();
-  const phone = await device(husband, { timezoneId: 'America/Chicago' });
-  await phone.goto(paths.questionOfTheDay);
-  await expect(heading(phone, text)).toBeVisible();
-});
-
 test('QOTD-26 QOTD-27 QOTD-28 QOTD-29 ROLE-04 he begins to write, comes back after a reload, saves her answer, and answers another question', async ({
   page,
   husband,

@@ -1,6 +1,6 @@
 import { messages } from '../contract/messages';
 import { paths } from '../contract/paths';
-import { button, expectPath, field, heading, link, tab } from './fixtures/screen';
+import { button, field, heading, link, tab } from './fixtures/screen';
 import { expectAccessible, expectGoodToSee } from './fixtures/sight';
 import { expect, test } from './fixtures/story';
 
@@ -60,23 +60,4 @@ test('while the file of the next screen is long on its way, the page says so', a
   release();
   await expect(heading(page, 'How It Works')).toBeVisible();
   await expect(sign).toHaveCount(0);
-});
-
-test('SHELL-21 SHELL-22 an answer that the screen cannot draw shows the fallback, and the rest of the app goes on', async ({
-  page,
-  husband: _,
-  network,
-  watching,
-}) => {
-  watching.expectComplaint(/error #31/);
-  await network.answer('GET /api/question/daily', { id: 'x', text: { not: 'a text' }, category: 'playful' });
-  await page.goto(paths.questionOfTheDay);
-  const fallback = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Something went wrong' }) });
-  await expect(fallback).toContainText('error #31');
-  await network.mend('GET /api/question/daily');
-  await link(page.getByRole('navigation', { name: 'Your notebook' }), 'Dashboard').click();
-  await expectPath(page, paths.dashboard);
-  await expect(fallback).toHaveCount(0);
-  await page.goto(paths.questionOfTheDay);
-  await expect(button(page, 'Submit Answer')).toBeVisible();
 });

@@ -139,7 +139,8 @@ describe('asked to stop (SIGTERM)', () => {
   it('ends well from its first answer on, while its job queue may still be on its way', async () => {
     const data = await processes.dataFolder();
     const server = await processes.launch({ DATA_DIR: data });
-    await until('it answers', async () => (await callAt(server.url, health.check).catch(() => null)) !== null);
+    const answers = async () => (await callAt(server.url, health.check).catch(() => null)) !== null;
+    await until('it answers', answers, 120_000);
     expect((await stopped(server)).code).toBe(0);
     expect(stateOf(data)).toBe(SHUT_DOWN);
   });
