@@ -4,10 +4,10 @@ const checks = Object.keys(staticChecks);
 /** Known within seconds, and all at once: what is wrong here is told before anything long begins. */
 const first = [...checks, 'build'];
 /**
- * Then two at a time, each with one worker: as soon as one has ended the next begins, so that both cores are always busy.
- * The longest come first, and last the one that keeps two workers busy by itself.
+ * Then two at a time: as soon as one has ended the next begins, so that both cores are always busy. Each has one worker, but
+ * those who start servers, and wait for them, two. Last comes the one that keeps both cores busy by itself.
  */
-const queue = ['process', 'api-postgres', 'api-pglite', 'web', 'crash', 'unit', 'e2e'];
+const queue = ['api-postgres', 'api-pglite', 'process', 'crash', 'web', 'unit', 'e2e'];
 const vitestProjects = queue.filter((suite) => suite !== 'e2e');
 const everything = [...first, ...queue];
 

@@ -205,10 +205,10 @@ export async function until(words: string, holds: () => Promise<boolean> | boole
   throw new Error(`never came true: ${words}`);
 }
 
-/** A promise about time, for a machine that is ours: where others keep it busy, everything takes so much longer. */
+/** A promise about time, for a machine that is ours: where others keep it busy, be it another suite, everything takes so much longer. */
 export function inTime(milliseconds: number): number {
   const crowd = (loadavg()[0] ?? 0) / availableParallelism();
-  return crowd > 2 ? milliseconds * crowd : milliseconds;
+  return milliseconds * Math.max(1, crowd);
 }
 
 /** Lines that a program printed, without the empty ones. */
