@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contact } from '../contract/contact';
 import { startProduct } from './product';
@@ -7,6 +7,9 @@ import { heading, median, report } from './report';
 import { createDatabase, secrets } from './server-database';
 
 const TIMES = 5;
+const KILLS = 9;
+/** Milliseconds, at the median. */
+const LIMIT = 3_000;
 /** What is written before each kill. */
 const MESSAGES = 200;
 
@@ -25,9 +28,13 @@ export async function benchStartUp(): Promise<void> {
       await product.stop();
     }
     report('embedded, first start (makes the database)', seconds(first.startedIn));
-    report('embedded, next starts, median', seconds(median(again)), 'limit 3 s');
+    report('embedded, next starts, median', seconds(median(again)), against(median(again)));
     const killed = await reopenAfterKills(folder);
-    report('embedded, reopened after a kill while writing, median', seconds(median(killed)), 'limit 3 s');
+    report(
+      `embedded, reopened after ${KILLS} kills while writing, median`,
+      seconds(median(killed)),
+      against(median(killed)),
+    );
     report('embedded, reopened after a kill while writing, longest', seconds(Math.max(...killed)));
     report('embedded, resident memory after start', `${Math.round(memory)} MiB`);
   } finally {
@@ -47,7 +54,7 @@ export async function benchStartUp(): Promise<void> {
 async function reopenAfterKills(folder: string): Promise<number[]> {
   const times: number[] = [];
   let product = await startProduct({}, folder);
-  for (let time = 0; time < TIMES; time++) {
+  for (let kill = 0; kill < KILLS; kill++) {
     await writeMessages(product.url);
     await product.kill();
     product = await startProduct({}, folder);
@@ -64,6 +71,12 @@ async function writeMessages(url: string): Promise<void> {
     const reply = await fetch(`${url}${contact.send.path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!reply.ok) throw new Error(`a message was answered ${reply.status}`);
   }
+}
+
+/** The limit beside the figure, and how busy the machine was that it was measured on. */
+function against(milliseconds: number): string {
+  const busy = (loadavg()[0] ?? 0).toFixed(1);
+  return `limit ${seconds(LIMIT)}: ${milliseconds <= LIMIT ? 'kept' : 'MISSED'} (load ${busy} on ${availableParallelism()} cores)`;
 }
 
 function seconds(milliseconds: number): string {

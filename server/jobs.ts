@@ -1,5 +1,4 @@
 import { checkAuditLog } from './admin/audit-log-chain';
-import { indexAnswers } from './assistant/index-answers';
 import { compareCustomers } from './billing/compare';
 import { removeCustomers } from './billing/remove-customers';
 import { tellOfMessages } from './contact/read-messages';
@@ -8,6 +7,12 @@ import type { World } from './deps';
 import { dropDepartedMails } from './local/departed-mails';
 import type { Job } from './platform/jobs/job';
 import { purge } from './purge';
+
+/** Loaded when first needed: what it knows of words takes a good part of a start, in which nobody waits for it. */
+export async function indexAnswers(world: World): Promise<void> {
+  const { indexAnswers: index } = await import('./assistant/index-answers');
+  await index(world);
+}
 
 /** Everything that happens by itself, and when (UTC). */
 export function jobsOf(world: World): Job[] {

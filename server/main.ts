@@ -1,9 +1,8 @@
 import { ensureAdministrator } from './accounts/administrators';
 import { buildApp } from './app';
-import { indexAnswers } from './assistant/index-answers';
 import { listenForCommands } from './control';
 import { openWorld, type World } from './deps';
-import { jobsOf } from './jobs';
+import { indexAnswers, jobsOf } from './jobs';
 import { toOwnWebhook } from './local/stripe/own-webhook';
 import { migrationsFolder } from './paths';
 import { type Config, configOfThisProcess } from './platform/config';

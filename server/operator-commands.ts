@@ -1,7 +1,6 @@
 import { makeAdministrator } from './accounts/administrators';
 import { auditLogFault, readAuditLogChain } from './admin/audit-log-chain';
 import { readMessages } from './contact/read-messages';
-import { seedDemo } from './demo/people';
 import type { World } from './deps';
 import { StartRefused } from './platform/refusal';
 import { rotateKeys } from './rotate-keys';
@@ -26,7 +25,8 @@ const commands = {
       throw new StartRefused('Which messages? npm run contact-messages -- all');
     return readMessages(world, which ?? 'unseen');
   },
-  'seed-demo': (world: World) => seedDemo(world),
+  // Only then: a whole notebook of invented answers is nothing that a start should have to load.
+  'seed-demo': async (world: World) => (await import('./demo/people')).seedDemo(world),
 };
 
 export type CommandName = keyof typeof commands;

@@ -6,7 +6,7 @@ import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
 import { idempotencyKeyOf } from '../platform/http/idempotency-key';
 import { createOnce } from '../platform/once';
-import { type Asked, ask } from './ask';
+import type { Asked } from './ask';
 import { type ConversationRow, clearConversations, conversationsOf, removeConversation } from './conversations';
 import type { Composed } from './reply';
 import { leftFor } from './turns';
@@ -23,6 +23,8 @@ export function assistantRoutes(api: Api, deps: Deps): void {
     const show = tell && ((begun: Composed) => tell(presentBegun(begun)));
     const question = { query: body.question, after: body.after ?? null, show, idempotencyKey };
     const name = idempotencyKey && JSON.stringify([caller.id, idempotencyKey, body.question]);
+    // With the first question: what it knows of words takes a good part of a start, in which nobody asks.
+    const { ask } = await import('./ask');
     return presentAsked(await once(name, () => ask(deps, caller, question)));
   });
   api.on(assistant.history, async ({ caller, query }) => {
