@@ -6,13 +6,11 @@ import { isAboutHim } from '../judgement/of-whom';
 import type { Hit, IndexedNote, Retrieval, Vector } from '../notes';
 import type { Reading } from '../reading/reading';
 import { cautionsFor } from './cautions';
-import { withNeighbours } from './one-sitting';
+import { inOrder } from './in-order';
 import { prepared, type Weighed, weighed } from './weigh';
 
 const PATIENCE = 4_000;
 const MOST_HITS = 25;
-/** Of two that fit alike the newer comes first; it never outweighs a better fit. */
-const FRESHNESS = 0.15;
 const NOTHING: Retrieval = { evidence: 'none', hits: [], cautions: [] };
 
 /** Her answers that speak of what he asks, best first. By subject and words alone where the embedder is away. */
@@ -21,7 +19,7 @@ export async function retrieve(reading: Reading, notes: IndexedNote[], embedder:
   const meaning = meaningOf(reading, notes, embedder);
   // All that needs no meaning is done while it is being worked out, in another thread.
   const ready = prepared(reading, notes);
-  const found = inOrder(weighed(ready, await meaning), notes).slice(0, MOST_HITS);
+  const found = inOrder(reading.kind, weighed(ready, await meaning), notes).slice(0, MOST_HITS);
   const hits = found.flatMap(({ at, logit }): Hit[] => {
     const note = notes[at];
     return note ? [{ note, probability: probabilityOf(logit) }] : [];
@@ -37,17 +35,6 @@ function evidenceIn(found: readonly Weighed[], notes: readonly IndexedNote[]): E
   if (!best || !note) return 'none';
   const evidence = evidenceOf(probabilityOf(best.logit), best.hasMeaning);
   return evidence === 'strong' && isAboutHim(note) ? 'weak' : evidence;
-}
-
-/** What stands beside a fitting note gains by it, and of two alike the newer comes first. */
-function inOrder(found: readonly Weighed[], notes: readonly IndexedNote[]): Weighed[] {
-  const moments = new Map(found.map(({ at }) => [at, Date.parse(notes[at]?.createdAt ?? '')]));
-  const oldest = Math.min(...moments.values());
-  const span = Math.max(...moments.values()) - oldest || 1;
-  const lifted = withNeighbours(found, notes);
-  const rank = ({ at, logit }: Weighed) =>
-    logit + (lifted.get(at) ?? 0) + (FRESHNESS * ((moments.get(at) ?? oldest) - oldest)) / span;
-  return [...found].sort((a, b) => rank(b) - rank(a));
 }
 
 /** Nobody waits long for it: subjects and words alone are an answer too. */
