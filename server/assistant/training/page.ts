@@ -28,7 +28,8 @@ By the probability notes are ranked; from ${LINES.byMeaning.strong} (by words ${
 
 The cases (\`server/assistant/training/cases\`) were thought up by four writers who had not seen the catalogue of subjects, each with 140 questions and answers, 35 look-alikes and 35 foreign questions;
 writers a and b, and our own rivals (a note about the very thing beside others near it), train the weights; writer c is for choosing features and lines, and all figures here are of c. Writer d is untouched.
-Each case stands in notebooks of 3, 8, 15 and 200 answers, under a fitting question and under another, with vectors and without (a note saved a second ago): ${trials} trials to train, ${choosing.length} to choose.
+Each case stands in a notebook of its own size (3, 8, 15 or 200 answers), under a fitting question and under another, with vectors and without (a note saved a second ago), once with the writer's questions and once with questions of the pool: ${trials} trials to train, ${choosing.length} to choose.
+Which question of the pool fits is decided by the same catalogue that the judgement reads, so that half flatters it: \`npm run assistant:eval -- FILE\` measures the whole reply with the writer's questions alone, and [0008](decisions/0008-the-assistant-finds-and-quotes.md) has those figures.
 
 ## What comes of it
 ${table(['', 'notebook', 'meant one first', 'among three', 'told as sure', 'told as nothing'], resultRows(outcomes))}
