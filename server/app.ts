@@ -5,6 +5,7 @@ import { accountRoutes } from './accounts/routes';
 import { adminRoutes } from './admin/routes';
 import { answerRoutes } from './answers/routes';
 import { assistantRoutes } from './assistant/routes';
+import { wakeFor } from './assistant/wake';
 import { billingRoutes } from './billing/routes';
 import { contactRoutes } from './contact/routes';
 import { dailyMailRoutes } from './daily-mail/routes';
@@ -39,7 +40,7 @@ export async function buildApp(app: FastifyInstance, world: World, queue: () => 
   const api = createApi(app, authenticate, world.database.hasRoom);
 
   healthRoutes(api, { db: world.db, queue, assistant: () => assistantHealth(world), version });
-  accountRoutes(api, world, authenticate);
+  accountRoutes(api, world, { authenticate, welcome: (caller) => wakeFor(caller, world) });
   questionRoutes(api, world);
   answerRoutes(api, world);
   assistantRoutes(api, world);

@@ -14,7 +14,13 @@ import { completeReset, isGoodReset, requestReset } from './reset-password';
 import { resendVerification, signup } from './signup';
 import { deleteSession } from './store';
 
-export function accountRoutes(api: Api, deps: Deps, authenticate: Authenticate): void {
+interface Who {
+  authenticate: Authenticate;
+  /** Told of everybody who has logged in. */
+  welcome(caller: Caller): void;
+}
+
+export function accountRoutes(api: Api, deps: Deps, { authenticate, welcome }: Who): void {
   /** Hashing takes its turn; for somebody who has left it is not begun. */
   const whileHere = ({ left }: Pick<Call<Endpoint>, 'left'>): Deps => ({
     ...deps,
@@ -37,6 +43,7 @@ export function accountRoutes(api: Api, deps: Deps, authenticate: Authenticate):
     const { token, device } = await login(whileHere(call), body, ip);
     const caller = await authenticate({ token, timeZone: null });
     if (!caller) throw new Refusal('wrong_credentials');
+    welcome(caller);
     return { token, user: presentUser(caller), is_admin: caller.isAdmin, device };
   });
   api.on(accounts.logout, async ({ caller }) => {

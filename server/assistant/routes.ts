@@ -10,14 +10,19 @@ import type { Asked } from './ask';
 import { type ConversationRow, clearConversations, conversationsOf, removeConversation } from './conversations';
 import type { Composed } from './reply';
 import { leftFor } from './turns';
+import { wakeFor } from './wake';
 
 export function assistantRoutes(api: Api, deps: Deps): void {
   const once = createOnce<Asked>();
-  api.on(assistant.about, async ({ caller }) => ({
-    provider: deps.model?.host ?? null,
-    ...(deps.config.ai && { patience: deps.config.ai.patience.inAll / 1_000 }),
-    left: await leftFor(deps, caller.id),
-  }));
+  api.on(assistant.about, async ({ caller }) => {
+    // He may have logged in before the last start.
+    wakeFor(caller, deps);
+    return {
+      provider: deps.model?.host ?? null,
+      ...(deps.config.ai && { patience: deps.config.ai.patience.inAll / 1_000 }),
+      left: await leftFor(deps, caller.id),
+    };
+  });
   api.on(assistant.ask, async ({ caller, body, header, tell }) => {
     const idempotencyKey = idempotencyKeyOf(header('idempotency-key'));
     const show = tell && ((begun: Composed) => tell(presentBegun(begun)));

@@ -8,18 +8,26 @@ const KEPT = 5_000;
 export interface ForeseeingEmbedder extends Embedder {
   /** Only where it is awake: nobody should wake it for a guess. */
   foresee(text: string): void;
+  /** Reads its model from disk, where that was not done yet. */
+  wake(): void;
 }
 
 export function foreseeing(inner: Embedder): ForeseeingEmbedder {
   const underway = new Map<string, Promise<Vector[] | null>>();
+  function begin(text: string): void {
+    if (underway.has(text)) return;
+    const vectors = inner.embed([text]);
+    underway.set(text, vectors);
+    // Whoever fetches it hears of it; nobody may.
+    vectors.catch(() => undefined);
+    setTimeout(() => underway.delete(text), KEPT).unref();
+  }
   return {
     foresee(text) {
-      if (inner.state() !== 'ready' || underway.has(text)) return;
-      const vectors = inner.embed([text]);
-      underway.set(text, vectors);
-      // Whoever fetches it hears of it; nobody may.
-      vectors.catch(() => undefined);
-      setTimeout(() => underway.delete(text), KEPT).unref();
+      if (inner.state() === 'ready') begin(text);
+    },
+    wake() {
+      if (inner.state() === 'asleep') begin('');
     },
     embed(texts) {
       const [only = ''] = texts;

@@ -30,6 +30,22 @@ describe('an embedder that was told early', () => {
     expect(asked).toEqual([['the sea'], ['the sea', 'tulips'], ['the sea']]);
   });
 
+  it.each([
+    ['asleep', [['']]],
+    ['ready', []],
+    ['away', []],
+  ] as const)('is woken once, and only where it sleeps: %s', (state, texts) => {
+    const asked: string[][] = [];
+    const embed = (given: string[]) => {
+      asked.push(given);
+      return createHashingEmbedder().embed(given);
+    };
+    const embedder = foreseeing({ ...createHashingEmbedder(), embed, state: () => state });
+    embedder.wake();
+    embedder.wake();
+    expect(asked).toEqual(texts);
+  });
+
   it('is not woken for a guess', async () => {
     const embedder = foreseeing(createAwayEmbedder());
     embedder.foresee('the sea');
