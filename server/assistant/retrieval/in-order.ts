@@ -20,16 +20,16 @@ export function inOrder(kind: Kind, found: readonly Weighed[], notes: readonly I
   const by = (value: (one: Weighed) => number) => (a: Weighed, b: Weighed) => value(b) - value(a);
   const judged = [...found].sort(by((one) => one.logit + FRESHNESS.judged * fresh(one)));
   if (!SEEKS_FACTS.has(kind) || !found.some(({ hasMeaning }) => hasMeaning)) return judged;
-  const alike = withNeighbours(new Map(found.map((one) => [one.at, likenessOf(one)])), notes);
+  const alike = withNeighbours(new Map(found.map((one) => [one.at, resemblance(one)])), notes);
   const rest = judged.slice(QUOTED).sort(by((one) => (alike.get(one.at) ?? 0) + FRESHNESS.alike * fresh(one)));
   return [...judged.slice(0, QUOTED), ...rest];
 }
 
 /** Measured, see docs/decisions/0008. */
-function likenessOf({ features }: Weighed): number {
+function resemblance({ features, likeness }: Weighed): number {
   const words =
     0.5 * features['share of the best by words, answer'] + 0.7 * features['share of the best by words, both'];
-  return words + (features['meaning: answer'] + features['meaning: both']) / 0.6 + 0.2 * features['form: it is there'];
+  return words + likeness / 0.6 + 0.2 * features['form: it is there'];
 }
 
 /** From 0 for the oldest of them to 1 for the newest. */

@@ -57,3 +57,10 @@ export function byMeaning(vector: Vector, notes: readonly IndexedNote[]): Meanin
   }
   return measures;
 }
+
+/** Of her answer, and of it with what she was asked, to the question as it was asked. */
+export function likenessOf(asked: Vector, { vectors }: IndexedNote): number {
+  if (!vectors) return 0;
+  const near = (which: number) => cosine(asked, vectors.numbers, vectors.at + which * asked.length);
+  return near(ANSWER) + near(BOTH);
+}

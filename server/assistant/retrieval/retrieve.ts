@@ -3,11 +3,12 @@ import type { Embedder } from '../embedding/embedder';
 import { evidenceOf } from '../judgement/evidence';
 import { probabilityOf } from '../judgement/judgement';
 import { isAboutHim } from '../judgement/of-whom';
-import type { Hit, IndexedNote, Retrieval, Vector } from '../notes';
+import { shifted } from '../judgement/shift';
+import type { Hit, IndexedNote, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
 import { cautionsFor } from './cautions';
 import { inOrder } from './in-order';
-import { prepared, type Weighed, weighed } from './weigh';
+import { prepared, type Sought, type Weighed, weighed } from './weigh';
 
 const PATIENCE = 4_000;
 const MOST_HITS = 25;
@@ -42,10 +43,10 @@ async function meaningOf(
   { turned }: Reading,
   notes: readonly IndexedNote[],
   embedder: Embedder,
-): Promise<Vector | null> {
+): Promise<Sought | null> {
   if (!notes.some(({ vectors }) => vectors)) return null;
-  const [vector = null] = (await soon(embedder.embed([turned]), PATIENCE)) ?? [];
-  return vector;
+  const [vector] = (await soon(embedder.embed([turned]), PATIENCE)) ?? [];
+  return vector ? { asked: vector, shifted: shifted(vector) } : null;
 }
 
 /** Null where it takes too long. */

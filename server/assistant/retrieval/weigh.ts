@@ -8,7 +8,7 @@ import { logitOf } from '../judgement/judgement';
 import { stemsOf } from '../language/words';
 import type { IndexedNote, Vector } from '../notes';
 import type { Reading } from '../reading/reading';
-import { byMeaning, byWords } from './measure';
+import { byMeaning, byWords, likenessOf } from './measure';
 import { forEachStem, hasOneOf } from './vocabulary';
 
 /** So many are looked at closely; behind them nothing comes among the best any more. */
@@ -20,6 +20,14 @@ export interface Weighed {
   hasMeaning: boolean;
   features: Features;
   logit: number;
+  /** How near its answer, and both together, come to the question as it was asked. */
+  likeness: number;
+}
+
+/** The meaning of his question: as it was asked, and moved to where answers to it lie. */
+export interface Sought {
+  asked: Vector;
+  shifted: Vector;
 }
 
 /** Prepared before the meaning is known, which is being worked out in another thread meanwhile. */
@@ -50,9 +58,9 @@ function stemsFor(asked: readonly SubjectId[]): (stem: string) => number {
 /** The likeliest notes with all that speaks for them, best first. */
 export function weighed(
   { reading, notes, words, tags, isMentioned, isTagged, saidIn }: ReturnType<typeof prepared>,
-  vector: Vector | null,
+  sought: Sought | null,
 ): Weighed[] {
-  const meaning = vector && byMeaning(vector, notes);
+  const meaning = sought && byMeaning(sought.shifted, notes);
   const rough = Float64Array.from(
     notes,
     (_, at) =>
@@ -101,7 +109,8 @@ export function weighed(
     };
     const features = featuresOf(asked, measured);
     const hasMeaning = measured.meaning !== null;
-    return [{ at, hasMeaning, features, logit: logitOf(features, hasMeaning) }];
+    const likeness = sought ? likenessOf(sought.asked, note) : 0;
+    return [{ at, hasMeaning, features, logit: logitOf(features, hasMeaning), likeness }];
   });
   return judged.sort((a, b) => b.logit - a.logit);
 }

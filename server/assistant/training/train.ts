@@ -1,11 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Embedder } from '../embedding/embedder';
 import { createLocalEmbedder } from '../embedding/local-embedder';
 import { rememberingIn } from '../evaluation/remembered-vectors';
 import { featureNames } from '../judgement/feature-names';
-import { readCases } from './case-file';
+import { type Shift, type WrittenShift, written } from '../judgement/shift';
+import { readQuestion } from '../reading/read-question';
+import { type Case, readCases } from './case-file';
 import { examplesIn, learn, type Trained } from './learn';
+import { learnShift } from './learn-shift';
 import { trialsOf } from './notebooks';
 import { pageOf } from './page';
 import { pooled } from './pooled';
@@ -20,15 +24,38 @@ const onlyFaults = { debug: () => undefined, info: () => undefined, warn: consol
 
 const casesOf = (writer: string) => readCases(new URL(`cases/${writer}.json`, import.meta.url));
 
-/** A writer's cases under the writer's own questions and under those of the pool. @param stock whose answers fill the notebooks; rivals have none of their own */
-async function tried(trying: ReturnType<typeof createTrying>, writer: string, stock = writer): Promise<Tried[]> {
+interface Part {
+  writer: string;
+  /** Whose answers fill the notebooks: rivals have none of their own. */
+  stock?: string;
+  /** Learned from others than this writer. */
+  shift: Shift;
+}
+
+/** A writer's cases under the writer's own questions and under those of the pool. */
+async function tried(trying: ReturnType<typeof createTrying>, part: Part): Promise<Tried[]> {
+  const { writer, stock = writer, shift } = part;
   const trials = [
     ...trialsOf(casesOf(writer), 'own', casesOf(stock)),
     ...trialsOf(pooled(casesOf(writer)), 'own', pooled(casesOf(stock))),
   ];
   const all: Tried[] = [];
-  for (const trial of trials) for (const hasMeaning of [true, false]) all.push(await trying(trial, hasMeaning));
+  for (const trial of trials) for (const hasMeaning of [true, false]) all.push(await trying(trial, hasMeaning, shift));
   return all;
+}
+
+/** From what the writers' husbands ask, what their wives said, and what fits both. */
+async function shiftFrom(embedder: Embedder, ...writers: string[]): Promise<Shift> {
+  const cases = writers.flatMap((writer) => casesOf(writer).cases);
+  const vectors = async (text: (one: Case) => string) => {
+    const made = await embedder.embed(cases.map(text));
+    if (!made) throw new Error('the model is away');
+    return made;
+  };
+  return learnShift({
+    asked: await vectors(({ ask }) => readQuestion(ask).turned),
+    belonging: [await vectors(({ answer }) => answer), await vectors(({ fitting }) => fitting)],
+  });
 }
 
 function write(name: string, text: string): void {
@@ -57,20 +84,41 @@ ${listed(byWords).join('\n')}
 `;
 }
 
+const shiftFile = ({ along, towards }: WrittenShift): string =>
+  `import type { WrittenShift } from './shift';
+
+/** Written by \`npm run assistant:train\`. */
+export const learned: WrittenShift = {
+  along: {
+    largest: ${along.largest},
+    numbers:
+      '${along.numbers}',
+  },
+  towards: {
+    largest: ${towards.largest},
+    numbers:
+      '${towards.numbers}',
+  },
+};
+`;
+
 const { values } = parseArgs({ options: { cache: { type: 'string' }, help: { type: 'boolean', default: false } } });
 if (values.help) console.log(USAGE);
 else {
   const embedder = rememberingIn(values.cache, createLocalEmbedder(onlyFaults));
   const trying = createTrying(embedder);
+  const [fromA, fromB] = [await shiftFrom(embedder, 'writer-a'), await shiftFrom(embedder, 'writer-b')];
+  const shift = await shiftFrom(embedder, 'writer-a', 'writer-b');
   const training = [
-    ...(await tried(trying, 'writer-a')),
-    ...(await tried(trying, 'writer-b')),
-    ...(await tried(trying, 'rivals', 'writer-a')),
+    ...(await tried(trying, { writer: 'writer-a', shift: fromB })),
+    ...(await tried(trying, { writer: 'writer-b', shift: fromA })),
+    ...(await tried(trying, { writer: 'rivals', stock: 'writer-a', shift: fromB })),
   ];
-  const choosing = await tried(trying, 'writer-c');
+  const choosing = await tried(trying, { writer: 'writer-c', shift });
   await embedder.close();
   const examples = examplesIn(training);
   const trained = learn(examples);
   write('../judgement/weights.ts', weightsFile(trained));
+  write('../judgement/shift-learned.ts', shiftFile(written(shift)));
   write('../../../docs/assistant-judgement.md', pageOf({ trials: training.length, examples, choosing, trained }));
 }

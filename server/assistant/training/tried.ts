@@ -1,6 +1,7 @@
 import { findSubjects, type Mention } from '../../subjects/find-subjects';
 import type { Embedder } from '../embedding/embedder';
 import { byWords, vectorsOf } from '../index-notes';
+import { type Shift, shifted } from '../judgement/shift';
 import type { IndexedNote, Vectors } from '../notes';
 import { readQuestion } from '../reading/read-question';
 import { textsToEmbed } from '../retrieval/terms';
@@ -32,10 +33,11 @@ export function createTrying(embedder: Embedder) {
     said.set(text, found);
     return found;
   };
-  return async (trial: Trial, hasMeaning: boolean): Promise<Tried> => {
+  return async (trial: Trial, hasMeaning: boolean, shift: Shift): Promise<Tried> => {
     const reading = readQuestion(trial.ask);
     const notes = await Promise.all(trial.notes.map((note) => indexed(note, hasMeaning)));
-    const [vector] = (hasMeaning && (await embedder.embed([reading.turned]))) || [];
-    return { trial, hasMeaning, weighed: weighed(prepared(reading, notes, saidIn), vector ?? null) };
+    const [asked] = (hasMeaning && (await embedder.embed([reading.turned]))) || [];
+    const sought = asked ? { asked, shifted: shifted(asked, shift) } : null;
+    return { trial, hasMeaning, weighed: weighed(prepared(reading, notes, saidIn), sought) };
   };
 }
