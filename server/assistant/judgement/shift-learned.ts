@@ -1,7 +1,5 @@
-import type { WrittenShift } from './shift';
-
 /** Written by `npm run assistant:train`. */
-export const learned: WrittenShift = {
+export const learned = {
   along: {
     largest: 0.2767985165119171,
     numbers:

@@ -85,10 +85,8 @@ ${listed(byWords).join('\n')}
 }
 
 const shiftFile = ({ along, towards }: WrittenShift): string =>
-  `import type { WrittenShift } from './shift';
-
-/** Written by \`npm run assistant:train\`. */
-export const learned: WrittenShift = {
+  `/** Written by \`npm run assistant:train\`. */
+export const learned = {
   along: {
     largest: ${along.largest},
     numbers:
