@@ -27,7 +27,7 @@ function productAt(of: number, env: Record<string, string> = {}) {
     command: 'node scripts/start.mjs',
     url: `${address(of)}/health`,
     reuseExistingServer: false,
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
     env: {
       ...cleanEnvironment(),
