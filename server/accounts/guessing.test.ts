@@ -188,6 +188,15 @@ describe('the owner of an account that strangers guess at', { timeout: 180_000 }
     expect(warningsTo(person.email)).toHaveLength(2);
   });
 
+  it('loses no other mail to a warning that he has had today', async () => {
+    await guess(STRANGERS, person.email);
+    test.clock.advance(60 * 60 * 1000);
+    await guess(STRANGERS, person.email);
+    const body = { email: person.email, password: PASSWORD };
+    for (let n = 0; n < 3; n++) await onceServed(() => test.call(accounts.signup, { body, ip: uniquePlace() }));
+    expect(test.mailbox.to(person.email)).toHaveLength(1 + 2);
+  });
+
   it('gets no second one that day though a crash has emptied the counters', async () => {
     await guess(STRANGERS, person.email);
     await test.world.database.executeSql('truncate rate_counter');

@@ -56,6 +56,19 @@ describe('an answer that was begun before its question was put in other words', 
     expect(await wordsOf(him)).toEqual(['In the third words?', 'In the second words?', text]);
   });
 
+  it('belongs to the later ones where it was put in the same words twice', async () => {
+    const him = await cast.hire('basic');
+    const { text = '', id = '' } = (await rowOf('fav-022')) ?? {};
+    for (const words of ['In between?', text ?? '', 'At last?']) await release(reworded('fav-022', { text: words }));
+    await submit(him, { id, text: text ?? '' }, 'Peonies');
+    const { rows } = await database.executeSql(
+      `select count(*)::int as times, max(w.wording) = min(a.wording) as "isLater" from answer a
+        join question_wording w on w.question_id = a.question_id and w.text = $2 where a.user_id = $1`,
+      [him.id, text],
+    );
+    expect(rows).toEqual([{ times: 2, isLater: true }]);
+  });
+
   it('is filed under the words of now where he names none, or some that it was never put in', async () => {
     const him = await cast.hire('basic');
     const { id = '' } = (await rowOf('fav-021')) ?? {};
