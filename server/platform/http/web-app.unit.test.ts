@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveWebApp } from './web-app';
@@ -18,6 +18,8 @@ async function serve(publicUrl: string): Promise<FastifyInstance> {
 
 beforeAll(() => {
   mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'app-1.js'), 'export {};');
+  writeFileSync(join(folder, 'assets', 'app-1.js.br'), brotliCompressSync('export {};'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>the page</title></head><body></body>');
 });
 afterAll(async () => {
@@ -54,6 +56,15 @@ it.each([
   });
   expect(response.headers['content-encoding']).toBe(encoding);
   expect(open(response.rawPayload).toString()).toContain('og:image');
+});
+
+it('a file comes compressed to who accepts it; what lies beside it for that has no address of its own', async () => {
+  const app = await serve('https://heartnote.example');
+  const compressed = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'br' } });
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe('export {};');
+  expect((await app.inject({ url: '/assets/app-1.js' })).payload).toBe('export {};');
+  expect((await app.inject({ url: '/assets/app-1.js.br' })).statusCode).toBe(404);
 });
 
 it('HEAD is answered as GET, without the page', async () => {
