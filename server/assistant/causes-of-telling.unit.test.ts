@@ -165,8 +165,28 @@ describe('cause 6: an answer, then its proof', () => {
     ['should i buy her roses', 'Please no roses any more.', false],
     ['is camping a good idea', 'Camping? Never again, my back hurts for a week.', false],
     ['would she enjoy the opera', 'I adore the opera, even the bad ones.', true],
+    ['would she like a bread maker', 'New list:\n1. A cello on hire.\n2. Not the bread machine any more.', false],
+    ['is marzipan ok', 'I could eat marzipan every day, I love it.', true],
+    ['can we get a dog', 'A dog, yes. When do we go?', true],
   ])('%s: %s', async (query, answer, may) => {
     const { segments } = await answered(query, notebook(['What is on your mind?', answer]));
+    expect(segments.find(({ kind }) => kind === 'lead')?.verdict?.may).toBe(may);
+  });
+
+  const NEVER = 'Name three things I should never buy you, however good the offer.';
+  it.each([
+    ['is a balloon ride a good idea', NEVER, '1. Anything with a plug\n2. Balloon rides, zip lines', false],
+    ['can i buy her perfume', NEVER, 'A gym pass, or perfume you have not smelled on me first.', false],
+    ['can i get her scales', NEVER, 'An iron. Or scales, of any kind.', false],
+    ['should i buy her roses', 'Is there a flower you would rather never be handed?', 'Roses, the red ones.', false],
+    ['is licorice ok', 'Which sweets do you hate?', 'Licorice, and anything with anise.', false],
+    ['would she like tulips', 'Which flowers would you love to find on the table?', 'Tulips, or ranunculus.', true],
+    ['can i cook lasagna', 'Which meal would you choose for your birthday?', 'Lasagna, the slow one.', true],
+    ['is the cinema ok', 'What would you like to do on a rainy Sunday?', 'The cinema, and a bun afterwards.', true],
+    ['may i give her a scarf', 'What would you love to be given?', 'A scarf, a warm one.', true],
+    ['can i bring her coffee', 'What can you not drink?', 'Coffee. My hands shake.', false],
+  ])('%s, where she was asked “%s”: %s', async (query, question, answer, may) => {
+    const { segments } = await answered(query, notebook([question, answer]));
     expect(segments.find(({ kind }) => kind === 'lead')?.verdict?.may).toBe(may);
   });
 
@@ -176,6 +196,11 @@ describe('cause 6: an answer, then its proof', () => {
     ['should we get a cat', 'My sister has a cat, it is called Otto.'],
     ['is gold ok', 'Gold or silver, it depends on the dress.'],
     ['would she like a cruise', 'We talked about the cruise at dinner.'],
+    ['can i buy her perfume', 'No more fig, please. It smells like a hotel lobby to me now.'],
+    ['can i get her gold earrings', 'Gold looks as if it belonged to an aunt. Since Gran I see it differently.'],
+    ['should we go to the opera', 'The opera is by the station.'],
+    ['is a spa day ok', 'My mother loves a spa day.'],
+    ['can i cook risotto', 'You burned the risotto once.'],
   ])('%s: no verdict where she said only "%s"', async (query, answer) => {
     const { segments } = await answered(query, notebook(['What is on your mind?', answer]));
     expect(segments.every(({ verdict }) => verdict === undefined)).toBe(true);

@@ -1,5 +1,8 @@
 import type { Segment, Verdict } from '../../../contract/assistant';
-import { kindsIn, standOf } from '../judgement/polarity';
+import { kindsIn, sideOn } from '../clauses/stand-on';
+import { stem } from '../language/stem';
+import { isEmptyWord, wordsOf } from '../language/words';
+import type { Note } from '../notes';
 import type { Reading } from '../reading/reading';
 import { warns } from '../retrieval/cautions';
 import { quotableSpans } from './clean-spans';
@@ -16,23 +19,30 @@ const saidOn = (quote: Quote, n: number) => `She said on ${quote.day}: ${marked(
 
 /** The answer itself; with a verdict where he asks whether he may, and she spoke of that very thing. */
 export function led(reading: Reading, quote: Quote, n: number): Segment {
-  const verdict = reading.kind === 'may-i' ? verdictOn(reading.things, quote) : null;
+  const verdict = reading.kind === 'may-i' ? verdictOn(reading, quote) : null;
   if (!verdict) return { kind: 'lead', text: asked(quote, SHORT_LEAD) + saidOn(quote, n), cites: [n] };
   const opening = verdict.may ? 'Yes' : 'Better not';
   return { kind: 'lead', text: `${opening}: on ${quote.day} she said: ${marked(quote, n)}`, cites: [n], verdict };
 }
 
-function verdictOn(things: readonly string[], { note: { question, questionId }, text }: Quote): Verdict | null {
-  const quoted = { question, questionId, answer: text };
+function verdictOn({ things, text: asked }: Reading, { note, text }: Quote): Verdict | null {
+  const quoted = { ...note, answer: text };
+  if (things.length === 0) return refusalOf(wordsOf(asked), quoted);
   const verdicts = things.flatMap((thing): Verdict[] => {
-    const stand = standOf(thing, quoted);
-    if (stand) return [{ may: stand === 'for', thing }];
+    const side = sideOn(thing, quoted);
+    if (side) return [{ may: side === 'for', thing }];
     // What she is against altogether she is against in each case; what she likes altogether she need not like in this one.
-    const refused = kindsIn(text, thing).find((kind) => standOf(kind, quoted) === 'against');
+    const refused = kindsIn(text, thing).find((kind) => sideOn(kind, quoted) === 'against');
     return refused ? [{ may: false, thing: refused }] : [];
   });
   const [first] = verdicts;
   return first && verdicts.every(({ may }) => may === first.may) ? first : null;
+}
+
+/** What no subject knows is a thing too, where she named it among what she will not have. */
+function refusalOf(words: readonly string[], quoted: Note): Verdict | null {
+  const thing = words.find((word) => !isEmptyWord(stem(word)) && sideOn(word, quoted) === 'against');
+  return thing ? { may: false, thing } : null;
 }
 
 export function said(quote: Quote, n: number, isEarlier: boolean): Segment {

@@ -1,7 +1,6 @@
 import { subjects } from '../../subjects/catalogue';
 import { type Mention, sameThing } from '../../subjects/find-subjects';
 import type { AnswerKind } from '../../subjects/tags';
-import { wordsOf } from '../language/words';
 import type { Note } from '../notes';
 import type { Kind, Reading } from '../reading/reading';
 import { type About, meetingOf } from './about';
@@ -111,11 +110,4 @@ export function featuresOf(
     'open: nothing named': yes(reading.subjects.length === 0),
     'size of the notebook': many,
   };
-}
-
-/** Whether the very thing stands in a text, in whatever number. */
-export function names(text: string, thing: string): boolean {
-  const length = wordsOf(thing).length;
-  const words = wordsOf(text);
-  return words.some((_, at) => sameThing(words.slice(at, at + length).join(' '), thing));
 }

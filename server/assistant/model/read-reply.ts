@@ -1,10 +1,10 @@
 import type { Citation, Segment } from '../../../contract/assistant';
+import { isAgainst } from '../clauses/stand';
 import type { Note } from '../notes';
 import { type Composed, joined } from '../reply';
 import type { Cautions } from './cautions';
 import { carriersOf } from './check/carried';
 import { isHarmless } from './check/harmless';
-import { isAgainst } from './check/stand';
 import type { Written } from './model';
 import { numberFor, type Support, supportOf } from './quotes';
 import { type Statement, statementsIn } from './statements';

@@ -1,9 +1,9 @@
 import { dayOf } from '../../advisor/dates';
+import type { Clause, Stand } from '../../clauses/clause';
+import { clausesOf } from '../../clauses/clauses';
+import { sourceOf } from '../../clauses/source';
+import { isPerson, keyOf, type Word } from '../../clauses/words';
 import type { Note } from '../../notes';
-import type { Clause, Stand } from './clause';
-import { clausesOf } from './clauses';
-import { sourceOf } from './source';
-import { isPerson, keyOf, type Word } from './words';
 
 export interface Told {
   text: string;

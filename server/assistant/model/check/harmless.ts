@@ -1,8 +1,8 @@
 import { findSubjects } from '../../../subjects/find-subjects';
+import { clausesOf } from '../../clauses/clauses';
+import { sourceOf } from '../../clauses/source';
+import type { Word } from '../../clauses/words';
 import type { Note } from '../../notes';
-import { clausesOf } from './clauses';
-import { sourceOf } from './source';
-import type { Word } from './words';
 
 interface Given {
   query: string;

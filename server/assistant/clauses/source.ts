@@ -1,6 +1,6 @@
-import { findSubjects } from '../../../subjects/find-subjects';
-import { tagOfQuestion } from '../../../subjects/tags';
-import type { Note } from '../../notes';
+import { findSubjects } from '../../subjects/find-subjects';
+import { tagOfQuestion } from '../../subjects/tags';
+import type { Note } from '../notes';
 import type { Before, Clause, Stand, Teller } from './clause';
 import { clausesOf } from './clauses';
 import { ASKS_FOR } from './word-lists';
@@ -9,6 +9,7 @@ import { isPerson, keyOf } from './words';
 /** One of her answers, taken apart. */
 export interface Source {
   note: Note;
+  clauses: Clause[];
   /** Stretches of her answer that speak of one matter. */
   windows: Clause[][];
   question: Clause[];
@@ -26,7 +27,8 @@ export function sourceOf(note: Note): Source {
 function takenApart(note: Note): Source {
   const question = clausesOf(note.question, { stand: 'open', teller: 'her' }, 'she');
   const before = whatIsAsked(note, question);
-  return { note, question, windows: windowsOf(clausesOf(note.answer, before, 'i')) };
+  const clauses = clausesOf(note.answer, before, 'i');
+  return { note, question, clauses, windows: windowsOf(clauses) };
 }
 
 /** Whether she was asked for what she dislikes, and whether about somebody else. */

@@ -1,4 +1,4 @@
-import { findSubjects } from '../../../subjects/find-subjects';
+import { findSubjects } from '../../subjects/find-subjects';
 import type { Before, Clause, Teller } from './clause';
 import { isPerson, keyOf, WORD } from './words';
 

@@ -1,4 +1,4 @@
-import type { SubjectId } from '../../../subjects/catalogue';
+import type { SubjectId } from '../../subjects/catalogue';
 import type { Word } from './words';
 
 /** 'fine': she is content with it, and more is not said. */

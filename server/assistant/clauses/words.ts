@@ -1,7 +1,7 @@
-import { type SubjectId, subjects } from '../../../subjects/catalogue';
-import { findSubjects, sameThing } from '../../../subjects/find-subjects';
-import { sameForm } from '../../../subjects/words';
-import { stem } from '../../language/stem';
+import { type SubjectId, subjects } from '../../subjects/catalogue';
+import { findSubjects, sameThing } from '../../subjects/find-subjects';
+import { sameForm } from '../../subjects/words';
+import { stem } from '../language/stem';
 import { AGAINST, FOR, FRAME, GOOD, IDIOMS, NEGATORS, NUMBERS, PEOPLE, PRAISE, SAME } from './word-lists';
 
 /** A word that brings a matter of its own. */

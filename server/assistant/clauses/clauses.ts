@@ -1,4 +1,4 @@
-import { findSubjects } from '../../../subjects/find-subjects';
+import { findSubjects } from '../../subjects/find-subjects';
 import type { Before, Clause } from './clause';
 import { isLiking, standIn } from './stand';
 import { ownerIn, tellerIn, tellsOf } from './teller';
@@ -7,7 +7,7 @@ import { isPerson, plainWords, wordsOf } from './words';
 
 const SENTENCE_END = /(?<!\b(?:Mrs|Mr|Dr|St)\.)(?<=[.!?…;\n]["”’)]*)\s+|\s+[–—-]\s+/u;
 const CLAUSE =
-  /[,:]\s+|\s+(?=(?:and|or|nor|but|because|although|though|whereas|while|so|until|since|if|when|then|yet|except|than|without|instead|(?:before|after)(?= (?:I|you|we|she|he|they|it)\b))\b)/iu;
+  /[,:]\s+|\s+(?=(?:and|or|nor|but|because|although|though|whereas|while|so|until|since|if|when|then|yet|except|than|without|instead|(?:before|after)(?= (?:I|you|we|she|he|they|it)\b))(?=\s))/iu;
 /** "When her mother was ill she read": two clauses without a comma. */
 const LEADING = /^((?:when|if|after|before|while|as|on|at|in|for)\b.+?) (?=she\b)/i;
 const PREFERENCE = /\b(prefer\w*\s+(?:[\w'-]+\s+){1,4}?)(?:to|over)\s/gi;
@@ -16,7 +16,7 @@ const DEPENDENT = new Set('when if than without until instead because before aft
 /** Begins what answers a question, though it has a verb: "That I finished it." */
 const ANSWERING = new Set('that to when if because how'.split(' '));
 const JOINING = new Set('and or nor'.split(' '));
-const BACK = new Set('it its one ones they them their this that these those there him'.split(' '));
+const BACK = new Set('it its one ones they them their this that these those there him again'.split(' '));
 export function clausesOf(text: string, before: Before, her: 'i' | 'she'): Clause[] {
   const clauses: Clause[] = [];
   const straight = text.normalize('NFKC').replace(/[’ʼ`]/g, "'").replace(PREFERENCE, '$1than ').replace(ALL_BUT, 'not');

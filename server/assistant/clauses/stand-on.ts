@@ -1,0 +1,38 @@
+import { findSubjects, sameThing } from '../../subjects/find-subjects';
+import { wordsOf } from '../language/words';
+import type { Note } from '../notes';
+import type { Clause } from './clause';
+import { sourceOf } from './source';
+
+export type Side = 'for' | 'against';
+
+/** "Pearls are tears. Never give me those": so far behind the thing it may still be told of it. */
+const BEHIND = 2;
+
+/** Whether she is for or against a thing that her answer names; null where that cannot be told for certain. */
+export function sideOn(thing: string, note: Note): Side | null {
+  const { clauses } = sourceOf(note);
+  const at = clauses.findIndex(({ text }) => names(text, thing));
+  const [clause, ...others] = at < 0 ? [] : clauses.slice(at, at + 1 + BEHIND);
+  if (!clause) return null;
+  return sideOf(clause) ?? others.flatMap((one) => (one.pointsBack && one.isMarked && sideOf(one)) || [])[0] ?? null;
+}
+
+/** Somebody else's liking is not hers. */
+const sideOf = ({ stand, teller }: Clause): Side | null =>
+  typeof teller !== 'object' && (stand === 'for' || stand === 'against') ? stand : null;
+
+/** Whether the very thing stands in a text, in whatever number. */
+export function names(text: string, thing: string): boolean {
+  const length = wordsOf(thing).length;
+  const words = wordsOf(text);
+  return words.some((_, at) => sameThing(words.slice(at, at + length).join(' '), thing));
+}
+
+/** What she says of all of its kind, in her own words: 'surprises', where he asks about a surprise party. */
+export function kindsIn(answer: string, thing: string): string[] {
+  const kinds = findSubjects(thing).map(({ subject }) => subject);
+  return findSubjects(answer).flatMap(({ subject, isMember, words }) =>
+    !isMember && kinds.includes(subject) ? [words] : [],
+  );
+}
