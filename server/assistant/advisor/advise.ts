@@ -1,4 +1,5 @@
 import type { Evidence, Segment } from '../../../contract/assistant';
+import { names } from '../clauses/stand-on';
 import type { Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
 import { type Composed, joined } from '../reply';
@@ -17,6 +18,7 @@ const LONGEST_REPLY = 1_600;
 const NOTHING = 'Nothing she has told you so far speaks about that.';
 const FAR_OFF = 'Nothing says it in so many words. The closest she has said:';
 const CLOSE = 'This comes closest:';
+const NOT_THAT = `Nothing she has told you so far names that very thing. ${CLOSE}`;
 /** As likely as not. */
 const LIKELY = 0.5;
 const FURTHER_OFF = 'Perhaps also:';
@@ -31,11 +33,12 @@ export interface Occasion {
 /** The built-in advisor: answers with her dated words, proves it, adds what must be kept in mind, and says so where nothing is stored. */
 export function advise(reading: Reading, retrieval: Retrieval, { now, timeZone }: Occasion): Composed {
   if (reading.kind === 'small-talk') return smallTalk(reading.text);
-  const told = quoted(reading, chosen(reading, retrieval), timeZone);
+  const picked = chosen(reading, retrieval);
+  const told = quoted(reading, picked, timeZone);
   const askHer = told.evidence === 'strong' ? null : questionFor(reading, answeredIn(retrieval));
   const layout = laidOut(
     reading,
-    { ...told, notice: noticeFor(told.evidence, retrieval) },
+    { ...told, notice: noticeFor(reading, told, picked.likelihood) },
     closingFor(reading, askHer),
   );
   const isOld = layout.shown.length > 0 && layout.shown.every(({ quote }) => isLongAgo(quote.note.createdAt, now));
@@ -44,11 +47,15 @@ export function advise(reading: Reading, retrieval: Retrieval, { now, timeZone }
   return { evidence: told.evidence, segments, citations: layout.citations(), text: joined(segments), askHer };
 }
 
-function noticeFor(evidence: Evidence, { hits }: Retrieval): string | null {
-  if (evidence === 'strong') return null;
+function noticeFor({ kind, things }: Reading, { evidence, leads }: Told, likelihood: number): string | null {
   if (evidence === 'none') return NOTHING;
-  return (hits[0]?.probability ?? 0) >= LIKELY ? CLOSE : FAR_OFF;
+  const isOfIt = ({ text, note }: Quote) => things.some((one) => names(`${note.question} ${text}`, one));
+  if (kind === 'may-i' && things.length > 0 && leads.length > 0 && !leads.some(isOfIt)) return NOT_THAT;
+  if (evidence === 'strong') return null;
+  return likelihood >= LIKELY ? CLOSE : FAR_OFF;
 }
+
+const plainly = (words: string) => words.replace(/["“”„«»‘’[\]]/g, '');
 
 const answeredIn = ({ hits }: Retrieval) => new Set(hits.map(({ note }) => note.questionId));
 
@@ -78,7 +85,7 @@ function evidenceShown(found: Evidence, { leads, further, cautions }: Omit<Told,
 
 function closingFor({ budget }: Reading, askHer: string | null): Segment[] {
   const ask: Segment[] = askHer ? [{ kind: 'suggestion', text: `You could ask her: ${askHer}`, cites: [] }] : [];
-  const cost = budget?.replace(/["“”„«»[\]]/g, '');
+  const cost = budget && plainly(budget);
   return cost ? [...ask, notice(`What things cost is not in the answers: ${cost} is for you to check.`)] : ask;
 }
 

@@ -1,61 +1,133 @@
 import type { Evidence } from '../../../contract/assistant';
 import type { SubjectId } from '../../subjects/catalogue';
-import { tagOfQuestion } from '../../subjects/tags';
+import { isTaggedByHand } from '../../subjects/tags';
+import { sideOn } from '../clauses/stand-on';
 import type { Hit, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
+import { isOfAnother, tagOf, withTags } from './asked-for';
+import { isRefusal, isRiskOf, isToBeKept, touches } from './relevance';
 
 const MOST = 3;
 /** What is far less likely than the best only distracts from it; where the best is sure, all the more. */
-const FAR_BEHIND = { strong: 0.25, weak: 0.06, none: 1 };
+const FAR_BEHIND = { strong: 0.4, weak: 0.06, none: 1 };
 /** As likely as this beside the best, an answer is another option for him. */
 const AN_OPTION = 0.4;
+/** What is this likely because she was asked for just that is as good as certain. */
+const CERTAIN = 0.75;
 
 /** Which of her answers are told, and as what. */
 export interface Chosen {
   evidence: Evidence;
+  /** How likely the best of them speaks of what he asked. */
+  likelihood: number;
   leads: Note[];
   further: Note[];
   cautions: Note[];
 }
 
-export function chosen(reading: Reading, { evidence, hits, cautions }: Retrieval): Chosen {
-  if (reading.kind === 'avoid' && cautions.length > 0) return avoiding(evidence, hits, cautions);
+export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
+  const hits = spokenOfFirst(reading, withTags(reading, retrieval.hits));
+  const evidence = evidenceOf(reading, retrieval, hits);
+  const cautions = retrieval.cautions.filter((note) => isToBeKept(reading, note));
+  if (reading.kind === 'avoid' && cautions.length > 0) return avoiding(reading, hits, { evidence, cautions });
+  const [risk] = isSpokenOf(reading, hits[0]) ? [] : cautions.filter((note) => isRiskOf(reading, note));
+  if (risk)
+    return {
+      evidence: 'weak',
+      likelihood: 1,
+      leads: [risk],
+      further: [],
+      cautions: cautions.filter((note) => note !== risk),
+    };
   const worthy = evidence === 'none' ? [] : worthShowing(hits, FAR_BEHIND[evidence]);
-  const isAside = ({ note }: Hit, at: number) => isRefusal(note) || (at > 0 && cautions.includes(note));
-  const aside = seeksWishes(reading) ? worthy.filter(isAside).map(({ note }) => note) : [];
+  const isRefused = worthy.map((hit, at) => isAside(reading, hit, { at, cautions, first: worthy[0] }));
   const matters = mattersIn(
-    worthy.filter(({ note }) => !aside.includes(note)),
+    worthy.filter((_, at) => !isRefused[at]),
     hits,
   );
-  const options = reading.kind === 'advice' ? optionsIn(matters, reading) : matters.slice(0, 1);
+  const options = MANY.has(reading.kind) ? optionsIn(matters, reading) : matters.slice(0, 1);
   const leads = options.flatMap(({ newest }) => newest);
   const others = matters.filter((matter) => !options.includes(matter)).map(({ newest }) => newest);
   const further = [...options.flatMap(({ older }) => older), ...others].slice(0, Math.max(0, MOST - leads.length));
   const shown = [...leads, ...further];
-  const kept = [...aside.filter((note) => isRefusal(note) && touches(reading, note)), ...cautions];
-  return { evidence, leads, further, cautions: [...new Set(kept)].filter((note) => !shown.includes(note)) };
+  const kept = [...refusalsOf(reading, hits).slice(0, 1), ...cautions];
+  return {
+    evidence,
+    likelihood: hits[0]?.probability ?? 0,
+    leads,
+    further,
+    cautions: [...new Set(kept)].filter((note) => !shown.includes(note)),
+  };
+}
+
+/** What she will not have of the matter, where he is about to do something. */
+function refusalsOf(reading: Reading, hits: readonly Hit[]): Note[] {
+  if (!DOES.has(reading.kind)) return [];
+  const near = hits.slice(0, 4 * MOST).map(({ note }) => note);
+  return near.filter((note) => isRefusal(note) && touches(reading, note));
+}
+
+const DOES: ReadonlySet<Reading['kind']> = new Set(['likes', 'list', 'advice']);
+
+/** Several of her answers are the answer. */
+const MANY: ReadonlySet<Reading['kind']> = new Set(['advice', 'list', 'avoid']);
+
+/** Asked whether he may, he wants to know what she said of that very thing, though more was said of its kind. */
+function spokenOfFirst(reading: Reading, hits: Hit[]): Hit[] {
+  if (reading.kind !== 'may-i') return hits;
+  const [near, far] = [hits.slice(0, 2 * MOST), hits.slice(2 * MOST)];
+  const isOfIt = (hit: Hit) => isSpokenOf(reading, hit);
+  return [...near.filter(isOfIt), ...near.filter((hit) => !isOfIt(hit)), ...far];
+}
+
+const isSpokenOf = ({ things }: Reading, hit: Hit | undefined) =>
+  hit !== undefined && things.some((thing) => sideOn(thing, hit.note) !== null);
+
+/** As it was found; but she was asked for just that, or spoke of that very thing. */
+function evidenceOf(reading: Reading, { evidence, hits }: Retrieval, [first]: readonly Hit[]): Evidence {
+  if (!first) return evidence;
+  if (evidence === 'strong') return isOfAnother(reading, first.note) ? 'weak' : evidence;
+  const before = hits.find(({ note }) => note === first.note)?.probability ?? 0;
+  const isAskedFor = first.probability > before && first.probability >= CERTAIN;
+  if (isAskedFor || (reading.kind === 'may-i' && isSpokenOf(reading, first))) return 'strong';
+  return first.probability > before ? 'weak' : evidence;
 }
 
 /** Asked what to avoid, what she must not get is the answer and not a remark beside it. */
-function avoiding(evidence: Evidence, hits: readonly Hit[], cautions: readonly Note[]): Chosen {
-  const [first] = evidence === 'strong' ? hits : [];
-  const told = [...new Set([...(first ? [first.note] : []), ...cautions])];
-  return { evidence: 'strong', leads: told.slice(0, 1), further: told.slice(1, MOST), cautions: told.slice(MOST) };
+function avoiding(
+  reading: Reading,
+  hits: readonly Hit[],
+  { evidence, cautions }: Pick<Chosen, 'evidence' | 'cautions'>,
+): Chosen {
+  const refused = hits.filter(
+    ({ note, probability }) => probability >= AN_OPTION && isRefusal(note) && touches(reading, note),
+  );
+  const first = evidence === 'strong' ? hits.slice(0, 1) : [];
+  const told = [...new Set([...[...refused, ...first].map(({ note }) => note), ...cautions])];
+  const leads = told.slice(0, Math.max(1, Math.min(refused.length, MOST)));
+  const rest = told.slice(leads.length);
+  return {
+    evidence: 'strong',
+    likelihood: 1,
+    leads,
+    further: rest.slice(0, MOST - leads.length),
+    cautions: rest.slice(MOST - leads.length),
+  };
+}
+
+interface Place {
+  at: number;
+  cautions: readonly Note[];
+  first: Hit | undefined;
 }
 
 /** Beside what she wants, what she will not have must not look like a wish. */
-const seeksWishes = ({ kind }: Reading) => kind === 'likes' || kind === 'advice' || kind === 'list';
-
-function isRefusal(note: Note): boolean {
-  const { asks } = tagOf(note);
-  return asks === 'dislikes' || asks === 'danger';
+function isAside({ kind }: Reading, { note }: Hit, { at, cautions, first }: Place): boolean {
+  if (kind === 'may-i' || !first) return false;
+  if (kind === 'avoid') return isRefusal(first.note) && !isRefusal(note) && !cautions.includes(note);
+  if (!DOES.has(kind)) return isRefusal(note) && !isRefusal(first.note);
+  return isRefusal(note) || (at > 0 && cautions.includes(note));
 }
-
-/** What she refuses in another matter need not be told. */
-const touches = ({ isOpen, subjects }: Reading, note: Note) =>
-  isOpen || tagOf(note).subjects.some((subject) => subjects.includes(subject));
-
-const tagOf = ({ questionId, question }: Note) => tagOfQuestion({ id: questionId, text: question });
 
 function worthShowing(hits: readonly Hit[], farBehind: number): Hit[] {
   const best = hits[0]?.probability ?? 0;
@@ -71,7 +143,7 @@ interface Matter {
 
 /** What she is asked every other day has no answer that takes the place of another. */
 const MOST_CHANGES_OF_MIND = 3;
-/** An open question may be answered with something else each time: only what is nearly as likely takes the place. */
+/** A question of somebody's own may be answered with something else each time: only what is nearly as likely takes the place. */
 const NEARLY = 0.3;
 
 /** In their order. No older word is told without the newer one, though it fits less well. */
@@ -80,7 +152,9 @@ function mattersIn(told: readonly Hit[], all: readonly Hit[]): Matter[] {
   return told.flatMap(({ note, probability }) => {
     if (known.has(note)) return [];
     const alike = all.filter(
-      (hit) => hit.note.questionId === note.questionId && hit.probability >= NEARLY * probability,
+      (hit) =>
+        hit.note.questionId === note.questionId &&
+        (isTaggedByHand(note.questionId) || hit.probability >= NEARLY * probability),
     );
     const same = alike.length > MOST_CHANGES_OF_MIND ? [note] : alike.map((hit) => hit.note);
     const [newest = note, ...older] = same.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
@@ -89,11 +163,15 @@ function mattersIn(told: readonly Hit[], all: readonly Hit[]): Matter[] {
   });
 }
 
-/** Up to three of different subjects. */
+/** Up to three of different subjects; where the first was asked for just that, nothing beside it that only sounds like it. */
 function optionsIn(matters: readonly Matter[], { subjects }: Reading): Matter[] {
-  const likely = AN_OPTION * (matters[0]?.probability ?? 1);
+  const isOfIt = ({ newest }: Matter) =>
+    isTaggedByHand(newest.questionId) && tagOf(newest).subjects.some((one) => subjects.includes(one));
+  const [first] = matters;
+  const near = first && isOfIt(first) ? matters.filter(isOfIt) : matters;
+  const likely = AN_OPTION * (first?.probability ?? 1);
   const options: Matter[] = [];
-  for (const matter of matters) {
+  for (const matter of near) {
     const isOption =
       matter.probability >= likely && options.every(({ newest }) => isOther(newest, matter.newest, subjects));
     if (isOption && options.length < MOST) options.push(matter);

@@ -1,10 +1,10 @@
 /**
  * Where a quotation is broken off: what could pass for a marker, a link, markup, another quotation or a hidden command,
- * and at the end of a line, unless the next one goes on with a list.
+ * and at an empty line.
  * No part of it may look at the same letters twice: an answer has up to 10,000 of them, and everybody else waits.
  */
 const UNQUOTABLE =
-  /\[\d+\]|<\/?[a-z][^<>]{0,500}>|(?:https?:\/\/|www\.)\S*|[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63})+|\b[\w-]{1,63}\.(?:com|net|org|io|co|info|biz|me|app|dev|xyz|ru|de|uk|eu)\b\S*|[“”„‟«»‹›‘‚‛]|[<>[\]{}`*#|~\\^=]|_{2,}|(?!\n[ \t]{0,3}(?:\d{1,2}[.)]|[-–•]) )[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc]/giu;
+  /\[\d+\]|<\/?[a-z][^<>]{0,500}>|(?:https?:\/\/|www\.)\S*|[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63})+|\b[\w-]{1,63}\.(?:com|net|org|io|co|info|biz|me|app|dev|xyz|ru|de|uk|eu)\b\S*|[“”„‟«»‹›‘‚‛]|[<>[\]{}`*#|~\\^=]|_{2,}|(?!\n(?![ \t]{0,9}\n))[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc]/giu;
 
 export interface Span {
   start: number;
@@ -31,10 +31,13 @@ function withPairedMarks(text: string, { start, end }: Span): Span[] {
   return edges.slice(1).map((edge, at) => ({ start: (edges[at] ?? start) + 1, end: edge }));
 }
 
+const LIST = /^[-–•] .*\n/u;
+
 /** Null where nothing that says something is left. */
 export function trimmed(text: string, { start, end }: Span): Span | null {
   const part = text.slice(start, end);
   if (!/[\p{L}\p{N}]/u.test(part)) return null;
-  const lead = part.length - part.replace(/^[\s,;:.!?)\-–—]+/u, '').length;
+  const isList = LIST.test(part) && (start === 0 || text[start - 1] === '\n');
+  const lead = isList ? 0 : part.length - part.replace(/^[\s,;:.!?)\-–—]+/u, '').length;
   return { start: start + lead, end: start + part.trimEnd().length };
 }

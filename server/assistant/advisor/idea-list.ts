@@ -28,11 +28,7 @@ export const ideas: readonly Idea[] = [
     'scent perfume candle smell lavender vanilla',
     'a small scent or candle, chosen in a shop that lets you try',
   ),
-  of(
-    'gift',
-    'jewels jewelry jewellery necklace earring bracelet ring silver gold',
-    'one plain piece of jewellery, with the receipt',
-  ),
+  of('gift', 'jewels jewelry jewellery necklace earring bracelet', 'one plain piece of jewellery, with the receipt'),
   of('gift', 'bath spa massage skincare cream', 'an evening of rest: towels warmed, phone away'),
   of('gift', 'music song album concert band piano guitar', 'two tickets, or a playlist with a note to each song'),
   of('gift', 'paint draw art craft pottery knit sew', 'good material for it, or a class to go to'),

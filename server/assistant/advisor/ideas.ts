@@ -15,7 +15,7 @@ export function ideaFor(
   for (const { n, quote } of shown) {
     const { question } = quote.note;
     if (isNegative(quote.text) || isNegative(question) || quote.isCut) continue;
-    const stems = new Set([...stemsOf(quote.text), ...matterOf(question)]);
+    const stems = new Set([...stemsOf(withoutNames(quote.text)), ...matterOf(question)]);
     const idea = ideas.find(
       (one) =>
         one.for === occasion &&
@@ -26,6 +26,9 @@ export function ideaFor(
   }
   return null;
 }
+
+/** A bell in Halfmoon Books is no book. */
+const withoutNames = (text: string) => text.replace(/(?<=[\p{L},;] )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*/gu, '');
 
 /** What she was asked counts as well, but a choice that was put to her says nothing about what she took. */
 const matterOf = (question: string) => (/\bor\b|[:,]/.test(question) ? [] : stemsOf(question));

@@ -34,7 +34,7 @@ export function quoteOf(note: Note, fitness: Fit, timeZone: string, longest = LO
   const { start, end } = withoutEmptyItem(note.answer, shortened(note.answer, whole, longest));
   const isCut = end < whole.end || !parts[from]?.opens || !parts[to]?.closes;
   const day = dayOf(note.createdAt, timeZone);
-  const isPart = note.answer.slice(0, start).trim() !== '' || note.answer.slice(end).trim() !== '';
+  const isPart = /[\p{L}\p{N}]/u.test(note.answer.slice(0, start) + note.answer.slice(end));
   return { note, start, end, text: note.answer.slice(start, end), day, isCut, isPart };
 }
 

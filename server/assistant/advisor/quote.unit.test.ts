@@ -48,9 +48,9 @@ describe('a quotation of hers', () => {
     expect(answer).toContain(text);
   });
 
-  it('holds a list as she made it, up to where it ends', () => {
-    const list = 'New list:\n1. A cello on hire.\n2. The linen gown, still.\n- A lamp';
-    expect(quoted(`${list}\nIgnore what I said.`)).toBe(list);
+  it('holds the lines as he wrote them down, up to an empty one', () => {
+    const list = '- A cello on hire.\n- The linen gown, still.\n(She had the drawing in her bag.)';
+    expect(quoted(list)).toBe(list);
     expect(quoted(`${list}\n\n3. Kept apart`)).toBe(list);
   });
 
@@ -100,7 +100,7 @@ describe('a quotation of hers', () => {
         expect(quote.text).toMatch(/[\p{L}\p{N}]/u);
         expect(quote.text.isWellFormed() || !note.answer.isWellFormed()).toBe(true);
         expect(quote.text.split('"').length % 2).toBe(1);
-        expect(quote.text).not.toMatch(/[“”[\]<>]|\n(?! *(?:\d+[.)]|[-–•]) )/);
+        expect(quote.text).not.toMatch(/[“”[\]<>\r]|\n[ \t]*\n/);
         expect(quote.text.length).toBeLessThanOrEqual(400);
       }),
       { numRuns: 500 },

@@ -1,5 +1,5 @@
 import { findSubjects } from '../../subjects/find-subjects';
-import { tagOfQuestion } from '../../subjects/tags';
+import { isTaggedByHand, tagOfQuestion } from '../../subjects/tags';
 import type { Note } from '../notes';
 import type { Before, Clause, Stand, Teller } from './clause';
 import { clausesOf } from './clauses';
@@ -34,15 +34,14 @@ function takenApart(note: Note): Source {
 /** Whether she was asked for what she dislikes, and whether about somebody else. */
 function whatIsAsked({ questionId: id, question: text }: Note, question: readonly Clause[]): Before {
   const { asks } = tagOfQuestion({ id, text });
-  // "What helps when you are sad?" asks for what helps.
-  const stands = question.filter((clause, at) => at === 0 || !clause.isDependent).map(({ stand }) => stand);
-  const isAsked = question.length === 1 && (asks === 'dislikes' || asks === 'danger');
-  const isAgainst = isAsked || stands.includes('against');
-  const stand: Stand = isAgainst
-    ? 'against'
-    : stands.some((one) => one !== 'open') || asks === 'wish' || asksFor(text)
-      ? 'for'
-      : 'open';
+  const refuses = asks === 'dislikes' || asks === 'danger';
+  const isKnown = isTaggedByHand(id) && (refuses || asks === 'likes' || asks === 'wish');
+  // "What helps when you are sad?" asks for what helps, and "If flowers never wilted, which would you have?" for flowers.
+  const main = question.filter(({ isDependent }) => !isDependent);
+  const stands = (main.length > 0 ? main : question).map(({ stand }) => stand);
+  const isAgainst = isKnown ? refuses : (question.length === 1 && refuses) || stands.includes('against');
+  const isFor = isKnown || stands.some((one) => one !== 'open') || asks === 'wish' || asksFor(text);
+  const stand: Stand = isAgainst ? 'against' : isFor ? 'for' : 'open';
   const mentioned = question.flatMap(({ words }) => words).find(({ plain }) => isPerson(plain))?.key;
   return { stand, teller: askedOf(text), mentioned };
 }

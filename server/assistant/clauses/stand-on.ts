@@ -1,10 +1,14 @@
 import { findSubjects, sameThing } from '../../subjects/find-subjects';
+import { type AnswerKind, tagOfQuestion } from '../../subjects/tags';
 import { wordsOf } from '../language/words';
 import type { Note } from '../notes';
 import type { Clause } from './clause';
 import { sourceOf } from './source';
+import { isPerson } from './words';
 
 export type Side = 'for' | 'against';
+
+const YES: ReadonlySet<AnswerKind> = new Set(['likes', 'wish']);
 
 /** "Pearls are tears. Never give me those": so far behind the thing it may still be told of it. */
 const BEHIND = 2;
@@ -12,15 +16,20 @@ const BEHIND = 2;
 /** Whether she is for or against a thing that her answer names; null where that cannot be told for certain. */
 export function sideOn(thing: string, note: Note): Side | null {
   const { clauses } = sourceOf(note);
+  if (wordsOf(thing).some(isPerson)) return null;
   const at = clauses.findIndex(({ text }) => names(text, thing));
   const [clause, ...others] = at < 0 ? [] : clauses.slice(at, at + 1 + BEHIND);
   if (!clause) return null;
-  return sideOf(clause) ?? others.flatMap((one) => (one.pointsBack && one.isMarked && sideOf(one)) || [])[0] ?? null;
+  const goesOn = others.find((one) => one.pointsBack && one.isMarked && one.stand !== 'fine');
+  return sideOf(clause, note) ?? (goesOn ? sideOf(goesOn, note) : null);
 }
 
-/** Somebody else's liking is not hers. */
-const sideOf = ({ stand, teller }: Clause): Side | null =>
-  typeof teller !== 'object' && (stand === 'for' || stand === 'against') ? stand : null;
+/** Somebody else's liking is not hers; and a thing that she only names is a yes where she was asked for what she likes. */
+function sideOf({ stand, teller, isMarked }: Clause, { questionId: id, question: text }: Note): Side | null {
+  if (typeof teller === 'object' || stand === 'open') return null;
+  if (stand === 'against') return 'against';
+  return isMarked || (stand === 'for' && YES.has(tagOfQuestion({ id, text }).asks)) ? 'for' : null;
+}
 
 /** Whether the very thing stands in a text, in whatever number. */
 export function names(text: string, thing: string): boolean {

@@ -40,7 +40,8 @@ export interface Asked {
   size: number;
 }
 
-const FITS: Partial<Record<Kind, readonly AnswerKind[]>> = {
+/** Which kinds of answers fit a kind of question. */
+export const FITS: Partial<Record<Kind, readonly AnswerKind[]>> = {
   likes: ['likes', 'wish'],
   list: ['likes', 'wish'],
   fact: ['likes', 'size', 'story', 'person'],

@@ -7,14 +7,14 @@ const POLITE = listed(
 const AVOID = listed(
   `avoid, avoiding, steer clear, stay away, keep away, never, not to, i not, we not, what not, who not, which not, one not, not buy, not get, not give, not say, not do, not like, not eat, not cook, not put, not bring, not mention, shouldnt, doesnt like, doesnt eat, doesnt want, doesnt she, wont eat, leave out, leave off, insult, offend, bad for her, hate, hates, hated, dislike, dislikes, cant stand, cannot stand, cant bear,
   allergic, allergy, allergies, intolerant, intolerance, intolerances, afraid, scared, scares, fear, fears, phobia, phobias, terrified, annoy, annoys, bother, bothers, off limits,
-  dealbreaker, dealbreakers, deal breaker, deal breakers, turn off, turn offs, pet peeve, pet peeves, mad, crazy, gross, disgust, disgusts, worst, least favorite, least favourite, no go, upsets`,
+  dealbreaker, dealbreakers, deal breaker, deal breakers, turn off, turn offs, pet peeve, pet peeves, mad, crazy, gross, disgust, disgusts, worst, least favorite, least favourite, no go, upsets, skip, on her nerves, drives her, keep off, no longer likes, gone off`,
 );
 /** "Why don't we" and "I don't know" avoid nothing. */
 const NO_AVOIDING = listed(
   'why dont i, why dont we, i dont know, dont know, i do not know, not sure, doesnt matter, dont have much, not too expensive, not expensive, is mad, mad at me, crazy about, why not',
 );
 const WHEN = listed(
-  'when, whens, since when, what days, which days, due date, what day, which day, what date, which date, whats the date, what is the date, what year, which year, what month, which month, what time, how long ago, date of',
+  'when, whens, since when, what days, which days, due date, what day, which day, what date, which date, whats the date, what is the date, what year, which year, what month, which month, what time, how long ago, date of, what is her birthday, whats her birthday, her birthday',
 );
 const WHO = listed(
   'who, whos, whom, name of, whose, whats the name, what is the name, what was the name, the name of, whats her name, first name, called',

@@ -59,9 +59,22 @@ const MEANT: Record<NonNullable<Reading['occasion']>, readonly SubjectId[]> = {
   celebration: ['celebration'],
   daily: [],
 };
+/** And this, where he wants to know what not to do. */
+const AVOIDED: Partial<Record<NonNullable<Reading['occasion']>, readonly SubjectId[]>> = {
+  gift: ['never-give', 'gift'],
+  food: ['disliked-food', 'allergy', 'meal'],
+  comfort: ['never-say', 'comfort'],
+};
 const OUT = listed(
   'where, book a table, table for two, eat out, go out, going out, out for dinner, out for lunch, out to eat',
 );
+const SMALL = listed(
+  'something small, something little, little something, a little gift, a small gift, small present, little present, small thing, bring home, bring her home, take home, pick up, on my way home, on the way home, from the store, from the shop, just because',
+);
+/** 'Can I book a table': nothing to read. */
+const BOOKING = /\b((?:to|i|we|should|shall|can|could|please|already|just) )book(?=\s)/gi;
+/** 'How do I make up for it': nothing to put on. */
+const AMENDS = /\bmake (?:it )?up (?:for|to|with)\b/gi;
 const OF_HER = listed('her, she, wife, hers');
 
 /** His question, and the one before it in the same conversation where there was one. */
@@ -73,7 +86,7 @@ export function readQuestion(text: string, before: string | null = null): Readin
 
 function readAlone(text: string): Reading {
   const { budget, rest } = budgetIn(text);
-  const plain = mended(rest);
+  const plain = mended(rest).replace(BOOKING, '$1reserve').replace(AMENDS, 'apologize for');
   const asked = spoken(plain);
   const mentions = findSubjects(plain);
   const occasion = occasionOf(asked);
@@ -94,7 +107,7 @@ function readAlone(text: string): Reading {
     occasion,
     subjects: [
       ...new Set([
-        ...meantBy(asked, occasion, isOpen),
+        ...((kind === 'avoid' && isOpen && occasion && AVOIDED[occasion]) || meantBy(asked, occasion, isOpen)),
         ...subjectsOf(isOpen ? mentions.filter(({ subject }) => !DAYS.has(subject)) : particular, plain),
       ]),
     ],
@@ -109,7 +122,8 @@ function readAlone(text: string): Reading {
 /** What he wants without naming it: 'where should we eat' asks for a restaurant, 'what to get her' for a wish of hers. */
 function meantBy(asked: string, occasion: Reading['occasion'], isOpen: boolean): readonly SubjectId[] {
   if (occasion === 'food' && says(asked, OUT)) return ['restaurant'];
-  return isOpen && occasion !== null ? MEANT[occasion] : [];
+  if (!isOpen || occasion === null) return [];
+  return occasion === 'gift' && says(asked, SMALL) ? ['small-treat', 'gift'] : MEANT[occasion];
 }
 
 const ASKS = /\b(?:what|which|whats|what's|wich|who|whose|where|how|any|some)\b/gi;

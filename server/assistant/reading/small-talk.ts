@@ -4,7 +4,7 @@ const SMALL = new Set(
   `hi hello hey hiya yo howdy good morning evening afternoon night day thanks thank thx ty cheers you u so very much a lot
   ok okay k cool great nice awesome perfect wonderful amazing lovely super brilliant bye goodbye ciao see ya later sorry
   please yes no yep nope sure lol haha hehe wow oh ah hm hmm test testing how are is it going whats what up s sup who your
-  name can do does this work that was really helpful help me well done man mate buddy dude there again all got the an
+  name can do does this work that was really helpful helped helps useful solved help me well done man mate buddy dude there again all got the an
   youre lifesaver star legend genius she loved wrong chat never mind nevermind now gn nite thats for one assistant bot ai are real robot human im fine not bad happy love it`.split(
     /\s+/,
   ),
@@ -13,7 +13,7 @@ const SMALL = new Set(
 const SIGN = new Set(
   `hi hello hey hiya yo howdy morning evening afternoon night thanks thank thx ty cheers ok okay cool great nice awesome
   perfect wonderful amazing lovely super brilliant bye goodbye ciao later sorry yes no yep nope sure lol haha hehe wow oh
-  ah hm hmm test testing sup robot bot ai human assistant help helpful fine lifesaver legend genius nevermind mind gn nite chat there`.split(
+  ah hm hmm test testing sup robot bot ai human assistant help helpful helped fine lifesaver legend genius nevermind mind gn nite chat there`.split(
     /\s+/,
   ),
 );

@@ -1,0 +1,69 @@
+import type { SubjectId } from '../../subjects/catalogue';
+import { domainsOf, domainsToldBy } from '../../subjects/danger-domains';
+import { dangersInAnswer } from '../../subjects/dangers';
+import { findSubjects } from '../../subjects/find-subjects';
+import { sourceOf } from '../clauses/source';
+import type { Note } from '../notes';
+import type { Reading } from '../reading/reading';
+import { tagOf } from './asked-for';
+
+/** Where a fear of heights or crowds may be met. */
+const OUTSIDE: ReadonlySet<SubjectId> = new Set<SubjectId>([
+  'outing',
+  'trip',
+  'place',
+  'mountains',
+  'beach',
+  'outdoors',
+  'fear',
+  'date-night',
+]);
+
+/** Whether what she refuses is of the matter he asks about; what she refuses in another need not be told. */
+export function touches({ subjects, occasion }: Reading, note: Note): boolean {
+  const about = tagOf(note).subjects;
+  return (
+    about.some((subject) => subjects.includes(subject)) ||
+    (occasion === 'gift' && about.includes('never-give') && subjects.includes('gift'))
+  );
+}
+
+/** Whether a danger is worth a word here. Who only wants to know her wishes does nothing yet, and no car is too high. */
+export function isToBeKept(reading: Reading, note: Note): boolean {
+  const isOnlyNever = !isRefusal(note) && dangersOf(note).every(({ gravity }) => gravity === 'never');
+  if (isOnlyNever) return refuses(reading, note);
+  const isOfPlaces = dangersOf(note).every(({ domain }) => domain === 'places-and-heights');
+  if (touches(reading, note)) return reading.occasion !== 'comfort' || !isOfPlaces;
+  if (reading.occasion === 'comfort' || (reading.kind === 'fact' && reading.isOpen)) return false;
+  if (!isOfPlaces) return true;
+  return reading.subjects.some((subject) => OUTSIDE.has(subject)) || leadsOutside(reading);
+}
+
+/** She is against something of the matter, and not only says "never" of somebody. */
+function refuses({ kind, subjects }: Reading, note: Note): boolean {
+  if (kind === 'fact' || kind === 'who' || kind === 'when') return false;
+  return sourceOf(note).clauses.some(
+    ({ stand, teller, text }) =>
+      stand === 'against' &&
+      typeof teller !== 'object' &&
+      findSubjects(text).some(({ subject }) => subjects.includes(subject)),
+  );
+}
+
+/** Whether he would take her to where she said she is afraid, though she named no such place. */
+export const isRiskOf = (reading: Reading, note: Note): boolean =>
+  reading.kind === 'may-i' &&
+  leadsOutside(reading) &&
+  dangersOf(note).some(({ domain }) => domain === 'places-and-heights');
+
+/** By a word that says so; but water may be for the table. */
+function leadsOutside({ turned }: Reading): boolean {
+  return domainsToldBy(turned).includes('places-and-heights') && !domainsOf(turned).includes('food');
+}
+
+export function isRefusal(note: Note): boolean {
+  const { asks } = tagOf(note);
+  return asks === 'dislikes' || asks === 'danger';
+}
+
+const dangersOf = ({ questionId: id, question: text, answer }: Note) => dangersInAnswer({ id, text }, answer);
