@@ -44,7 +44,7 @@ const answer = fc
   .map((parts) => parts.join(' '));
 const question = fc.oneof(fc.constantFrom(...herNotes.map((note) => note.question)), hostile);
 const notes: fc.Arbitrary<Note[]> = fc
-  .array(fc.record({ answer, question, day: fc.nat(700) }), { maxLength: 25 })
+  .array(fc.record({ answer, question, day: fc.nat(700) }), { maxLength: 12 })
   .map((all) =>
     all.map((one, at) => ({
       id: `note-${at}`,
@@ -64,12 +64,12 @@ const query = fc.oneof(
 const timeZone = 'America/Chicago';
 
 describe('replies of the built-in advisor', () => {
-  it('API-53 R1 R2 R3 R4 R5 R6 R7 R8 R9 R10 break no rule in 3,000, whatever she or he wrote, and stay short', {
+  it('API-53 R1 R2 R3 R4 R5 R6 R7 R8 R9 R10 break no rule in 5,000, whatever she or he wrote, and stay short', {
     timeout: 120_000,
   }, async () => {
     let cited = 0;
     await fc.assert(
-      fc.asyncProperty(notes, fc.array(query, { minLength: 6, maxLength: 6 }), async (all, queries) => {
+      fc.asyncProperty(notes, fc.array(query, { minLength: 20, maxLength: 20 }), async (all, queries) => {
         const stored = await indexed(all, embedder);
         for (const asked of queries) {
           const reading = readQuestion(asked);
@@ -80,8 +80,8 @@ describe('replies of the built-in advisor', () => {
           cited += reply.citations.length;
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 250 },
     );
-    expect(cited).toBeGreaterThan(1_000);
+    expect(cited).toBeGreaterThan(3_000);
   });
 });

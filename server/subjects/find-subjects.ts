@@ -82,12 +82,17 @@ const UNIMPORTANT = new Set('a an the some any my your her his our their these t
 
 /** Whether two namings mean one thing: 'lilies' and 'a lily', 'jewellery' and 'jewelry'. */
 export function sameThing(a: string, b: string): boolean {
-  const [one, other] = [bare(a), bare(b)];
+  const [one, other] = [bare(a).join(' '), bare(b).join(' ')];
   return one !== '' && one === other;
+}
+
+/** Whether the very thing stands in a text, in whatever number. */
+export function namesThing(text: string, thing: string): boolean {
+  const sought = bare(thing).join(' ');
+  return sought !== '' && ` ${bare(text).join(' ')} `.includes(` ${sought} `);
 }
 
 const bare = (words: string) =>
   wordsIn(words)
     .filter(({ plain }) => !UNIMPORTANT.has(plain))
-    .map(({ same }) => same)
-    .join(' ');
+    .map(({ same }) => same);

@@ -1,5 +1,5 @@
 import type { Evidence, Segment } from '../../../contract/assistant';
-import { names } from '../clauses/stand-on';
+import { namesThing } from '../../subjects/find-subjects';
 import type { Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
 import { type Composed, joined } from '../reply';
@@ -49,7 +49,7 @@ export function advise(reading: Reading, retrieval: Retrieval, { now, timeZone }
 
 function noticeFor({ kind, things }: Reading, { evidence, leads }: Told, likelihood: number): string | null {
   if (evidence === 'none') return NOTHING;
-  const isOfIt = ({ text, note }: Quote) => things.some((one) => names(`${note.question} ${text}`, one));
+  const isOfIt = ({ text, note }: Quote) => things.some((one) => namesThing(`${note.question} ${text}`, one));
   if (kind === 'may-i' && things.length > 0 && leads.length > 0 && !leads.some(isOfIt)) return NOT_THAT;
   if (evidence === 'strong') return null;
   return likelihood >= LIKELY ? CLOSE : FAR_OFF;

@@ -1,7 +1,6 @@
 import type { SubjectId } from '../../subjects/catalogue';
-import { findSubjects } from '../../subjects/find-subjects';
+import { findSubjects, namesThing } from '../../subjects/find-subjects';
 import { type AnswerKind, isTaggedByHand, type Tag, tagOfQuestion } from '../../subjects/tags';
-import { names } from '../clauses/stand-on';
 import { FITS } from '../judgement/features';
 import type { Hit, Note } from '../notes';
 import type { Reading } from '../reading/reading';
@@ -11,7 +10,14 @@ const LIFT = { matter: 4, side: 2.5, treatment: 1 };
 /** A car is no train, and a sister no brother: who asks for one is not answered by the other. */
 const EACH_ANOTHER: ReadonlySet<SubjectId> = new Set(['transport', 'pet', 'siblings', 'grandparents', 'children']);
 
-export const tagOf = ({ questionId, question }: Note): Tag => tagOfQuestion({ id: questionId, text: question });
+/** For as long as the note itself is held: it is asked for again and again. */
+const tags = new WeakMap<Note, Tag>();
+
+export function tagOf(note: Note): Tag {
+  const tag = tags.get(note) ?? tagOfQuestion({ id: note.questionId, text: note.question });
+  tags.set(note, tag);
+  return tag;
+}
 
 /**
  * What the pool's tags make certain: whoever wants to know what to do after a quarrel is answered by what she said when she
@@ -48,7 +54,7 @@ const ALSO_FACTS: ReadonlySet<AnswerKind> = new Set(['wish', 'treatment', 'day']
 /** Who asks for the football is not answered by the swimming, though both are sports. */
 export function isOfAnother({ kind, things, subjects: [matter] }: Reading, { question, answer }: Note): boolean {
   const isOneOfMany = (matter && EACH_ANOTHER.has(matter)) || things.some(isMember);
-  if (!isOneOfMany || things.some((thing) => names(`${question} ${answer}`, thing))) return false;
+  if (!isOneOfMany || things.some((thing) => namesThing(`${question} ${answer}`, thing))) return false;
   return kind === 'likes' || kind === 'may-i';
 }
 

@@ -26,7 +26,7 @@ export function led(reading: Reading, quote: Quote, n: number): Segment {
 }
 
 function verdictOn({ things, text: asked }: Reading, { note, text }: Quote): Verdict | null {
-  const quoted = { ...note, answer: text };
+  const quoted = text === note.answer ? note : { ...note, answer: text };
   if (things.length === 0) return refusalOf(wordsOf(asked), quoted);
   const verdicts = things.flatMap((thing): Verdict[] => {
     const side = sideOn(thing, quoted);

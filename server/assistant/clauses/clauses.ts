@@ -1,5 +1,5 @@
 import { findSubjects } from '../../subjects/find-subjects';
-import type { Before, Clause } from './clause';
+import type { Before, Clause, Stand } from './clause';
 import { isLiking, standIn } from './stand';
 import { ownerIn, tellerIn, tellsOf } from './teller';
 import { AGAINST } from './word-lists';
@@ -10,16 +10,26 @@ const CLAUSE =
   /[,:]\s+|\s+(?=(?:and|or|nor|but|because|although|though|whereas|while|so|until|since|if|when|then|yet|except|than|without|instead|(?:before|after)(?= (?:I|you|we|she|he|they|it)\b))(?=\s))/iu;
 /** "When her mother was ill she read": two clauses without a comma. */
 const LEADING = /^((?:when|if|after|before|while|as|on|at|in|for)\b.+?) (?=she\b)/i;
-const PREFERENCE = /\b(prefer\w*\s+(?:[\w'-]+\s+){1,4}?)(?:to|over)\s/gi;
-const ALL_BUT = /\b(?:everything|anything|everyone|anyone|all|any) (?:but|except|besides|apart from|other than)\b/gi;
+/** Turns of phrase that part or join clauses in a way of their own. */
+const PHRASES: readonly [RegExp, string][] = [
+  [/\b(prefer\w*\s+(?:[\w'-]+\s+){1,4}?)(?:to|over)\s/gi, '$1than '],
+  [/\b(?:everything|anything|everyone|anyone|all|any) (?:but|except|besides|apart from|other than)\b/gi, 'not'],
+  [/,? rather than\b/gi, ', not'],
+  [/,? as long as\b/gi, ', if'],
+  [/,? (?:as|so) (?:does|do|did|is|are|was|were)\b/gi, ' and'],
+  [/\b(?:the )?(?:two|both) of (you|us)\b/gi, '$1'],
+];
 const DEPENDENT = new Set('when if than without until instead because before after'.split(' '));
 /** Begins what answers a question, though it has a verb: "That I finished it." */
-const ANSWERING = new Set('that to when if because how'.split(' '));
+const ANSWERING = new Set('that to when if because how you'.split(' '));
 const JOINING = new Set('and or nor'.split(' '));
 const BACK = new Set('it its one ones they them their this that these those there him again'.split(' '));
 export function clausesOf(text: string, before: Before, her: 'i' | 'she'): Clause[] {
   const clauses: Clause[] = [];
-  const straight = text.normalize('NFKC').replace(/[’ʼ`]/g, "'").replace(PREFERENCE, '$1than ').replace(ALL_BUT, 'not');
+  const straight = PHRASES.reduce(
+    (rest, [phrase, meant]) => rest.replace(phrase, meant),
+    text.normalize('NFKC').replace(/[’ʼ`]/g, "'"),
+  );
   for (const sentence of straight.split(SENTENCE_END)) {
     const parts = sentence
       .split(CLAUSE)
@@ -30,6 +40,7 @@ export function clausesOf(text: string, before: Before, her: 'i' | 'she'): Claus
     for (const [at, part] of parts.entries()) clauses.push(clauseOf(part, { at, clauses, before, her }));
     takeMainStand(clauses.slice(from));
     takeVerdicts(clauses.slice(from));
+    takeRemarks(clauses.slice(from));
   }
   return clauses;
 }
@@ -65,7 +76,7 @@ function clauseOf(part: string, { at, clauses, before, her }: Place): Clause {
     text: part,
     words,
     // A thing that she names in answer to anything is at least nothing against it.
-    stand: isAgainstIt ? 'against' : (marked ?? (isFragment && taken === 'open' ? 'fine' : taken)),
+    stand: standOf({ isAgainstIt, isFragment, marked, taken, part }),
     isMarked: marked !== null || isAgainstIt,
     teller: named ?? previous?.teller ?? before.teller,
     namesTeller: named !== null,
@@ -80,6 +91,23 @@ function clauseOf(part: string, { at, clauses, before, her }: Place): Clause {
     ),
     owner: ownerIn(said),
   };
+}
+
+/** "Lilies, only in a painting": what she likes in one case only she does not like. */
+const ONLY_SO = /\bonly (?:in|on|at|when|if|with|after|before|for)\b/i;
+
+interface Signs {
+  isAgainstIt: boolean;
+  isFragment: boolean;
+  marked: Stand | null;
+  taken: Stand;
+  part: string;
+}
+
+function standOf({ isAgainstIt, isFragment, marked, taken, part }: Signs): Stand {
+  if (isAgainstIt) return 'against';
+  const stand = marked ?? (isFragment && taken === 'open' ? 'fine' : taken);
+  return stand === 'for' && ONLY_SO.test(part) ? 'open' : stand;
 }
 
 /** "A boss who says thanks": that is told of him. */
@@ -108,5 +136,14 @@ function takeVerdicts(sentence: Clause[]): void {
     const verdict = /^\W*(yes|no)\W*$/i.exec(text)?.[1]?.toLowerCase();
     const before = sentence[at - 1];
     if (verdict && before) Object.assign(before, { stand: verdict === 'yes' ? 'for' : 'against', isMarked: true });
+  }
+}
+
+/** "I darn your socks because I enjoy it": what brings nothing of its own is told of what was said before. */
+function takeRemarks(sentence: Clause[]): void {
+  for (const [at, { text, pointsBack, isMarked, words, stand }] of sentence.entries()) {
+    const before = sentence[at - 1];
+    const isRemark = pointsBack && isMarked && words.length === 0 && !/^but\b/i.test(text);
+    if (isRemark && before && !before.isMarked) before.stand = stand;
   }
 }

@@ -89,12 +89,39 @@ function windowsOf(clauses: readonly Clause[]): Clause[][] {
     // "Lilies. They smell of funerals."
     if (last && (clause.pointsBack || goesOnWith(last, clause))) joined.push([...last, clause]);
   }
-  return [...windows, ...joined];
+  return [...windows, ...joined, ...sentencesOf(clauses), ...withAnswer(windows)];
 }
+
+/** "My fern died in 2 weeks and I still feel guilty": all of a sentence that tells of her alone, with one number at most. */
+function sentencesOf(clauses: readonly Clause[]): Clause[][] {
+  const sentences: Clause[][] = [];
+  for (const clause of clauses) {
+    if (clause.opensSentence || sentences.length === 0) sentences.push([]);
+    sentences.at(-1)?.push(clause);
+  }
+  return sentences.filter(
+    (one) =>
+      one.length > 1 &&
+      one.every(({ teller, text }) => typeof teller !== 'object' && !ANOTHER_SIDE.test(text)) &&
+      one.filter(hasNumber).length <= 1,
+  );
+}
+
+/** "Zumba. The teacher shouted. I lasted 3 weeks.": all of it is told of what she named first. */
+function withAnswer([answer, ...others]: readonly Clause[][]): Clause[][] {
+  const isName = answer?.every(({ isFragment }) => isFragment) && answer.flatMap(({ words }) => words).length <= SHORT;
+  const later = others.filter(([first]) => first?.opensSentence && !first.isFragment).slice(0, MOST_SENTENCES);
+  return isName && answer ? later.map((window) => [...answer, ...window]) : [];
+}
+
+const SHORT = 3;
+const MOST_SENTENCES = 3;
 
 /** "War films. I leave the room." */
 function goesOnWith(last: readonly Clause[], { text }: Clause): boolean {
   return (
-    /^I\b/.test(text) && last.every(({ isFragment }) => isFragment) && last.flatMap(({ words }) => words).length <= 3
+    /^I\b/.test(text) &&
+    last.every(({ isFragment }) => isFragment) &&
+    last.flatMap(({ words }) => words).length <= SHORT
   );
 }

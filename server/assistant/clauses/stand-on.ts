@@ -1,4 +1,4 @@
-import { findSubjects, sameThing } from '../../subjects/find-subjects';
+import { findSubjects, namesThing } from '../../subjects/find-subjects';
 import { type AnswerKind, tagOfQuestion } from '../../subjects/tags';
 import { wordsOf } from '../language/words';
 import type { Note } from '../notes';
@@ -17,7 +17,7 @@ const BEHIND = 2;
 export function sideOn(thing: string, note: Note): Side | null {
   const { clauses } = sourceOf(note);
   if (wordsOf(thing).some(isPerson)) return null;
-  const at = clauses.findIndex(({ text }) => names(text, thing));
+  const at = clauses.findIndex(({ text }) => namesThing(text, thing));
   const [clause, ...others] = at < 0 ? [] : clauses.slice(at, at + 1 + BEHIND);
   if (!clause) return null;
   const goesOn = others.find((one) => one.pointsBack && one.isMarked && one.stand !== 'fine');
@@ -29,13 +29,6 @@ function sideOf({ stand, teller, isMarked }: Clause, { questionId: id, question:
   if (typeof teller === 'object' || stand === 'open') return null;
   if (stand === 'against') return 'against';
   return isMarked || (stand === 'for' && YES.has(tagOfQuestion({ id, text }).asks)) ? 'for' : null;
-}
-
-/** Whether the very thing stands in a text, in whatever number. */
-export function names(text: string, thing: string): boolean {
-  const length = wordsOf(thing).length;
-  const words = wordsOf(text);
-  return words.some((_, at) => sameThing(words.slice(at, at + length).join(' '), thing));
 }
 
 /** What she says of all of its kind, in her own words: 'surprises', where he asks about a surprise party. */

@@ -1,6 +1,6 @@
 import type { Stand } from './clause';
 import { AGAINST, AGAINST_IN_ITSELF, FOR, GOOD, PRAISE } from './word-lists';
-import { isFrame, isNegator, plainWords } from './words';
+import { isFrame, isInCase, isNegator, plainWords } from './words';
 
 const LIKING = new Set(
   `i you we they she he would do does did to not don't didn't doesn't really also might may will who still 'd`.split(
@@ -13,11 +13,16 @@ export const isAgainst = (text: string): boolean => standIn(plainWords(text.repl
 
 /** Where a clause says so itself; null where it does not. */
 export function standIn(said: readonly string[]): Stand | null {
-  const against = said.findIndex((word) => AGAINST.has(word) || AGAINST_IN_ITSELF.has(word));
+  // "Flowers after a fight make her happy" is for the flowers: the fight is only the case.
+  const against = said.findIndex(
+    (word, at) => (AGAINST.has(word) || AGAINST_IN_ITSELF.has(word)) && !isInCase(said, at),
+  );
   const no = said.findIndex(isNegator);
   // "Does not make her nervous" is no fear; "never lamb, awful" is.
   if (against >= 0 && no >= 0) return no < against && said.slice(no + 1, against).every(isFrame) ? 'fine' : 'against';
   if (against >= 0 || no >= 0) return 'against';
+  // "Garlic yes, mountains of it."
+  if (said.length > 1 && said.at(-1) === 'yes') return 'for';
   if (said.some((word, at) => PRAISE.has(word) || isLiking(said, at))) return 'for';
   return said.some((word) => GOOD.has(word)) ? 'fine' : null;
 }

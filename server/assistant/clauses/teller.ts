@@ -5,7 +5,7 @@ import { isPerson, keyOf, WORD } from './words';
 /** Pronouns and verbs that only a whole sentence has. */
 const FINITE = new Set(
   `i me we us he she it they you is am are was were be do does did have has had can could may might must shall should will would
-  let give gives makes make looks turns gets tastes`.split(/\s+/),
+  let give gives makes make looks turns gets tastes feel feels smells seems reminds ruins hurts`.split(/\s+/),
 );
 const DOING = new Set(
   'took gave made said went came told brought wrote left broke lost won ate got found kept'.split(' '),
@@ -47,10 +47,9 @@ export function tellerIn(part: string, said: readonly string[], { clauses, befor
     return { person: keyOf(first) };
   }
   if (first === 'who') return lastPersonIn(clauses, before) ?? { person: 'he' };
+  if (['he', "he's"].includes(first)) return lastPersonIn(clauses, before) ?? { person: 'he' };
   if (her === 'she') return said.includes('she') ? 'her' : null;
-  if (['he', 'she', "he's", "she's"].includes(first)) {
-    return lastPersonIn(clauses, before) ?? (first.startsWith('she') ? 'her' : { person: 'he' });
-  }
+  if (['she', "she's"].includes(first)) return lastPersonIn(clauses, before) ?? 'her';
   if (said.some((word) => ['i', "i'm", "i'd", "i've", "i'll", 'we'].includes(word))) return 'her';
   return null;
 }

@@ -22,13 +22,15 @@ export const IDIOMS: readonly [phrase: RegExp, meant: string][] = [
 ];
 
 /** Turns round what it stands before. */
-export const NEGATORS = listed(`no not never none nothing nobody neither nor without cannot hardly barely nowhere`);
+export const NEGATORS = listed(
+  `no not never none nothing nobody neither nor without cannot hardly barely nowhere fewer`,
+);
 
 /** General words of liking: which of them is used does not matter, only the side. */
 export const FOR = listed(
   `love loved loves like likes liked enjoy enjoys enjoyed adore adores prefer
   prefers preferred want wants wanted wish wishes appreciate appreciates delight
-  dream dreams crave craves welcome accept welcomes rather treasure treasures`,
+  dream dreams crave craves welcome accept welcomes rather treasure treasures hope hopes`,
 );
 
 /** The same, without a verb. */
@@ -123,7 +125,7 @@ export const SAME: readonly ReadonlySet<string>[] = [
 export const PEOPLE = listed(
   `mom dad parent sister brother sibling grandma grandpa grandparent aunt auntie uncle cousin niece nephew daughter son child kid
   baby twin friend roommate boss colleague coworker teacher neighbor neighbour ex stepmother stepfather stepsister stepbrother
-  family mrs mr doctor girlfriend boyfriend bestie godmother godfather`,
+  family mrs mr dr doctor girlfriend boyfriend bestie godmother godfather`,
 );
 
 /** Words that bring no matter of their own. Everything else must stand in her answer. */
@@ -150,7 +152,14 @@ export const FRAME = listed(
   wife person people woman times long quick quickly soon late later early earlier first last next
   serve serves served bring brings brought get plan plans planned hold holds held stay stays start starts reserve spend
   remind reminds remember remembers remembered eat eats ate drink drinks drank wear wears wore order orders include includes included involve involves come like likes regard regards mind minds care cares leave
-  pretty fairly absolutely completely entirely total totally least half`,
+  pretty fairly absolutely completely entirely total totally least half part plenty once`,
+);
+
+/** Those of them that are verbs count in all their forms. */
+export const VERBS = listed(
+  `get go come let make give take keep use say tell mention answer describe think feel find mean seem see consider choose pick
+  need look try happen turn serve bring plan hold stay start reserve spend remind remember eat drink wear order include involve
+  mind leave ask call name`,
 );
 
 export const NUMBERS: ReadonlyMap<string, string> = new Map(

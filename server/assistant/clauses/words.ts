@@ -2,7 +2,7 @@ import { type SubjectId, subjects } from '../../subjects/catalogue';
 import { findSubjects, sameThing } from '../../subjects/find-subjects';
 import { sameForm } from '../../subjects/words';
 import { stem } from '../language/stem';
-import { AGAINST, FOR, FRAME, GOOD, IDIOMS, NEGATORS, NUMBERS, PEOPLE, PRAISE, SAME } from './word-lists';
+import { AGAINST, FOR, FRAME, GOOD, IDIOMS, NEGATORS, NUMBERS, PEOPLE, PRAISE, SAME, VERBS } from './word-lists';
 
 /** A word that brings a matter of its own. */
 export interface Word {
@@ -21,6 +21,14 @@ export interface Word {
 export const WORD = /[\p{L}\p{N}&]+(?:'\p{L}+)*/gu;
 
 const ADJUNCT = new Set('on in at for after before during as when if since'.split(' '));
+
+const ARTICLES = new Set('a an the my your her our his this that any'.split(' '));
+
+/** Whether a word only says when or in which case: "after a fight", "on bad days". */
+export function isInCase(said: readonly string[], at: number): boolean {
+  const before = ARTICLES.has(said[at - 1] ?? '') ? at - 2 : at - 1;
+  return ADJUNCT.has(said[before] ?? '');
+}
 
 /** In lower case, with what is said by an idiom as the word it means. */
 export const plainWords = (text: string) => withoutIdioms(text.toLowerCase()).match(WORD) ?? [];
@@ -48,12 +56,19 @@ function meaningOf(plain: string): Pick<Word, 'names' | 'isGeneral'> {
   return { names: own?.subject ?? null, isGeneral: named.length > 0 };
 }
 
+const general = [...FRAME, ...FOR, ...PRAISE, ...GOOD, ...AGAINST];
+const generalForms = new Set(general);
+/** In every form: who is hoping hopes. */
+const generalStems = new Set([...FOR, ...AGAINST, ...VERBS].map(stem));
+
 export function isFrame(plain: string): boolean {
   const bare = plain.replace(/'(?:s|d|m|re|ve|ll)$/, '');
-  const isGeneral =
-    FRAME.has(bare) || FOR.has(bare) || PRAISE.has(bare) || GOOD.has(bare) || AGAINST.has(bare) || isNegator(bare);
-  return isGeneral && !NUMBERS.has(bare);
+  if (NUMBERS.has(bare)) return false;
+  return generalForms.has(bare) || isNegator(bare) || generalStems.has(stem(bare)) || isAdverb(bare);
 }
+
+/** "Ideally", "simply"; but a lily is a flower. */
+const isAdverb = (plain: string) => plain.length > 5 && plain.endsWith('ly') && findSubjects(plain).length === 0;
 
 const groups = new Map(SAME.flatMap((group, at) => [...group].map((word) => [stemOf(word), `=${at}`] as const)));
 

@@ -24,18 +24,34 @@ export function carriersOf({ text, cited, query, timeZone }: Told): Note[] | nul
   const asked = keysOf(query);
   const whole = sources.find((source) => source.windows.some((window) => carries(window, said, { ...source, asked })));
   if (whole) return [whole.note];
-  const used = claimsOf(said).map((claim) =>
-    sources.find((source) => source.windows.some((window) => carries(window, claim, { ...source, asked }))),
+  const used = bundlesOf(claimsOf(said)).map((claims) =>
+    sources.find((source) =>
+      claims.every((claim) => source.windows.some((window) => carries(window, claim, { ...source, asked }))),
+    ),
   );
   const found = used.filter((source) => source !== undefined);
   return found.length === used.length ? [...new Set(found.map(({ note }) => note))] : null;
+}
+
+const REASON = /^(?:because|since|so|while)\b/i;
+
+/** What is told as a reason stands in the same answer as what it is the reason of. */
+function bundlesOf(claims: readonly Clause[][]): Clause[][][] {
+  const bundles: Clause[][][] = [];
+  for (const claim of claims) {
+    const last = bundles.at(-1);
+    if (last && REASON.test(claim[0]?.text ?? '')) last.push(claim);
+    else bundles.push([claim]);
+  }
+  return bundles;
 }
 
 const SOMEBODY = /\b(?:she|hers?|herself|you|yours?)\b/i;
 
 /** "Visit us now" tells of nobody. */
 const isOfSomebody = (text: string, said: readonly Clause[]) =>
-  SOMEBODY.test(text) || said.some(({ teller }) => typeof teller === 'object');
+  SOMEBODY.test(text) ||
+  said.some(({ teller, words }) => typeof teller === 'object' || words.some(({ plain }) => isPerson(plain)));
 
 /** What goes on with the one before is of the same claim: "at the sea", "when you cook". */
 const GOES_ON =
@@ -72,13 +88,18 @@ function carries(window: readonly Clause[], claim: readonly Clause[], given: Giv
     carried.length > 0 &&
     placed.every((one) => one.at.length > 0 || isTakenFromQuestion(one.word, carried, given)) &&
     claim.every((clause) => isHisToo(clause, carried, given)) &&
+    (claim.some(({ text }) => TO_HIM.test(text)) ||
+      carried.every(({ at }) => at.some(({ text }) => !HE_DOES.test(text)))) &&
     carried.every((one) =>
       one.at.some((said) => isSaidSo(one.clause, said, carried) && isOfSame(one.clause, said, told)),
     )
   );
 }
 
-const HIM = /(?<!told )\byou(?:rs?)?\b(?! (?:could|can|may|might|should)\b)/i;
+const HIM = /(?<!\b(?:told|asked|asks|wants|want|likes?|needs) )\byou(?:rs?)?\b(?! (?:could|can|may|might|should)\b)/i;
+const TO_HIM = /\byou/i;
+/** "You whistle" is told of him, and not of her. */
+const HE_DOES = /^(?:(?:and|but|when|if|that|because|how) )?you\b/i;
 const HIM_IN_ANSWER = /\b(?:you|yours?|we|us|our)\b/i;
 const HIM_IN_QUESTION = /\b(?:I|me|my|we|us|our)\b/;
 
@@ -100,7 +121,8 @@ interface Given {
 function isTakenFromQuestion(word: Word, carried: readonly Placed[], { question, asked }: Given): boolean {
   const isAnswer = carried.some(({ at }) => at.some(({ isFragment, pointsBack }) => isFragment || pointsBack));
   const isHers = question.some((clause) => holds(clause, word));
-  if (isHers && (isAnswer || word.isAdjunct || isPerson(word.plain))) return true;
+  const isOfOther = carried.some(({ at }) => at.some(({ teller }) => typeof teller === 'object'));
+  if (isHers && (isAnswer || word.isAdjunct || isPerson(word.plain) || (word.isName && isOfOther))) return true;
   return word.isAdjunct && !word.isName && word.isGeneral && asked.has(word.key);
 }
 
@@ -134,9 +156,12 @@ function isOfSame({ teller }: Clause, said: Clause, told: ReadonlySet<string>): 
   return teller === 'thing' && (said.teller.person === 'he' || told.has(said.teller.person));
 }
 
-/** The word itself, or the subject of a thing that is named: "flowers" for peonies. */
-const holds = ({ words, members }: Clause, { key, names }: Word) =>
-  words.some((word) => word.key === key) || (names !== null && members.has(names));
+/** The word itself, or the subject of a thing that is named: "flowers" for peonies. Her sister's driving is not her sister. */
+const holds = ({ words, members }: Clause, told: Word) =>
+  words.some((said) => said.key === told.key && (isOwner(told) || !isOwner(said))) ||
+  (told.names !== null && members.has(told.names));
+
+const isOwner = ({ plain }: Word) => isPerson(plain) && plain.endsWith("'s");
 
 const keysOf = (text: string) =>
   new Set(

@@ -40,7 +40,7 @@ async function tallyOf(files: readonly string[]) {
   };
 }
 
-const known = [1, 2, 3, 4, 5, 6, 7].map((n) => `known-${n}.txt`);
+const known = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `known-${n}.txt`);
 
 describe('a model that lies', () => {
   it('API-53 is not believed: of 200 lies none is shown, and of 100 true sentences more than 90 are', async () => {
@@ -53,7 +53,7 @@ describe('a model that lies', () => {
   }, 120_000);
 
   it('API-53 is not believed either in what was written before the check was', async () => {
-    const { lies, kept, truths } = await tallyOf(['untouched.txt']);
+    const { lies, kept, truths } = await tallyOf(['untouched.txt', 'untouched-2.txt']);
     expect(lies).toEqual([]);
     expect(kept / truths).toBeGreaterThanOrEqual(0.75);
   }, 60_000);
