@@ -1,4 +1,5 @@
 import { DAY } from '../../contract/time';
+import { BoundedMap } from '../platform/bounded-map';
 import { isTender } from '../questions/tender';
 import { mayTellOfHurt } from '../subjects/tells-of-hurt';
 import type { ListedAnswer } from './store';
@@ -8,23 +9,37 @@ const SHORTEST_MONTH = 28 * DAY;
 /** Which answers may be brought back to him about now. The question decides first, then her words; in doubt none comes back. */
 export function memoriesAt(now: Date): (row: ListedAnswer, questionText: string) => boolean {
   const days = daysAround(now.getTime());
-  const tender = new Map<string, boolean>();
-  const isAskedTenderly = (row: ListedAnswer, text: string) => {
-    const asked = `${row.questionId} ${row.depth} ${text}`;
-    const known = tender.get(asked) ?? isTender({ ...row, text });
-    tender.set(asked, known);
-    return known;
-  };
-  const isAnniversary = (moment: number) =>
-    moment < now.getTime() - SHORTEST_MONTH + 2 * DAY && daysAround(moment).some((day) => days.includes(day));
+  const isAnniversary = (moment: string) =>
+    mayBeNear(moment, days) &&
+    Date.parse(moment) < now.getTime() - SHORTEST_MONTH + 2 * DAY &&
+    daysAround(Date.parse(moment)).some((day) => days.includes(day));
   return (row, questionText) =>
     row.text !== null &&
-    isAnniversary(Date.parse(row.createdAt)) &&
-    !isAskedTenderly(row, questionText) &&
+    isAnniversary(row.createdAt) &&
+    !(row.questionText === null ? isTender({ ...row, text: questionText }) : isTenderInPool(row, questionText)) &&
     !mayTellOfHurt(row.text);
+}
+
+/** The pool's questions are the same for everybody; those of his own are opened for him alone, and never remembered. */
+const known = new BoundedMap<string, boolean>(2_000);
+
+function isTenderInPool(row: ListedAnswer, text: string): boolean {
+  const key = `${row.questionId} ${row.depth} ${text}`;
+  const tender = known.get(key) ?? isTender({ ...row, text });
+  known.set(key, tender);
+  return tender;
 }
 
 /** Days of the month: where he is it may be a day earlier or later than here. */
 function daysAround(moment: number): number[] {
   return [moment - DAY, moment, moment + DAY].map((one) => new Date(one).getUTCDate());
+}
+
+const MIDDLE_OF_ANY_MONTH = { from: 2, to: 27 };
+
+/** By the letters of the moment alone, which thousands of answers are asked for: in the middle of a month its neighbors are known. */
+function mayBeNear(moment: string, days: readonly number[]): boolean {
+  const day = Number(moment.slice(8, 10));
+  if (day < MIDDLE_OF_ANY_MONTH.from || day > MIDDLE_OF_ANY_MONTH.to) return true;
+  return days.includes(day - 1) || days.includes(day) || days.includes(day + 1);
 }
