@@ -7,7 +7,7 @@ import { billing } from '../../contract/billing';
 import { health } from '../../contract/health';
 import { questions } from '../../contract/questions';
 import { callAt, joinAt, type Member, PASSWORD } from '../testing/over-http';
-import { createProcesses, until } from '../testing/processes';
+import { createProcesses, inTime, until } from '../testing/processes';
 
 const processes = createProcesses();
 afterEach(() => processes.endAll());
@@ -29,7 +29,7 @@ describe('the server as it is deployed', () => {
     const embeddings = async () => (await callAt(url, health.check)).body.embeddings;
     expect(await embeddings()).toBe('asleep');
     await callAt(url, accounts.login, { body: { email: him.email, password: PASSWORD } });
-    await until('the model is read', async () => (await embeddings()) === 'ready');
+    await until('the model is read', async () => (await embeddings()) === 'ready', inTime(20_000));
     const pool = (await callAt(url, questions.list, { as: him })).body;
     const said = ['A thunderstorm makes me hide under the blanket.', 'Lemon tart.', 'My old bicycle with the basket.'];
     for (const [at, text] of said.entries()) {
