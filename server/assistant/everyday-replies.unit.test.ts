@@ -35,6 +35,7 @@ describe('what she said when she was asked just that comes first, whatever words
     ['something small to bring home tonight', 'Marzipan.'],
     ['who is Mr Adeyemi', 'Mr Adeyemi at the bakery.'],
     ['what does she not like to eat', 'Hazelnuts and walnuts.'],
+    ['which films scare her', 'Anyone on a roof or a ledge.'],
   ])('%s: %s', async (query, words) => {
     const { lead, evidence } = await ask(query);
     expect(lead).toContain(words);
@@ -137,6 +138,7 @@ describe('a yes or a no is about the very thing', () => {
     ['may I call her honey', false],
     ['Should I throw her a surprise party?', false],
     ['is marzipan ok', true],
+    ['should I mend her blanket', false],
   ])('%s', async (query, may) => {
     const { segments } = await ask(query);
     expect(segments.find(({ kind }) => kind === 'lead')?.verdict?.may).toBe(may);

@@ -397,7 +397,7 @@ export const fromWordnet = {
     whipping top, yo-yo`,
   underwear: `bandeau, bikini pants, bloomers, body stocking, boxers, boxershorts, bra, brassiere, briefs, foundation garment,
     garter belt, half-slip, intimate apparel, lingerie, long johns, long underwear, night-robe, nightdress, nightgown,
-    nightie, pantie, pants, panty, panty girdle, petticoat, singlet, skivvies, stays, step-in, suspender belt,
+    nightie, pantie, pants, panty, panty girdle, petticoat, singlet, skivvies, step-in, suspender belt,
     underbodice, underclothes, underclothing, underdrawers, underpants, undershirt, underskirt, underwear, undies,
     union suit`,
   vegetable: `alfalfa sprout, artichoke heart, baked potato, bamboo shoot, bean sprout, beefsteak tomato, beet green, black bean,

@@ -1,6 +1,7 @@
 import type { SubjectId } from '../../subjects/catalogue';
 import { findSubjects, namesThing } from '../../subjects/find-subjects';
 import { type AnswerKind, isTaggedByHand, type Tag, tagOfQuestion } from '../../subjects/tags';
+import { LINES } from '../judgement/evidence';
 import { FITS } from '../judgement/features';
 import type { Hit, Note } from '../notes';
 import type { Reading } from '../reading/reading';
@@ -27,7 +28,10 @@ export function withTags(reading: Reading, hits: readonly Hit[]): Hit[] {
   const all = hits.map((hit) => ({ ...hit, by: liftFor(reading, hit.note) }));
   const rankOf = ({ probability, by }: (typeof all)[number], at: number) =>
     // What is not lifted keeps its order, which is not by likelihood alone.
-    by > 0 ? lifted(probability, by) : Math.max(...all.slice(at).map((one) => (one.by > 0 ? 0 : one.probability)));
+    // And what is sure without it stays before it.
+    by > 0
+      ? lifted(probability, by)
+      : Math.max(...all.slice(at).map((one) => (one.by > 0 ? 0 : orSure(one.probability))));
   return all
     .map((hit, at) => ({
       hit: { note: hit.note, probability: lifted(hit.probability, hit.by) },
@@ -37,6 +41,8 @@ export function withTags(reading: Reading, hits: readonly Hit[]): Hit[] {
     .map(({ hit }) => hit);
 }
 
+const orSure = (probability: number) => (probability >= LINES.byMeaning.strong ? 1 : probability);
+
 function liftFor(reading: Reading, note: Note): number {
   const [matter] = reading.subjects;
   if (matter === undefined || !isTaggedByHand(note.questionId)) return isNamedFirst(reading, note) ? LIFT.side : 0;
@@ -44,6 +50,8 @@ function liftFor(reading: Reading, note: Note): number {
   const isTreatment = reading.occasion === 'comfort' && asks === 'treatment';
   if (isTreatment && !subjects.includes(matter)) return subjects.includes('comfort') ? LIFT.side : 0;
   const fits = FITS[reading.kind]?.includes(asks) || isTreatment || (reading.kind === 'fact' && ALSO_FACTS.has(asks));
+  const isAllOfIt = reading.subjects.length > 1 && reading.subjects.every((one) => subjects.includes(one));
+  if (isAllOfIt) return LIFT.matter + LIFT.treatment;
   if (!fits || !subjects.includes(matter)) return 0;
   if (isOfAnother(reading, note)) return 0;
   return (subjects[0] === matter ? LIFT.matter : LIFT.side) + (isTreatment ? LIFT.treatment : 0);
@@ -59,6 +67,11 @@ export function isOfAnother({ kind, things, subjects: [matter] }: Reading, { que
 }
 
 const isMember = (thing: string) => findSubjects(thing).some((mention) => mention.isMember);
+
+/** Whether the matter is what that question is about, and not a side of it; of days and people it asks for few. */
+export function isTheMatter({ kind, subjects: [matter] }: Reading, note: Note): boolean {
+  return tagOf(note).subjects[0] === matter || kind === 'when' || kind === 'who' || kind === 'avoid';
+}
 
 /** "Who is Mr Adeyemi?": where she begins with him, she tells of him. */
 function isNamedFirst({ kind, text }: Reading, { answer }: Note): boolean {

@@ -4,7 +4,7 @@ import { isTaggedByHand } from '../../subjects/tags';
 import { sideOn } from '../clauses/stand-on';
 import type { Hit, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
-import { isOfAnother, tagOf, withTags } from './asked-for';
+import { isOfAnother, isTheMatter, tagOf, withTags } from './asked-for';
 import { isRefusal, isRiskOf, isToBeKept, touches } from './relevance';
 
 const MOST = 3;
@@ -29,7 +29,8 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   const hits = spokenOfFirst(reading, withTags(reading, retrieval.hits));
   const evidence = evidenceOf(reading, retrieval, hits);
   const cautions = retrieval.cautions.filter((note) => isToBeKept(reading, note));
-  if (reading.kind === 'avoid' && cautions.length > 0) return avoiding(reading, hits, { evidence, cautions });
+  if (reading.kind === 'avoid' && cautions.length > 0 && !namesMore(reading))
+    return avoiding(reading, hits, { evidence, cautions });
   const [risk] = isSpokenOf(reading, hits[0]) ? [] : cautions.filter((note) => isRiskOf(reading, note));
   if (risk)
     return {
@@ -50,14 +51,13 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   const others = matters.filter((matter) => !options.includes(matter)).map(({ newest }) => newest);
   const further = [...options.flatMap(({ older }) => older), ...others].slice(0, Math.max(0, MOST - leads.length));
   const shown = [...leads, ...further];
-  const kept = [...refusalsOf(reading, hits).slice(0, 1), ...cautions];
-  return {
-    evidence,
-    likelihood: hits[0]?.probability ?? 0,
-    leads,
-    further,
-    cautions: [...new Set(kept)].filter((note) => !shown.includes(note)),
-  };
+  const kept = [...refusalsOf(reading, hits).slice(0, 1), ...cautions].filter((note) => !shown.includes(note));
+  const likelihood = hits[0]?.probability ?? 0;
+  const [alone, ...rest] = [...new Set(kept)];
+  // What she will not have is better than nothing.
+  if (leads.length === 0 && alone && isRefusal(alone) && evidence !== 'none')
+    return { evidence, likelihood, leads: [alone], further, cautions: rest };
+  return { evidence, likelihood, leads, further, cautions: [...new Set(kept)] };
 }
 
 /** What she will not have of the matter, where he is about to do something. */
@@ -88,10 +88,13 @@ function evidenceOf(reading: Reading, { evidence, hits }: Retrieval, [first]: re
   if (!first) return evidence;
   if (evidence === 'strong') return isOfAnother(reading, first.note) ? 'weak' : evidence;
   const before = hits.find(({ note }) => note === first.note)?.probability ?? 0;
-  const isAskedFor = first.probability > before && first.probability >= CERTAIN;
+  const isAskedFor = first.probability > before && first.probability >= CERTAIN && isTheMatter(reading, first.note);
   if (isAskedFor || (reading.kind === 'may-i' && isSpokenOf(reading, first))) return 'strong';
   return first.probability > before ? 'weak' : evidence;
 }
+
+/** "What shouldn't I say before her talk" names no subject, and yet it is no question for all that she must not get. */
+const namesMore = ({ isOpen, occasion, stems }: Reading) => isOpen && occasion === null && stems.length > 2;
 
 /** Asked what to avoid, what she must not get is the answer and not a remark beside it. */
 function avoiding(

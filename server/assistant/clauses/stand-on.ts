@@ -21,7 +21,10 @@ export function sideOn(thing: string, note: Note): Side | null {
   const [clause, ...others] = at < 0 ? [] : clauses.slice(at, at + 1 + BEHIND);
   if (!clause) return null;
   const goesOn = others.find((one) => one.pointsBack && one.isMarked && one.stand !== 'fine');
-  return sideOf(clause, note) ?? (goesOn ? sideOf(goesOn, note) : null);
+  const [own, later] = [sideOf(clause, note), goesOn ? sideOf(goesOn, note) : null];
+  // "The grey blanket. It is not to be mended": she likes it, and still it is not certain what she would say.
+  const isUncertain = !clause.isMarked && own === 'for' && later === 'against';
+  return isUncertain ? null : (own ?? later);
 }
 
 /** Somebody else's liking is not hers; and a thing that she only names is a yes where she was asked for what she likes. */
