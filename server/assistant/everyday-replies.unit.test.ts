@@ -138,7 +138,6 @@ describe('a yes or a no is about the very thing', () => {
     ['may I call her honey', false],
     ['Should I throw her a surprise party?', false],
     ['is marzipan ok', true],
-    ['should I mend her blanket', false],
   ])('%s', async (query, may) => {
     const { segments } = await ask(query);
     expect(segments.find(({ kind }) => kind === 'lead')?.verdict?.may).toBe(may);
@@ -155,6 +154,7 @@ describe('a yes or a no is about the very thing', () => {
     'can i get her gloves',
     'is chess ok',
     'would she like a scarf',
+    'should I mend her blanket',
   ])('%s: none', async (query) => {
     expect((await ask(query)).segments.every(({ verdict }) => verdict === undefined)).toBe(true);
   });

@@ -45,6 +45,7 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   const matters = mattersIn(
     worthy.filter((_, at) => !isRefused[at]),
     hits,
+    reading,
   );
   const options = MANY.has(reading.kind) ? optionsIn(matters, reading) : matters.slice(0, 1);
   const leads = options.flatMap(({ newest }) => newest);
@@ -146,18 +147,18 @@ interface Matter {
 
 /** What she is asked every other day has no answer that takes the place of another. */
 const MOST_CHANGES_OF_MIND = 3;
-/** A question of somebody's own may be answered with something else each time: only what is nearly as likely takes the place. */
+/** A question about another matter may be answered with something else each time: only what is not much less likely takes the place. */
 const NEARLY = 0.3;
 
 /** In their order. No older word is told without the newer one, though it fits less well. */
-function mattersIn(told: readonly Hit[], all: readonly Hit[]): Matter[] {
+function mattersIn(told: readonly Hit[], all: readonly Hit[], { subjects }: Reading): Matter[] {
   const known = new Set<Note>();
   return told.flatMap(({ note, probability }) => {
     if (known.has(note)) return [];
     const alike = all.filter(
       (hit) =>
         hit.note.questionId === note.questionId &&
-        (isTaggedByHand(note.questionId) || hit.probability >= NEARLY * probability),
+        (isOfIt(note, subjects) || isWish(note) || hit.probability >= NEARLY * probability),
     );
     const same = alike.length > MOST_CHANGES_OF_MIND ? [note] : alike.map((hit) => hit.note);
     const [newest = note, ...older] = same.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
@@ -166,12 +167,18 @@ function mattersIn(told: readonly Hit[], all: readonly Hit[]): Matter[] {
   });
 }
 
+/** Whether she was asked about the matter, by the pool's own tag. */
+const isOfIt = (note: Note, subjects: readonly SubjectId[]) =>
+  isTaggedByHand(note.questionId) && tagOf(note).subjects.some((one) => subjects.includes(one));
+
+/** A list of wishes takes the place of the one before, whatever stands on it. */
+const isWish = (note: Note) => isTaggedByHand(note.questionId) && tagOf(note).asks === 'wish';
+
 /** Up to three of different subjects; where the first was asked for just that, nothing beside it that only sounds like it. */
 function optionsIn(matters: readonly Matter[], { subjects }: Reading): Matter[] {
-  const isOfIt = ({ newest }: Matter) =>
-    isTaggedByHand(newest.questionId) && tagOf(newest).subjects.some((one) => subjects.includes(one));
   const [first] = matters;
-  const near = first && isOfIt(first) ? matters.filter(isOfIt) : matters;
+  const near =
+    first && isOfIt(first.newest, subjects) ? matters.filter(({ newest }) => isOfIt(newest, subjects)) : matters;
   const likely = AN_OPTION * (first?.probability ?? 1);
   const options: Matter[] = [];
   for (const matter of near) {

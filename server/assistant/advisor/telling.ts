@@ -1,4 +1,5 @@
 import type { Segment, Verdict } from '../../../contract/assistant';
+import { namesThing } from '../../subjects/find-subjects';
 import { kindsIn, sideOn } from '../clauses/stand-on';
 import { stem } from '../language/stem';
 import { isEmptyWord, wordsOf } from '../language/words';
@@ -36,7 +37,9 @@ function verdictOn({ things, text: asked }: Reading, { note, text }: Quote): Ver
     return refused ? [{ may: false, thing: refused }] : [];
   });
   const [first] = verdicts;
-  return first && verdicts.every(({ may }) => may === first.may) ? first : null;
+  // A yes to the mending is none to the blanket.
+  const isPartly = first?.may && things.some((thing) => !namesThing(text, thing));
+  return first && !isPartly && verdicts.every(({ may }) => may === first.may) ? first : null;
 }
 
 /** What no subject knows is a thing too, where she named it among what she will not have. */
