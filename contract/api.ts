@@ -7,6 +7,7 @@ import { contact } from './contact';
 import { dailyMail } from './daily-mail';
 import type { Endpoint } from './endpoint';
 import { health } from './health';
+import { questionPacks } from './packs';
 import { questions } from './questions';
 
 /** Every call of the product, for what must look at all of them: the access test and the API's documentation. */
@@ -19,5 +20,6 @@ export const api = {
   contact,
   dailyMail,
   health,
+  questionPacks,
   questions,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -129,6 +129,7 @@ export const messages = {
     loggedOut: 'You are logged out.',
   },
   question: {
+    guessFirst: 'Guess first, then ask her.',
     loadFailed: 'Failed to load question',
     none: 'There is no question to ask right now.',
     loading: "Loading today's question...",
@@ -259,6 +260,13 @@ export const messages = {
     loadFailed: 'Failed to load email preferences',
     timeZone: 'Please choose a time zone from the list',
     hour: 'Please choose an hour from 0 to 23',
+  },
+  packs: {
+    title: 'Question Packs',
+    intro: 'Extra questions for the life you share. While a pack is on, about one question a week comes from it.',
+    saved: 'Saved',
+    saveFailed: 'Failed to save your choice',
+    loadFailed: 'Failed to load question packs',
   },
   help: {
     title: 'How It Works',

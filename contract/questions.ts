@@ -6,7 +6,7 @@ import { basedOn, Done, Id, Moment, typedText } from './text';
 
 /** Closed: a category is stored with every question and shown beside it, so an id never changes. */
 export const questionCategories = {
-  'everyday-favourites': 'Everyday favourites',
+  'everyday-favourites': 'Everyday favorites',
   'gifts-and-surprises': 'Gifts and surprises',
   'sizes-and-practical-things': 'Sizes and practical things',
   'dates-and-time-together': 'Dates and time together',

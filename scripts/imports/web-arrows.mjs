@@ -10,7 +10,7 @@ const foundations = {
 
 /** Which other features a feature of the web may import. A feature that is not named imports none. */
 const featureArrows = {
-  accounts: ['daily-mail'],
+  accounts: ['daily-mail', 'packs'],
   billing: ['accounts'],
   questions: ['billing'],
   answers: ['questions'],

@@ -4,6 +4,7 @@ import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
 import { contact } from '../../contract/contact';
 import { dailyMail } from '../../contract/daily-mail';
+import { questionPacks } from '../../contract/packs';
 import { questions } from '../../contract/questions';
 import { startTestApp, uniqueEmail } from '../testing/app';
 import { runJob } from '../testing/payments';
@@ -32,6 +33,7 @@ async function someoneWithEverything(): Promise<Person> {
   await test.call(questions.add, { as: person, body: { text: 'What did you dream?' } });
   const preferences = { dailyMail: true, hour: 9, timeZone: 'Europe/Berlin' };
   await test.call(dailyMail.savePreferences, { as: person, body: preferences });
+  await test.call(questionPacks.save, { as: person, body: { on: ['pets'] } });
   await runJob(test, 'index-answers');
   await test.call(assistant.ask, { as: person, body: { question: 'Which flowers does she like?' } });
   // As a crash leaves it that came while he was being answered.

@@ -5,15 +5,27 @@ import type { Deps } from '../deps';
 import { composeLetter } from '../platform/mail/compose';
 import type { Letter } from '../platform/mail/letter';
 
-/** The question of the day. Whoever sees the mail sees a question that ships with the product, or one of his own; never an answer. */
-export function dailyLetter({ config, auth }: Pick<Deps, 'config' | 'auth'>, to: string, question: string): Letter {
+/**
+ * The question of the day, or null where only he should see it. Whoever sees the mail sees a question that ships with the
+ * product, or one of his own; never an answer.
+ */
+export function dailyLetter(
+  { config, auth }: Pick<Deps, 'config' | 'auth'>,
+  to: string,
+  question: string | null,
+): Letter {
+  const shown = question ?? "Today's question is waiting for you";
   const proof = new URLSearchParams({ email: to, t: auth.unsubscribeToken(to) });
   const letter = composeLetter({
     to,
     subject: "Today's question for her",
-    preview: question,
-    heading: question,
-    paragraphs: ['Ask her today, and write down what she says while you still have her words.'],
+    preview: shown,
+    heading: shown,
+    paragraphs: [
+      question === null
+        ? 'This one is for the two of you alone, so it is not in this email. Log in to see it.'
+        : 'Ask her today, and write down what she says while you still have her words.',
+    ],
     action: { label: 'Write down her answer', url: `${config.publicUrl}${loginThen(paths.questionOfTheDay)}` },
     footer: [
       `You get this mail once a day because you have an account at ${PRODUCT_NAME}.`,

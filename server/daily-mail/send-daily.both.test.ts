@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { answers } from '../../contract/answers';
 import { dailyMail } from '../../contract/daily-mail';
+import { questionPacks } from '../../contract/packs';
 import { questions } from '../../contract/questions';
 import { DAY } from '../../contract/time';
+import { shippedQuestions } from '../questions/pool/pool';
 import { startTestApp, type TestApp, uniqueEmail } from '../testing/app';
 import { createTestClock } from '../testing/clock';
 import { openFreshDatabase } from '../testing/database';
@@ -47,6 +49,22 @@ describe('the daily mail', () => {
     await sendDailyMails({ ...test.world, transact });
     await test.world.outbox.settle();
   };
+
+  it('never holds a question of the intimacy pack, only that one is waiting', async () => {
+    const him = await readerIn('America/Chicago');
+    await test.call(questionPacks.save, { as: him, body: { on: ['intimacy'] } });
+    await send('2026-03-02T14:00:00Z');
+    const { body: today } = await test.call(questions.daily, {
+      as: him,
+      headers: { 'x-time-zone': 'America/Chicago' },
+    });
+    const unmailed = shippedQuestions.filter(({ pack }) => pack === 'intimacy').map(({ text }) => text);
+    expect(unmailed).toContain(today.text);
+    const [letter] = questionsTo(him);
+    expect(letter?.text).toContain("Today's question is waiting for you");
+    for (const text of unmailed) expect(JSON.stringify(letter)).not.toContain(text);
+    await test.call(questionPacks.save, { as: him, body: { on: [] } });
+  });
 
   it('MAIL-07 MAIL-08 comes once a day at his hour, with the question of his day and the way to end it', async () => {
     const him = await readerIn('America/Chicago');

@@ -1,3 +1,4 @@
+import { mayBeMailed } from '../../contract/packs';
 import { DAY, HOUR } from '../../contract/time';
 import { subscriptionState } from '../billing/subscription-state';
 import type { Deps } from '../deps';
@@ -53,7 +54,7 @@ async function mailQuestion(deps: Deps, reader: Reader): Promise<void> {
       kind: 'daily-question',
       canWait: true,
       userId: id,
-      letter: dailyLetter(deps, email, question.text),
+      letter: dailyLetter(deps, email, mayBeMailed(question.pack) ? question.text : null),
       lifetime: Math.max(HOUR, DAY - timeOfDay(now, timeZone)),
       dedupeKey: `daily|${id}|${day}`,
     });

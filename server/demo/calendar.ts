@@ -1,5 +1,6 @@
 import { DAY } from '../../contract/time';
-import { localDay, monthOf } from '../platform/local-day';
+import { localDay } from '../platform/local-day';
+import { isInSeason } from '../platform/season';
 import { pool } from '../questions/pool/pool';
 import type { Told, ToldInSeason } from './diary';
 
@@ -34,11 +35,16 @@ function aheadOfGreenwich(moment: number, timeZone: string): number {
 export function placeInSeason(told: readonly ToldInSeason[], daysAgo: readonly number[], today: string): Told[] {
   const left = [...told];
   return daysAgo.flatMap((ago) => {
-    const month = monthOf(dayBefore(today, ago));
-    const index = left.findIndex(({ asked }) => monthsOf(asked).includes(month));
+    const day = dayBefore(today, ago);
+    const index = left.findIndex(({ asked }) => isAskedOn(asked, day));
     return index < 0 ? [] : left.splice(index, 1).map((entry) => ({ daysAgo: ago, ...entry }));
   });
 }
 
-const months = new Map(pool.map((question) => [question.id, question.months ?? []]));
-const monthsOf = (poolId: string) => months.get(poolId) ?? [];
+const seasons = new Map(pool.map(({ id, season }) => [id, season]));
+
+/** The people of the demo live in the north. */
+function isAskedOn(poolId: string, day: string): boolean {
+  const season = seasons.get(poolId);
+  return season !== undefined && isInSeason(season, { day, isSouthern: false });
+}

@@ -45,12 +45,12 @@ Paper. Tickets, sugar bags, a napkin with the café's name on it. Anything that 
 Flannel on top, cotton below, and they mustn't match. Real pockets. No slogans about sleep, I know what I'm in there for.
 
 169 21:30 fun-025
-…plum cake, warm. Cold also works.
+Plum cake, warm. Cold also works.
 
 168 20:10 close-008
 Linking arms. And my hand in your coat pocket, not in mine.
 
-168 20:25 fun-020
+168 20:25 fun-028
 Water fight. I have the hose, and I know where you stand when you think about dinner.
 
 167 21:15 child-019

@@ -93,7 +93,7 @@ When the camping chair folded up with you inside and you held your soup level al
 The brass desk bell in Halfmoon Books. I pick it up, I ring it, I put it back. Every time. I think they've started waiting for it.
 
 124 20:50 feast-020
-…somebody singing badly, and second helpings.
+Somebody singing badly, and second helpings.
 
 123 21:30 book-002
 The thing with the climbers. Two hours and I've still got the armrest under my nails. No more ropes.

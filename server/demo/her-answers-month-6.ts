@@ -57,7 +57,7 @@ The call to the insurance about the fence. I've been carrying that number around
 Gran. I had a grown-up glass at her table, and she asked me what I thought of things. And then she waited for it.
 
 13 20:55 fun-026
-…you doing my serious telephone voice.
+You doing my serious telephone voice.
 
 12 21:15 home-012
 The spoon. Every morning, on the counter, in its own little brown lake. Eleven years of spoons.

@@ -3,7 +3,7 @@ import { diary } from './diary';
 /** Three weeks of another couple, just begun: the wife of the basic husband. */
 export const otherWife = diary`
 21 21:30 fav-035
-Tea. You can have all of it. The coffee stays.
+Coffee. You can have all the tea.
 
 20 20:10 gift-029
 Five small ones. I like the unwrapping best.

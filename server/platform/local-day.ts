@@ -43,7 +43,3 @@ export function startOfDay(moment: Date, timeZone: string): Date {
   const isSameDay = localDay(near, timeZone) === localDay(moment, timeZone);
   return new Date(near.getTime() + (isSameDay ? -off : DAY - off));
 }
-
-export function monthOf(day: string): number {
-  return Number(day.slice(5, 7));
-}

@@ -1,27 +1,27 @@
 import { createHash, randomInt } from 'node:crypto';
+import type { Pack } from '../../contract/packs';
 import type { AskedQuestion } from '../../contract/questions';
 import type { Deps } from '../deps';
 import type { DbOrTx } from '../platform/db/open';
+import { isSouthern } from '../platform/hemisphere';
 import type { Caller } from '../platform/http/caller';
-import { localDay, monthOf } from '../platform/local-day';
+import { localDay } from '../platform/local-day';
 import { Refusal } from '../platform/refusal';
+import { askedBefore, type Candidate, listCandidates } from './candidate-store';
 import { readable } from './present';
-import { choose, type Situation } from './selection';
-import {
-  answersByCategory,
-  askedBefore,
-  type Candidate,
-  findToday,
-  findVisible,
-  keepToday,
-  listCandidates,
-  type Today,
-} from './store';
+import { choose } from './selection';
+import type { Situation } from './situation';
+import { answersByCategory, findToday, findVisible, keepToday, type Today } from './store';
 
 export type Asking = Pick<Caller, 'id' | 'timeZone' | 'isPremium'>;
 
+export interface Asked extends AskedQuestion {
+  /** Of which pack it is; some may not be mailed. */
+  pack: Pack | null;
+}
+
 /** Today's question: chosen once for his calendar day and kept, so that page, mail and second device agree. */
-export async function todaysQuestion(deps: Deps, who: Asking): Promise<AskedQuestion> {
+export async function todaysQuestion(deps: Deps, who: Asking): Promise<Asked> {
   const today = localDay(deps.clock.now(), who.timeZone);
   const kept = await keptOrChosen(deps, who, today);
   return asked(deps, who.id, kept.questionId, kept.answered);
@@ -34,11 +34,11 @@ export async function anotherQuestion(deps: Deps, who: Asking): Promise<AskedQue
   if (!kept.answered) return asked(deps, who.id, kept.questionId, false);
   const candidates = await listCandidates(deps.db, who.id, today, who.isPremium);
   const situation = await situationOf(deps, deps.db, who, today, () => randomInt(1_000_000));
-  const others = candidates
-    .filter(({ id }) => id !== kept.questionId)
-    // Put first, the few of the season would come up again and again.
-    .map((candidate) => (candidate.months.includes(situation.month) ? { ...candidate, months: [] } : candidate));
-  const chosen = choose(others, { ...situation, answersByCategory: new Map() });
+  // Put first, the few of the season would come up again and again.
+  const chosen = choose(
+    candidates.filter(({ id }) => id !== kept.questionId),
+    { ...situation, isExtra: true, answersByCategory: new Map() },
+  );
   return asked(deps, who.id, chosen?.id ?? kept.questionId, chosen === null);
 }
 
@@ -68,9 +68,12 @@ async function situationOf(
   const before = await askedBefore(db, who.id, today);
   return {
     now: deps.clock.now(),
-    month: monthOf(today),
+    today,
+    isSouthern: isSouthern(who.timeZone),
     daysAsked: before.days,
+    recent: before.recent,
     lastDepth: before.lastDepth,
+    isExtra: false,
     answers: [...byCategory.values()].reduce((sum, n) => sum + n, 0),
     answersByCategory: byCategory,
     tieBreak,
@@ -82,9 +85,9 @@ function orderOf(userId: string, today: string): (questionId: string) => number 
   return (questionId) => createHash('sha256').update(`${userId}|${today}|${questionId}`).digest().readUInt32BE(0);
 }
 
-async function asked(deps: Deps, userId: string, questionId: string, answered: boolean): Promise<AskedQuestion> {
+async function asked(deps: Deps, userId: string, questionId: string, answered: boolean): Promise<Asked> {
   const found = await findVisible(deps.db, deps.vault, userId, questionId);
   if (!found) throw new Refusal('no_question');
-  const { id, category, createdByUserId } = found;
-  return { id, category, text: readable(found), is_custom_question: createdByUserId !== null, answered };
+  const { id, category, pack, createdByUserId } = found;
+  return { id, category, pack, text: readable(found), is_custom_question: createdByUserId !== null, answered };
 }

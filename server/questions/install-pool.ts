@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../deps';
 import { databaseIdOf } from '../subjects/pool-id';
-import { pool } from './pool/pool';
+import { planOf } from './pool/plan';
+import { shippedQuestions } from './pool/pool';
 import type { PoolQuestion } from './pool/question';
 import { installedEdition, keepEdition, lockPool, savePool, withdrawOthers } from './pool-store';
 
@@ -13,14 +14,16 @@ const MANNER = 'withdraws what is gone';
  * an administrator changed or retired stays so. It writes rows of questions only, however many answers they have: a
  * rewording leaves these the old words.
  */
-export async function installPool(deps: Deps, shipped: readonly PoolQuestion[] = pool): Promise<void> {
-  const edition = createHash('sha256').update(MANNER).update(JSON.stringify(shipped)).digest('hex');
+export async function installPool(deps: Deps, shipped: readonly PoolQuestion[] = shippedQuestions): Promise<void> {
+  const planned = shipped.map((question) => ({ ...question, ...planOf(question.id) }));
+  const edition = createHash('sha256').update(MANNER).update(JSON.stringify(planned)).digest('hex');
   if ((await installedEdition(deps.db)) === edition) return;
   const now = deps.clock.now();
-  const rows = shipped.map(({ id: poolId, months = [], ...rest }) => ({
+  const rows = planned.map(({ id: poolId, season = null, pack = null, ...rest }) => ({
     id: databaseIdOf(poolId),
     poolId,
-    months: [...months],
+    season,
+    pack,
     createdAt: now,
     ...rest,
   }));

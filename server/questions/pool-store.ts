@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Pack } from '../../contract/packs';
 import type { QuestionCategory } from '../../contract/questions';
 import type { DbOrTx, Tx } from '../platform/db/open';
 import { question, shippedData } from '../platform/db/schema';
@@ -30,7 +31,11 @@ export async function savePool(tx: Tx, rows: (typeof question.$inferInsert)[]): 
         category: sql`excluded.category`,
         depth: sql`excluded.depth`,
         shape: sql`excluded.shape`,
-        months: sql`excluded.months`,
+        season: sql`excluded.season`,
+        pack: sql`excluded.pack`,
+        opening: sql`excluded.opening`,
+        essential: sql`excluded.essential`,
+        sameAs: sql`excluded.same_as`,
         repeatAfterDays: sql`excluded.repeat_after_days`,
         retiredAt: sql`case when ${question.withdrawn} then null else ${question.retiredAt} end`,
         withdrawn: false,
@@ -61,6 +66,7 @@ const columns = {
   createdAt: question.createdAt,
   createdByUserId: question.createdByUserId,
   retiredAt: question.retiredAt,
+  pack: sql<Pack | null>`${question.pack}`,
 };
 
 /** Everybody's: nobody's own, and none that is asked no more. */

@@ -24,6 +24,11 @@ afterAll(() => test.close());
 const moment = new Date('2026-05-04T18:00:00Z');
 beforeEach(() => clock.set(moment.toISOString()));
 
+const longAgo = new Date(moment.getTime() - 30 * DAY);
+/** That he was asked this on fourteen days, weeks ago. */
+const fortnight = (row: Omit<typeof dailyQuestion.$inferInsert, 'localDate'>) =>
+  Array.from({ length: 14 }, (_, i) => ({ ...row, localDate: `2026-04-${String(i + 1).padStart(2, '0')}` }));
+
 const daily = async (as: Person) => (await test.call(questions.daily, { as })).body;
 const random = async (as: Person) => (await test.call(questions.random, { as })).body;
 const skip = (as: Person, questionId: string) => test.call(questions.skip, { as, body: { questionId } });
@@ -32,10 +37,13 @@ const answer = (as: Person, questionId: string) =>
 const addOwn = async (as: Person) =>
   (await test.call(questions.add, { as, body: { text: 'What did you dream last night?' } })).body.id;
 
-/** From now on the pool is these questions, without seasons; answers their ids. */
+/** From now on the pool is these questions, without seasons or turns; answers their ids. */
 async function poolOf(...poolIds: string[]): Promise<string[]> {
   await db.update(question).set({ retiredAt: moment }).where(notInArray(question.poolId, poolIds));
-  await db.update(question).set({ retiredAt: null, months: [] }).where(inArray(question.poolId, poolIds));
+  await db
+    .update(question)
+    .set({ retiredAt: null, season: null, opening: null, essential: false, sameAs: null })
+    .where(inArray(question.poolId, poolIds));
   const rows = await db.select().from(question).where(inArray(question.poolId, poolIds));
   return poolIds.map((name) => rows.find(({ poolId }) => poolId === name)?.id ?? '');
 }
@@ -85,12 +93,14 @@ describe('what is asked when little is left', () => {
 
 describe('another question', () => {
   it('is drawn from all that suit him, not always from the few of the season', async () => {
+    const [retired = ''] = await poolOf('fav-009');
     const [one = '', two = ''] = await poolOf('fav-001', 'fav-002', 'fav-003', 'fav-004', 'fav-005', 'fav-006');
     await db
       .update(question)
-      .set({ months: [5] })
+      .set({ season: { from: '05-01', until: '05-31', followsSun: false } })
       .where(inArray(question.id, [one, two]));
     const him = await cast.hire('basic');
+    await db.insert(dailyQuestion).values(fortnight({ userId: him.id, questionId: retired, createdAt: longAgo }));
     const today = await daily(him);
     expect([one, two]).toContain(today.id);
     await answer(him, today.id);
@@ -102,7 +112,7 @@ describe('another question', () => {
 });
 
 describe('never two deep ones running', () => {
-  /** Somebody whom nothing but that rule keeps from another deep question: he has a week and thirty answers behind him. */
+  /** Somebody whom nothing but that rule keeps from another deep question: he has a fortnight and thirty answers behind him. */
   async function readyForDeep() {
     const [deep = '', alsoDeep = '', light = '', known = ''] = await poolOf(
       'love-001',
@@ -115,12 +125,11 @@ describe('never two deep ones running', () => {
       .set({ depth: 3 })
       .where(inArray(question.id, [deep, alsoDeep]));
     const him = await cast.hire('basic');
-    const row = { userId: him.id, questionId: known, createdAt: new Date(moment.getTime() - 30 * DAY) };
+    const row = { userId: him.id, questionId: known, createdAt: longAgo };
     for (let i = 0; i < 30; i++) {
       await insertAnswer(db, vault, { ...row, id: randomUUID(), text: 'Peonies', idempotencyKey: null });
     }
-    const days = Array.from({ length: 7 }, (_, i) => ({ ...row, localDate: `2026-04-0${i + 1}` }));
-    await db.insert(dailyQuestion).values(days);
+    await db.insert(dailyQuestion).values(fortnight(row));
     const today = (await daily(him)).id;
     expect([deep, alsoDeep]).toContain(today);
     return { him, today, light };

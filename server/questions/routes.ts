@@ -1,10 +1,12 @@
 import { messages } from '../../contract/messages';
+import { questionPacks } from '../../contract/packs';
 import { questions } from '../../contract/questions';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
 import { idempotencyKeyOf } from '../platform/http/idempotency-key';
 import { addQuestion, editQuestion, removeQuestion } from './custom-questions';
 import { anotherQuestion, todaysQuestion } from './daily';
+import { packsOf, savePacks } from './packs';
 import { presentQuestion } from './present';
 import { skipCount, skipQuestion } from './skips';
 import { currentQuestions } from './visible-questions';
@@ -14,6 +16,8 @@ export function questionRoutes(api: Api, deps: Deps): void {
   api.on(questions.random, ({ caller }) => anotherQuestion(deps, caller));
   api.on(questions.skipCount, ({ caller }) => skipCount(deps, caller));
   api.on(questions.skip, ({ caller, body }) => skipQuestion(deps, caller, body.questionId));
+  api.on(questionPacks.list, ({ caller }) => packsOf(deps, caller.id));
+  api.on(questionPacks.save, ({ caller, body }) => savePacks(deps, caller, body.on));
   api.on(questions.list, async ({ caller }) => (await currentQuestions(deps, caller.id)).map(presentQuestion));
   api.on(questions.add, async ({ caller, body, header }) => {
     const idempotencyKey = idempotencyKeyOf(header('idempotency-key'));

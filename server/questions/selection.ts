@@ -1,81 +1,96 @@
 import type { QuestionCategory } from '../../contract/questions';
-import { DAY } from '../../contract/time';
-import type { Candidate } from './store';
+import type { Candidate } from './candidate-store';
+import { type Due, dueToday, favorOf } from './favor';
+import { readiness } from './readiness';
+import type { Situation } from './situation';
 
-const SKIPPED_RESTS = 30 * DAY;
-const OFTEN_SKIPPED_RESTS = 180 * DAY;
-const OFTEN = 3;
-const FIRST_WEEK = 7;
+const BEGINNING = 14;
 const MIDDLE_FROM = 7;
 const DEEP_FROM = 30;
+/** Nobody answers a category more often. */
+const MOST_ANSWERS = 1_000_000;
+const NO_KIN: readonly Candidate[] = [];
 
-/** What he can act on at once: the first week should already pay for itself. */
+/** What he can act on at once: the first weeks should already pay for themselves. */
 const GIFT_BEARING: ReadonlySet<QuestionCategory> = new Set([
   'gifts-and-surprises',
   'everyday-favourites',
   'sizes-and-practical-things',
 ]);
 
-export interface Situation {
-  now: Date;
-  /** 1 to 12, in his zone. */
-  month: number;
-  /** How many days he has been asked before today. */
-  daysAsked: number;
-  answers: number;
-  answersByCategory: ReadonlyMap<QuestionCategory, number>;
-  /** The depth of the question before this one. */
-  lastDepth: number | null;
-  /** Orders what is otherwise equal: the same for a user and a day, another for the next. */
-  tieBreak(questionId: string): number;
+/** What holds for all candidates of a day. */
+interface Outlook {
+  situation: Situation;
+  due: Due;
+  deepest: number;
+  kin: ReadonlyMap<string, readonly Candidate[]>;
 }
 
-/** The question to ask, or null where there is none at all. Never one he has answered while another is left. */
+/** How a candidate stands; the smaller comes first, an earlier number decides before a later one. */
+interface Standing {
+  readiness: number;
+  /** Of what may be asked again, the oldest first. */
+  answeredAt: number;
+  weight: number;
+}
+
+/** The question to ask, or null where there is none at all. */
 export function choose(candidates: readonly Candidate[], situation: Situation): Candidate | null {
-  let best: { candidate: Candidate; rank: number[] } | null = null;
+  const outlook: Outlook = {
+    situation,
+    due: dueToday(candidates, situation),
+    deepest: deepestAllowed(situation),
+    kin: byKin(candidates),
+  };
+  let best: { candidate: Candidate; standing: Standing } | null = null;
   for (const candidate of candidates) {
-    const rank = rankOf(candidate, situation);
-    if (!best || comesBefore(rank, best.rank)) best = { candidate, rank };
+    const standing = standingOf(candidate, outlook, best?.standing ?? null);
+    if (!standing) continue;
+    const isEqual = best !== null && isSame(standing, best.standing);
+    if (best && isEqual && situation.tieBreak(candidate.id) >= situation.tieBreak(best.candidate.id)) continue;
+    best = { candidate, standing };
   }
   return best?.candidate ?? null;
 }
 
-/** Smaller comes first; an earlier number decides before a later one. */
-function rankOf(candidate: Candidate, situation: Situation): number[] {
-  const { answersByCategory, tieBreak } = situation;
-  return [
-    ...readiness(candidate, situation.now),
-    beginnersOrder(candidate, situation),
-    candidate.depth > deepestAllowed(situation) ? 1 : 0,
-    season(candidate, situation.month),
-    answersByCategory.get(candidate.category) ?? 0,
-    tieBreak(candidate.id),
-  ];
+/** Null where it comes after the best so far: there are hundreds, and most are told apart by the first look. */
+function standingOf(candidate: Candidate, outlook: Outlook, best: Standing | null): Standing | null {
+  const { kin, situation } = outlook;
+  const ready = readiness(candidate, situation, candidate.kin === null ? NO_KIN : (kin.get(candidate.kin) ?? NO_KIN));
+  if (best && ready > best.readiness) return null;
+  const answeredAt = candidate.lastAnsweredAt === null ? 0 : candidate.lastAnsweredAt.getTime();
+  const isNearer = best === null || ready < best.readiness;
+  if (!isNearer && answeredAt > best.answeredAt) return null;
+  const weight = weightOf(candidate, outlook);
+  if (!isNearer && answeredAt === best.answeredAt && weight > best.weight) return null;
+  return { readiness: ready, answeredAt, weight };
 }
 
-/**
- * What he has not answered, the rested first; then what may be asked again, the oldest first; what he skipped today
- * only where nothing else exists.
- */
-function readiness(candidate: Candidate, now: Date): [stage: number, within: number] {
-  const { lastAnsweredAt, skippedToday } = candidate;
-  if (skippedToday) return [5, 0];
-  const rested = hasRested(candidate, now);
-  if (lastAnsweredAt === null) return [rested ? 0 : 1, 0];
-  const answered = lastAnsweredAt.getTime();
-  if (!rested) return [4, answered];
-  return [now.getTime() - answered >= candidate.repeatAfterDays * DAY ? 2 : 3, answered];
+function isSame(a: Standing, b: Standing): boolean {
+  return a.readiness === b.readiness && a.answeredAt === b.answeredAt && a.weight === b.weight;
 }
 
-/** One that he let pass without an answer rests like a skipped one: a new day brings another question. */
-function hasRested({ lastAnsweredAt, lastAskedAt, lastSkippedAt, skips }: Candidate, now: Date): boolean {
-  const over = (since: Date | null, rest: number) => since === null || now.getTime() - since.getTime() >= rest;
-  const passed = lastAskedAt && (!lastAnsweredAt || lastAnsweredAt < lastAskedAt) ? lastAskedAt : null;
-  return over(passed, SKIPPED_RESTS) && over(lastSkippedAt, skips >= OFTEN ? OFTEN_SKIPPED_RESTS : SKIPPED_RESTS);
+/** First what has its turn, then what suits a beginner, then what is not too deep, then the category he answered least. */
+function weightOf(candidate: Candidate, { situation, due, deepest }: Outlook): number {
+  const favor = favorOf(candidate, situation, due, deepest);
+  const tooDeep = candidate.depth > deepest ? 1 : 0;
+  const answered = situation.answersByCategory.get(candidate.category) ?? 0;
+  return (favor * 4 + beginnersOrder(candidate, situation) * 2 + tooDeep) * MOST_ANSWERS + answered;
+}
+
+function byKin(candidates: readonly Candidate[]): Map<string, Candidate[]> {
+  const all = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    if (candidate.kin === null) continue;
+    const kin = all.get(candidate.kin);
+    if (kin) kin.push(candidate);
+    else all.set(candidate.kin, [candidate]);
+  }
+  return all;
 }
 
 function beginnersOrder({ category, depth }: Candidate, { daysAsked }: Situation): number {
-  if (daysAsked >= FIRST_WEEK) return 0;
+  if (daysAsked >= BEGINNING) return 0;
   return depth === 1 && GIFT_BEARING.has(category) ? 0 : 1;
 }
 
@@ -84,17 +99,4 @@ function deepestAllowed({ answers, lastDepth }: Situation): number {
   if (answers < MIDDLE_FROM) return 1;
   if (answers < DEEP_FROM || lastDepth === 3) return 2;
   return 3;
-}
-
-function season({ months }: Candidate, month: number): number {
-  if (months.length === 0) return 1;
-  return months.includes(month) ? 0 : 2;
-}
-
-function comesBefore(a: readonly number[], b: readonly number[]): boolean {
-  for (const [index, value] of a.entries()) {
-    const other = b[index] ?? 0;
-    if (value !== other) return value < other;
-  }
-  return false;
 }

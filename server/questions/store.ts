@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
+import type { Pack } from '../../contract/packs';
 import type { QuestionCategory } from '../../contract/questions';
 import { orNull } from '../platform/crypto/cipher';
 import type { UserCipher, Vault } from '../platform/crypto/vault';
@@ -13,6 +14,8 @@ export interface QuestionRow {
   createdAt: Date;
   createdByUserId: string | null;
   retiredAt: Date | null;
+  /** Null for what anybody may be asked. */
+  pack: Pack | null;
 }
 
 export const columns = {
@@ -23,6 +26,7 @@ export const columns = {
   createdAt: question.createdAt,
   createdByUserId: question.createdByUserId,
   retiredAt: question.retiredAt,
+  pack: question.pack,
 };
 type Stored = Pick<typeof question.$inferSelect, keyof typeof columns>;
 
@@ -32,7 +36,8 @@ export const sealContext = (id: string) => ({ table: 'question', column: 'sealed
 function opened(row: Stored, cipher: UserCipher | null): QuestionRow {
   const { id, createdAt, createdByUserId, retiredAt } = row;
   const category = row.category as QuestionCategory;
-  return { id, category, createdAt, createdByUserId, retiredAt, text: row.text ?? openText(row, cipher) };
+  const pack = row.pack as Pack | null;
+  return { id, category, pack, createdAt, createdByUserId, retiredAt, text: row.text ?? openText(row, cipher) };
 }
 
 function openText({ id, sealedText }: Stored, cipher: UserCipher | null): string | null {
@@ -73,92 +78,6 @@ export async function findVisible(
   return (await openAll(db, vault, userId, rows))[0];
 }
 
-/** A question that may be asked, with what this user did with it. */
-export interface Candidate {
-  id: string;
-  category: QuestionCategory;
-  depth: number;
-  months: number[];
-  repeatAfterDays: number;
-  lastAnsweredAt: Date | null;
-  lastSkippedAt: Date | null;
-  skips: number;
-  skippedToday: boolean;
-  /** When it was last the question of an earlier day. */
-  lastAskedAt: Date | null;
-}
-
-/** Everything that may be asked, with this user's history of each; custom questions only where he may be asked them. */
-export async function listCandidates(
-  db: DbOrTx,
-  userId: string,
-  today: string,
-  withCustom: boolean,
-): Promise<Candidate[]> {
-  const answered = db
-    .select({
-      questionId: answer.questionId,
-      last: sql<Date>`max(${answer.createdAt})`.mapWith(answer.createdAt).as('last_answered'),
-    })
-    .from(answer)
-    .where(eq(answer.userId, userId))
-    .groupBy(answer.questionId)
-    .as('answered');
-  const skipped = db
-    .select({
-      questionId: skip.questionId,
-      last: sql<Date>`max(${skip.createdAt})`.mapWith(skip.createdAt).as('last_skipped'),
-      times: count().as('times'),
-      today: sql<boolean>`bool_or(${skip.localDate} = ${today}::date)`.as('skipped_today'),
-    })
-    .from(skip)
-    .where(eq(skip.userId, userId))
-    .groupBy(skip.questionId)
-    .as('skipped');
-  const asked = db
-    .select({
-      questionId: dailyQuestion.questionId,
-      last: sql<Date>`max(${dailyQuestion.createdAt})`.mapWith(dailyQuestion.createdAt).as('last_asked'),
-    })
-    .from(dailyQuestion)
-    .where(and(eq(dailyQuestion.userId, userId), ne(dailyQuestion.localDate, today)))
-    .groupBy(dailyQuestion.questionId)
-    .as('asked');
-  const rows = await db
-    .select({
-      question,
-      lastAnsweredAt: answered.last,
-      lastSkippedAt: skipped.last,
-      skips: skipped.times,
-      skippedToday: skipped.today,
-      lastAskedAt: asked.last,
-    })
-    .from(question)
-    .leftJoin(answered, eq(answered.questionId, question.id))
-    .leftJoin(skipped, eq(skipped.questionId, question.id))
-    .leftJoin(asked, eq(asked.questionId, question.id))
-    .where(
-      and(
-        isNull(question.retiredAt),
-        withCustom
-          ? or(isNull(question.createdByUserId), eq(question.createdByUserId, userId))
-          : isNull(question.createdByUserId),
-      ),
-    );
-  return rows.map((row) => ({
-    id: row.question.id,
-    category: row.question.category as QuestionCategory,
-    depth: row.question.depth,
-    months: row.question.months,
-    repeatAfterDays: row.question.repeatAfterDays,
-    lastAnsweredAt: row.lastAnsweredAt,
-    lastSkippedAt: row.lastSkippedAt,
-    skips: row.skips ?? 0,
-    skippedToday: row.skippedToday ?? false,
-    lastAskedAt: row.lastAskedAt,
-  }));
-}
-
 export interface Today {
   questionId: string;
   answered: boolean;
@@ -193,27 +112,6 @@ export async function replaceToday(tx: Tx, row: typeof dailyQuestion.$inferInser
     .insert(dailyQuestion)
     .values(row)
     .onConflictDoUpdate({ target: [dailyQuestion.userId, dailyQuestion.localDate], set: { questionId, createdAt } });
-}
-
-/** On how many days before today he was asked, and how deep the newest question went, which may be one of today. */
-export async function askedBefore(
-  db: DbOrTx,
-  userId: string,
-  localDate: string,
-): Promise<{ days: number; lastDepth: number | null }> {
-  const his = eq(dailyQuestion.userId, userId);
-  const [total] = await db
-    .select({ days: count() })
-    .from(dailyQuestion)
-    .where(and(his, lt(dailyQuestion.localDate, localDate)));
-  const [last] = await db
-    .select({ depth: question.depth })
-    .from(dailyQuestion)
-    .innerJoin(question, eq(question.id, dailyQuestion.questionId))
-    .where(and(his, lte(dailyQuestion.localDate, localDate)))
-    .orderBy(desc(dailyQuestion.localDate))
-    .limit(1);
-  return { days: total?.days ?? 0, lastDepth: last?.depth ?? null };
 }
 
 export async function answersByCategory(db: DbOrTx, userId: string): Promise<Map<QuestionCategory, number>> {

@@ -1,13 +1,14 @@
 import type { Deps } from '../deps';
 import { Refusal } from '../platform/refusal';
+import { listPacks } from './pack-store';
 import { findVisible, listVisible, type QuestionRow } from './store';
 
 export type { QuestionRow } from './store';
 
-/** What he may be shown in a list: the pool as it is asked today, and his own. */
+/** What he may be shown in a list: the pool as it is asked today, the packs that he has switched on, and his own. */
 export async function currentQuestions(deps: Deps, userId: string): Promise<QuestionRow[]> {
-  const all = await listVisible(deps.db, deps.vault, userId);
-  return all.filter(({ retiredAt }) => retiredAt === null);
+  const [all, on] = [await listVisible(deps.db, deps.vault, userId), await listPacks(deps.db, userId)];
+  return all.filter(({ retiredAt, pack }) => retiredAt === null && (pack === null || on.includes(pack)));
 }
 
 /** A question he may answer: of the pool, or his own; anybody else's does not exist for him. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pool } from '../questions/pool/pool';
+import { shippedQuestions as pool } from '../questions/pool/pool';
 import { databaseIdOf } from './pool-id';
 import { poolTags } from './pool-tags/pool-tags';
 import { type Tag, tagOfQuestion } from './tags';

@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -12,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Season } from '../season';
 import { ownerId, user } from './account-schema';
 import { bytea, moment } from './columns';
 
@@ -28,7 +30,16 @@ export const question = pgTable(
     category: text('category').notNull(),
     depth: smallint('depth').notNull().default(1),
     shape: text('shape').notNull().default('open'),
-    months: smallint('months').array().notNull().default(sql`'{}'::smallint[]`),
+    /** Only in this part of the year. */
+    season: jsonb('season').$type<Season>(),
+    /** Only to those who have switched this pack on. */
+    pack: text('pack'),
+    /** Its place among the first questions that everybody is asked. */
+    opening: smallint('opening'),
+    /** What everybody is offered within his first months. */
+    essential: boolean('essential').notNull().default(false),
+    /** The pool id of the one that asks for nearly the same, and is asked first. */
+    sameAs: text('same_as'),
     repeatAfterDays: integer('repeat_after_days').notNull().default(365),
     createdAt: moment('created_at').notNull(),
     /** Set once an administrator changed it: a newer release then leaves it as it is. */
@@ -116,3 +127,8 @@ export const skip = pgTable(
   },
   (t) => [index('skip_user_date').on(t.userId, t.localDate), index('skip_question').on(t.questionId)],
 );
+
+/** Packs of extra questions that somebody has switched on. */
+export const questionPack = pgTable('question_pack', { userId: ownerId(), pack: text('pack').notNull() }, (t) => [
+  primaryKey({ columns: [t.userId, t.pack] }),
+]);

@@ -22,6 +22,11 @@ const readable: Record<string, string> = {
   'question.text': 'questions of the pool only; a check constraint keeps custom ones out',
   'question.category': 'one of a few words of ours',
   'question.shape': 'one of a few words of ours',
+  'question.season': 'two days of the year, of questions that ship with the product',
+  'question.pack': 'one of a few words of ours',
+  'question.same_as': 'the name of a question that ships with the product',
+  'question_pack.pack':
+    'one of a few words of ours; which questions he was asked can be read off daily_question anyway',
   'question.idempotency_key': 'the id of who added it, and a random name that his browser gives the submission',
   'question_wording.text': 'earlier wordings of questions of the pool; a trigger writes them from question.text alone',
   'answer.idempotency_key': 'a random name that the browser gives a submission',

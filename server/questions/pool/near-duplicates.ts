@@ -1,7 +1,7 @@
 /** Words that say how a thing is asked, not what is asked. */
 const EMPTY_WORDS = new Set(
   `a about after all also always an and any are as at back be been before best by can come could did do does
-  don't else ever favourite feel feels finish first for from get go going had has have how i if in into is it
+  don't else ever favorite feel feels finish first for from get go going had has have how i if in into is it
   its just like love make makes many may me more most much must my name never no nobody not of on once one only
   or our out over please prefer rather really say shall should so some somebody someone something still suits
   tell than that the their them then there these they thing things this those three to two up us usually want

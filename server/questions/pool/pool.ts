@@ -5,21 +5,22 @@ import { celebrationsAndSeasons } from './celebrations-and-seasons';
 import { childhoodAndFamily } from './childhood-and-family';
 import { datesAndTimeTogether } from './dates-and-time-together';
 import { dreamsAndLearning } from './dreams-and-learning';
-import { everydayFavourites } from './everyday-favourites';
+import { everydayFavorites } from './everyday-favorites';
 import { feelingLoved } from './feeling-loved';
 import { friendsAndPeopleSheLoves } from './friends-and-people-she-loves';
 import { giftsAndSurprises } from './gifts-and-surprises';
 import { homeRestComfort } from './home-rest-comfort';
 import { ourStory } from './our-story';
+import { packQuestions } from './packs/packs';
 import { playful } from './playful';
 import type { PoolQuestion } from './question';
 import { sizesAndPracticalThings } from './sizes-and-practical-things';
 import { stressAndSupport } from './stress-and-support';
 import { travelAndPlaces } from './travel-and-places';
 
-/** Every question that ships with the product. */
+/** What anybody may be asked. */
 export const pool: readonly PoolQuestion[] = [
-  ...everydayFavourites,
+  ...everydayFavorites,
   ...giftsAndSurprises,
   ...sizesAndPracticalThings,
   ...datesAndTimeTogether,
@@ -37,3 +38,6 @@ export const pool: readonly PoolQuestion[] = [
   ...playful,
   ...affection,
 ];
+
+/** Every question that ships with the product, those of the packs too. */
+export const shippedQuestions: readonly PoolQuestion[] = [...pool, ...packQuestions];

@@ -1,3 +1,5 @@
+import type { Pack } from '../../../contract/packs';
+import type { Season } from '../../platform/season';
 import type { CategoryId } from './categories';
 
 /** How near a question comes to her: 1 light, 2 middle, 3 deep. */
@@ -12,16 +14,18 @@ export interface PoolQuestion {
   text: string;
   depth: Depth;
   shape: Shape;
-  /** 1 to 12, only where the question belongs to a season. */
-  months?: readonly number[];
+  /** Only where it is asked in one part of the year alone. */
+  season?: Season;
+  /** Only where he must have switched a pack on to be asked it. */
+  pack?: Pack;
   /** Days until it may be asked again: a mood changes sooner than a childhood. */
   repeatAfterDays: number;
 }
 
-type Uncategorised = Omit<PoolQuestion, 'category'>;
+type Uncategorized = Omit<PoolQuestion, 'category'>;
 
 function shaped(shape: Shape) {
-  return (id: string, depth: Depth, repeatAfterDays: number, text: string): Uncategorised => ({
+  return (id: string, depth: Depth, repeatAfterDays: number, text: string): Uncategorized => ({
     id,
     text,
     depth,
@@ -37,10 +41,20 @@ export const finish = shaped('finish');
 export const memory = shaped('memory');
 export const rightNow = shaped('right-now');
 
-export function inMonths(...months: number[]) {
-  return (question: Uncategorised): Uncategorised => ({ ...question, months });
+const during =
+  (season: Season) =>
+  (question: Uncategorized): Uncategorized => ({ ...question, season });
+
+/** A season as the north has it; the south has it half a year later. */
+export const inSeason = (from: string, until: string) => during({ from, until, followsSun: true });
+
+/** The same dates everywhere. */
+export const onDates = (from: string, until: string) => during({ from, until, followsSun: false });
+
+export function inCategory(category: CategoryId, questions: readonly Uncategorized[]): PoolQuestion[] {
+  return questions.map((question) => ({ ...question, category }));
 }
 
-export function inCategory(category: CategoryId, questions: readonly Uncategorised[]): PoolQuestion[] {
-  return questions.map((question) => ({ ...question, category }));
+export function inPack(pack: Pack, questions: readonly PoolQuestion[]): PoolQuestion[] {
+  return questions.map((question) => ({ ...question, pack }));
 }

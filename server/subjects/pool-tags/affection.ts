@@ -1,4 +1,4 @@
-import { lasting, likes, story, type Tag, treatment } from '../tag';
+import { lasting, likes, now, story, type Tag, treatment, wish } from '../tag';
 
 export const affection: Readonly<Record<string, Tag>> = {
   'close-001': lasting(likes('touch', 'sleep')),
@@ -12,4 +12,26 @@ export const affection: Readonly<Record<string, Tag>> = {
   'close-009': likes('massage', 'dance', 'touch'),
   'close-010': treatment('romance', 'touch', 'words-of-love'),
   'close-011': story('kiss', 'our-memories'),
+  'close-012': treatment('romance', 'mood'),
+  'close-013': likes('him', 'clothes'),
+  'close-014': likes('him', 'scent'),
+  'close-015': treatment('touch', 'holding-hands', 'walk'),
+  'close-016': treatment('greeting', 'kiss', 'morning'),
+  'close-017': treatment('words-of-love', 'romance'),
+  'close-018': likes('dance', 'music', 'romance'),
+  'close-019': treatment('touch'),
+  'close-020': likes('him', 'romance'),
+  'close-021': treatment('message', 'words-of-love'),
+  'close-022': treatment('touch', 'furniture'),
+  'close-023': likes('him', 'romance'),
+  'close-024': treatment('touch', 'feeling-loved'),
+  'close-025': story('touch', 'comfort'),
+  'close-026': story('kiss', 'how-we-met'),
+  'close-027': treatment('quarrel', 'apology', 'touch'),
+  'close-028': now(wish('feeling-loved', 'romance', 'us')),
+  'close-029': treatment('kiss', 'routine'),
+  'close-030': wish('romance', 'our-memories', 'him'),
+  'close-031': likes('kiss', 'greeting'),
+  'close-032': treatment('romance', 'feeling-loved'),
+  'close-033': treatment('words-of-love'),
 };

@@ -1,4 +1,4 @@
-import { dislikes, lasting, likes, now, type Tag, treatment, wish } from '../tag';
+import { dislikes, lasting, likes, now, story, type Tag, treatment, wish } from '../tag';
 
 export const bodyClothesSelfCare: Readonly<Record<string, Tag>> = {
   'care-001': likes('clothes', 'self', 'looks'),
@@ -17,4 +17,21 @@ export const bodyClothesSelfCare: Readonly<Record<string, Tag>> = {
   'care-014': likes('health', 'routine', 'pampering'),
   'care-015': now(treatment('sleep', 'exercise', 'quiet-time', 'outdoors')),
   'care-016': now(likes('clothes')),
+  'care-017': now(likes('beauty', 'brand', 'hair')),
+  'care-018': treatment('sleep', 'evening', 'routine'),
+  'care-019': likes('color', 'clothes', 'looks'),
+  'care-020': likes('clothes', 'mood', 'self'),
+  'care-021': likes('scent', 'beauty', 'skin'),
+  'care-022': likes('hair', 'nails', 'pampering'),
+  'care-023': likes('shoes', 'walk'),
+  'care-024': likes('beauty', 'routine', 'looks'),
+  'care-025': treatment('routine', 'annoyance', 'date-night'),
+  'care-026': treatment('massage', 'tired', 'health'),
+  'care-027': treatment('exercise', 'quiet-time'),
+  'care-028': likes('pampering', 'shop', 'experience'),
+  'care-029': story('hair', 'looks'),
+  'care-030': lasting(dislikes('clothes', 'looks', 'self')),
+  'care-031': likes('sleep', 'bed', 'quiet-time'),
+  'care-032': story('sleep', 'quiet-time'),
+  'care-033': likes('jewelry', 'bag', 'clothes'),
 };

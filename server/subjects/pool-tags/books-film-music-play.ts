@@ -1,11 +1,10 @@
-import { dislikes, lasting, likes, now, story, type Tag } from '../tag';
+import { dislikes, lasting, likes, now, story, type Tag, wish } from '../tag';
 
 export const booksFilmMusicPlay: Readonly<Record<string, Tag>> = {
   'book-001': likes('book', 'gift'),
   'book-002': dislikes('movie', 'series'),
   'book-003': likes('movie', 'tired', 'evening'),
   'book-004': likes('singer', 'concert', 'music'),
-  'book-005': story('book'),
   'book-006': likes('movie', 'series'),
   'book-007': likes('music', 'cooking'),
   'book-008': dislikes('music', 'party'),
@@ -33,4 +32,7 @@ export const booksFilmMusicPlay: Readonly<Record<string, Tag>> = {
   'book-030': story('concert', 'music'),
   'book-031': story('movie', 'crying'),
   'book-032': now(likes('book', 'series', 'movie')),
+  'book-033': likes('series', 'movie'),
+  'book-034': wish('concert', 'sport', 'gift'),
+  'book-035': story('music', 'childhood'),
 };

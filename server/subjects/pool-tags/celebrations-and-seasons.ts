@@ -1,4 +1,4 @@
-import { day, dislikes, likes, now, story, type Tag, wish } from '../tag';
+import { day, dislikes, likes, now, person, story, type Tag, wish } from '../tag';
 
 export const celebrationsAndSeasons: Readonly<Record<string, Tag>> = {
   'feast-001': likes('birthday', 'celebration'),
@@ -24,4 +24,17 @@ export const celebrationsAndSeasons: Readonly<Record<string, Tag>> = {
   'feast-021': story('party', 'birthday', 'celebration'),
   'feast-022': story('season', 'weather', 'our-memories'),
   'feast-023': now(wish('celebration', 'pride')),
+  'feast-024': likes('celebration', 'drink'),
+  'feast-025': likes('celebration', 'cake'),
+  'feast-026': person('birthday', 'guests', 'party'),
+  'feast-027': likes('birthday', 'breakfast'),
+  'feast-028': dislikes('celebration', 'stress', 'holiday-season'),
+  'feast-029': likes('weekend', 'quiet-time'),
+  'feast-030': wish('season', 'outing'),
+  'feast-031': likes('season', 'weather', 'outdoors'),
+  'feast-032': likes('season', 'scent', 'food'),
+  'feast-033': likes('gardening', 'season', 'flower'),
+  'feast-034': likes('music', 'party'),
+  'feast-035': wish('holiday-season', 'errand', 'help'),
+  'feast-036': story('birthday', 'celebration'),
 };

@@ -1,4 +1,4 @@
-import { dislikes, lasting, likes, person, story, type Tag, wish } from '../tag';
+import { dislikes, lasting, likes, person, story, type Tag, treatment, wish } from '../tag';
 
 export const childhoodAndFamily: Readonly<Record<string, Tag>> = {
   'child-001': lasting(likes('tradition', 'family', 'childhood')),
@@ -33,4 +33,5 @@ export const childhoodAndFamily: Readonly<Record<string, Tag>> = {
   'child-030': story('gift', 'childhood', 'toy', 'wish'),
   'child-031': story('role-model', 'childhood', 'feeling-loved', 'family'),
   'child-032': story('childhood', 'self'),
+  'child-033': treatment('family', 'annoyance'),
 };

@@ -20,7 +20,6 @@ export const datesAndTimeTogether: Readonly<Record<string, Tag>> = {
   'date-017': likes('date-night', 'quiet-time'),
   'date-018': likes('dessert', 'cafe', 'date-night'),
   'date-019': likes('outing', 'weekend', 'weather'),
-  'date-020': likes('restaurant', 'date-night'),
   'date-021': treatment('feeling-loved', 'us'),
   'date-022': wish('habit-together', 'date-night', 'us'),
   'date-023': likes('date-night', 'party', 'quiet-time'),
@@ -42,4 +41,8 @@ export const datesAndTimeTogether: Readonly<Record<string, Tag>> = {
   'date-039': story('restaurant', 'meal', 'our-memories'),
   'date-040': now(wish('weekend', 'outing', 'date-night')),
   'date-041': now(wish('date-night', 'important-date', 'outing')),
+  'date-042': likes('restaurant', 'cafe', 'work'),
+  'date-043': treatment('phone', 'date-night'),
+  'date-044': likes('date-night', 'home', 'evening'),
+  'date-045': story('date-night', 'our-memories'),
 };

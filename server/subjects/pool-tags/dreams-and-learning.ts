@@ -28,4 +28,8 @@ export const dreamsAndLearning: Readonly<Record<string, Tag>> = {
   'dream-025': story('self', 'advice', 'pride'),
   'dream-026': now(likes('hobby', 'class')),
   'dream-027': now(likes('important-date', 'mood')),
+  'dream-028': wish('money', 'wish', 'dream'),
+  'dream-029': lasting(likes('work', 'dream')),
+  'dream-030': wish('dream', 'routine'),
+  'dream-031': wish('class', 'help', 'hobby'),
 };

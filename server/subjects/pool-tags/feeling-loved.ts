@@ -33,4 +33,7 @@ export const feelingLoved: Readonly<Record<string, Tag>> = {
   'love-030': story('kindness', 'when-ill', 'our-memories'),
   'love-031': story('kindness', 'role-model'),
   'love-032': now(wish('kindness', 'help')),
+  'love-033': treatment('photo', 'phone'),
+  'love-034': treatment('apology', 'quarrel'),
+  'love-035': story('surprise', 'feeling-loved'),
 };

@@ -1,4 +1,4 @@
-import { now, person, story, type Tag, treatment } from '../tag';
+import { lasting, likes, now, person, story, type Tag, treatment } from '../tag';
 
 export const friendsAndPeopleSheLoves: Readonly<Record<string, Tag>> = {
   'friend-001': person('friend', 'comfort'),
@@ -17,4 +17,22 @@ export const friendsAndPeopleSheLoves: Readonly<Record<string, Tag>> = {
   'friend-014': story('friend'),
   'friend-015': now(person('guests', 'friend')),
   'friend-016': now(person('friend', 'grief')),
+  'friend-017': person('friend', 'humor'),
+  'friend-018': person('friend', 'family'),
+  'friend-019': treatment('in-laws', 'family'),
+  'friend-020': treatment('in-laws', 'guests', 'family'),
+  'friend-021': person('advice', 'friend', 'helper'),
+  'friend-022': person('friend', 'home'),
+  'friend-023': lasting(likes('friend')),
+  'friend-024': person('friend', 'trip'),
+  'friend-025': now(person('worry', 'friend', 'family')),
+  'friend-026': person('friend', 'date-night'),
+  'friend-027': person('gift', 'family', 'friend'),
+  'friend-028': treatment('guests', 'friend', 'home'),
+  'friend-029': person('friend', 'family', 'guests'),
+  'friend-030': story('friend'),
+  'friend-031': person('role-model', 'helper'),
+  'friend-032': person('in-laws', 'family'),
+  'friend-033': treatment('family'),
+  'friend-034': person('friend', 'family'),
 };

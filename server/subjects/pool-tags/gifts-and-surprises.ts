@@ -47,4 +47,11 @@ export const giftsAndSurprises: Readonly<Record<string, Tag>> = {
   'gift-044': story('gift', 'small-treat', 'feeling-loved'),
   'gift-045': now(wish('tool', 'gift', 'home')),
   'gift-046': now(wish('wish', 'shop', 'gift')),
+  'gift-047': treatment('money', 'gift'),
+  'gift-048': treatment('gift', 'shop'),
+  'gift-049': likes('metal', 'jewelry'),
+  'gift-050': likes('gemstone', 'jewelry'),
+  'gift-051': likes('gift', 'small-treat', 'trip'),
+  'gift-052': treatment('gift', 'shop'),
+  'gift-053': story('gift', 'pride'),
 };

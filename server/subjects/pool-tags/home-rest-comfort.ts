@@ -1,4 +1,4 @@
-import { dislikes, likes, now, type Tag, treatment, wish } from '../tag';
+import { dislikes, likes, now, story, type Tag, treatment, wish } from '../tag';
 
 export const homeRestComfort: Readonly<Record<string, Tag>> = {
   'home-001': likes('home', 'quiet-time'),
@@ -32,4 +32,7 @@ export const homeRestComfort: Readonly<Record<string, Tag>> = {
   'home-029': treatment('morning', 'quiet-time', 'coffee'),
   'home-030': now(dislikes('home', 'annoyance', 'decor')),
   'home-031': now(treatment('sleep', 'tired')),
+  'home-032': treatment('phone', 'home', 'evening'),
+  'home-033': treatment('morning', 'home', 'help'),
+  'home-034': story('home', 'place'),
 };

@@ -1,4 +1,4 @@
-import { day, dislikes, lasting, likes, story, type Tag, treatment } from '../tag';
+import { day, dislikes, lasting, likes, story, type Tag, treatment, wish } from '../tag';
 
 export const ourStory: Readonly<Record<string, Tag>> = {
   'us-001': lasting(likes('place', 'our-memories', 'us')),
@@ -28,4 +28,10 @@ export const ourStory: Readonly<Record<string, Tag>> = {
   'us-025': story('our-memories', 'us'),
   'us-026': story('him', 'home', 'how-we-met'),
   'us-027': story('quarrel', 'humor', 'our-memories'),
+  'us-028': story('our-memories', 'us'),
+  'us-029': likes('photo', 'us'),
+  'us-030': story('him', 'self', 'us'),
+  'us-031': story('our-memories', 'how-we-met', 'music'),
+  'us-032': story('pride', 'him', 'us'),
+  'us-033': lasting(wish('us', 'habit-together')),
 };

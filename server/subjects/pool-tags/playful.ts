@@ -1,4 +1,4 @@
-import { dislikes, lasting, likes, type Tag, wish } from '../tag';
+import { dislikes, lasting, likes, type Tag, treatment, wish } from '../tag';
 
 export const playful: Readonly<Record<string, Tag>> = {
   'fun-001': likes('cafe', 'meal', 'cake'),
@@ -19,12 +19,18 @@ export const playful: Readonly<Record<string, Tag>> = {
   'fun-016': wish('cooking', 'transport', 'help'),
   'fun-017': likes('home', 'gardening', 'quiet-time'),
   'fun-018': likes('hotel', 'trip', 'outdoors'),
-  'fun-019': likes('game', 'quarrel'),
-  'fun-020': likes('season', 'game', 'outdoors'),
-  'fun-021': likes('cooking', 'dance', 'pride'),
   'fun-022': likes('habit-of-his', 'humor'),
   'fun-023': likes('blanket', 'snack', 'home'),
   'fun-024': likes('self', 'food', 'animal'),
   'fun-025': likes('small-treat', 'sweets', 'gift'),
   'fun-026': likes('humor', 'mood'),
+  'fun-027': likes('game', 'chores', 'small-treat'),
+  'fun-028': likes('game', 'humor', 'pride'),
+  'fun-029': lasting(wish('pride', 'dream')),
+  'fun-030': likes('message', 'humor'),
+  'fun-031': likes('him', 'routine'),
+  'fun-032': likes('humor', 'home'),
+  'fun-033': treatment('humor', 'surprise'),
+  'fun-034': likes('him', 'humor'),
+  'fun-035': likes('food', 'snack'),
 };

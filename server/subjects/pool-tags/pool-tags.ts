@@ -6,12 +6,13 @@ import { celebrationsAndSeasons } from './celebrations-and-seasons';
 import { childhoodAndFamily } from './childhood-and-family';
 import { datesAndTimeTogether } from './dates-and-time-together';
 import { dreamsAndLearning } from './dreams-and-learning';
-import { everydayFavourites } from './everyday-favourites';
+import { everydayFavorites } from './everyday-favorites';
 import { feelingLoved } from './feeling-loved';
 import { friendsAndPeopleSheLoves } from './friends-and-people-she-loves';
 import { giftsAndSurprises } from './gifts-and-surprises';
 import { homeRestComfort } from './home-rest-comfort';
 import { ourStory } from './our-story';
+import { packTags } from './packs/packs';
 import { playful } from './playful';
 import { sizesAndPracticalThings } from './sizes-and-practical-things';
 import { stressAndSupport } from './stress-and-support';
@@ -19,7 +20,7 @@ import { travelAndPlaces } from './travel-and-places';
 
 /** One line for each question of the pool, by its id, in a file for each of its categories. */
 export const poolTags: Readonly<Record<string, Tag>> = {
-  ...everydayFavourites,
+  ...everydayFavorites,
   ...giftsAndSurprises,
   ...sizesAndPracticalThings,
   ...datesAndTimeTogether,
@@ -36,4 +37,5 @@ export const poolTags: Readonly<Record<string, Tag>> = {
   ...bodyClothesSelfCare,
   ...playful,
   ...affection,
+  ...packTags,
 };

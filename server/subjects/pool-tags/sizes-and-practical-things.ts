@@ -28,4 +28,12 @@ export const sizesAndPracticalThings: Readonly<Record<string, Tag>> = {
   'size-025': treatment('message', 'phone'),
   'size-026': likes('brand', 'clothes', 'dress-size'),
   'size-027': now(wish('clothes', 'tool', 'gift')),
+  'size-028': size('top-size', 'coat'),
+  'size-029': size('socks', 'shoe-size'),
+  'size-030': size('hat-size', 'hat'),
+  'size-031': danger('skin', 'metal', 'scent', 'allergy'),
+  'size-032': size('pajamas', 'dress-size'),
+  'size-033': danger('health', 'medicine', 'allergy'),
+  'size-034': treatment('errand', 'home'),
+  'size-035': treatment('annoyance', 'clothes', 'gadget'),
 };

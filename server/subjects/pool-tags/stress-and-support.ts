@@ -32,4 +32,10 @@ export const stressAndSupport: Readonly<Record<string, Tag>> = {
   'calm-029': treatment('comfort', 'help', 'advice'),
   'calm-030': now(treatment('worry', 'stress')),
   'calm-031': now(wish('help', 'errand', 'chores')),
+  'calm-032': treatment('when-ill', 'quiet-time', 'comfort'),
+  'calm-033': treatment('health', 'when-ill', 'help'),
+  'calm-034': treatment('work'),
+  'calm-035': person('coworker', 'work'),
+  'calm-036': treatment('work', 'stress', 'tired'),
+  'calm-037': treatment('bad-day', 'work', 'quiet-time'),
 };

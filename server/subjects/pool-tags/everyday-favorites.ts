@@ -1,6 +1,6 @@
 import { dislikes, likes, now, story, type Tag } from '../tag';
 
-export const everydayFavourites: Readonly<Record<string, Tag>> = {
+export const everydayFavorites: Readonly<Record<string, Tag>> = {
   'fav-001': likes('snack', 'transport'),
   'fav-002': likes('hot-drink', 'coffee', 'tea', 'morning'),
   'fav-003': likes('meal', 'restaurant', 'takeout'),
@@ -23,7 +23,6 @@ export const everydayFavourites: Readonly<Record<string, Tag>> = {
   'fav-020': likes('breakfast', 'meal'),
   'fav-021': likes('soup', 'comfort-food'),
   'fav-022': likes('cold-drink', 'drink'),
-  'fav-023': dislikes('disliked-food', 'food'),
   'fav-024': likes('cake', 'dessert'),
   'fav-025': likes('bread', 'breakfast'),
   'fav-026': dislikes('disliked-food', 'food'),
@@ -56,4 +55,8 @@ export const everydayFavourites: Readonly<Record<string, Tag>> = {
   'fav-053': now(dislikes('disliked-food', 'food')),
   'fav-054': now(likes('meal', 'cooking')),
   'fav-055': now(likes('small-treat', 'sweets', 'snack', 'gift')),
+  'fav-056': likes('takeout', 'food'),
+  'fav-057': likes('sandwich', 'meat', 'food'),
+  'fav-058': likes('groceries', 'brand'),
+  'fav-059': likes('groceries', 'fruit', 'vegetable'),
 };

