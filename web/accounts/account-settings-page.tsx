@@ -1,5 +1,6 @@
 import { messages } from '../../contract/messages';
 import { MailPreferencesForm } from '../daily-mail/mail-preferences-form';
+import { QuestionPacks } from '../packs/question-packs';
 import { Fleeting } from '../session/fleeting';
 import { useMe } from '../session/me';
 import { Page } from '../shell/page';
@@ -23,6 +24,7 @@ export default function AccountSettingsPage() {
       <UpdateEmail words={accountPageWords} />
       <ChangePassword words={accountPageWords} />
       <MailPreferencesForm />
+      <QuestionPacks />
     </Page>
   );
 }

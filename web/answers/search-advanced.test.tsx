@@ -47,7 +47,7 @@ describe('the search of a premium user', () => {
 
   it('ROLE-22 narrows by category and by his own questions, and clears it again', async () => {
     await open();
-    await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Everyday favourites');
+    await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Everyday favorites');
     await waitFor(() => expect(names()).toEqual(['Question 1?']));
     expect(location.search).toBe('?category=everyday-favourites');
     await userEvent.click(filters().getByRole('radio', { name: 'My own' }));

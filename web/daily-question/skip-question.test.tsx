@@ -31,7 +31,7 @@ describe('skipping', () => {
     expect(page.asked().slice(-2)).toEqual(['POST /api/question/skip', 'GET /api/question/random']);
     expect(screen.getByText('4/7')).toBeTruthy();
     expect(heading()).toBe(other.text);
-    expect(screen.getByText('Everyday favourites')).toBeTruthy();
+    expect(screen.getByText('Everyday favorites')).toBeTruthy();
     expect(field().value).toBe('');
     expect(document.activeElement).toBe(button('Skip Question'));
   });

@@ -13,7 +13,7 @@ export function Story() {
         heading={words.dailyQuestions}
         figure={
           <figure className={styles.question}>
-            <figcaption>Everyday favourites</figcaption>
+            <figcaption>Everyday favorites</figcaption>
             <p>Of all the mugs we have, which one is secretly yours?</p>
           </figure>
         }

@@ -74,7 +74,7 @@ describe('adding a question', () => {
     const requests = await open();
     await press('Add New Question');
     const category = () => screen.getByLabelText<HTMLSelectElement>('Category');
-    expect(category().selectedOptions[0]?.textContent).toBe('Everyday favourites');
+    expect(category().selectedOptions[0]?.textContent).toBe('Everyday favorites');
     expect([...category().options].map(({ value }) => value)).not.toContain('custom');
     await userEvent.selectOptions(category(), 'Our story');
     await write('Which bench is ours?');
