@@ -52,12 +52,12 @@ describe.each([
 });
 
 it('when what can be asked has been answered, questions come back when they are due, the oldest first', () => {
-  const days = live(pool, him, 800);
+  const days = live(pool, him, 720);
   const again = days.filter(({ asked }) => asked.lastAnsweredAt !== null);
-  expect(again.length).toBeGreaterThan(100);
+  expect(again.length).toBeGreaterThan(50);
   for (const { now, asked } of again) {
     expect(now.getTime() - (asked.lastAnsweredAt?.getTime() ?? now.getTime())).toBeGreaterThanOrEqual(
       asked.repeatAfterDays * DAY,
     );
   }
-});
+}, 60_000);
