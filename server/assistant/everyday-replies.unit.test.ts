@@ -155,6 +155,7 @@ describe('a yes or a no is about the very thing', () => {
     'is chess ok',
     'would she like a scarf',
     'should I mend her blanket',
+    'can i get her orange blossom soap',
   ])('%s: none', async (query) => {
     expect((await ask(query)).segments.every(({ verdict }) => verdict === undefined)).toBe(true);
   });

@@ -1,7 +1,6 @@
 import type { SubjectId } from '../../subjects/catalogue';
 import { findSubjects, namesThing } from '../../subjects/find-subjects';
 import { type AnswerKind, isTaggedByHand, type Tag, tagOfQuestion } from '../../subjects/tags';
-import { LINES } from '../judgement/evidence';
 import { FITS } from '../judgement/features';
 import type { Hit, Note } from '../notes';
 import type { Reading } from '../reading/reading';
@@ -28,10 +27,7 @@ export function withTags(reading: Reading, hits: readonly Hit[]): Hit[] {
   const all = hits.map((hit) => ({ ...hit, by: liftFor(reading, hit.note) }));
   const rankOf = ({ probability, by }: (typeof all)[number], at: number) =>
     // What is not lifted keeps its order, which is not by likelihood alone.
-    // And what is sure without it stays before it.
-    by > 0
-      ? lifted(probability, by)
-      : Math.max(...all.slice(at).map((one) => (one.by > 0 ? 0 : orSure(one.probability))));
+    by > 0 ? lifted(probability, by) : Math.max(...all.slice(at).map((one) => (one.by > 0 ? 0 : one.probability)));
   return all
     .map((hit, at) => ({
       hit: { note: hit.note, probability: lifted(hit.probability, hit.by) },
@@ -40,8 +36,6 @@ export function withTags(reading: Reading, hits: readonly Hit[]): Hit[] {
     .sort((a, b) => b.rank - a.rank)
     .map(({ hit }) => hit);
 }
-
-const orSure = (probability: number) => (probability >= LINES.byMeaning.strong ? 1 : probability);
 
 function liftFor(reading: Reading, note: Note): number {
   const [matter] = reading.subjects;

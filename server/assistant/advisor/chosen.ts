@@ -1,11 +1,12 @@
 import type { Evidence } from '../../../contract/assistant';
 import type { SubjectId } from '../../subjects/catalogue';
+import { namesThing } from '../../subjects/find-subjects';
 import { isTaggedByHand } from '../../subjects/tags';
 import { sideOn } from '../clauses/stand-on';
 import type { Hit, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
 import { isOfAnother, isTheMatter, tagOf, withTags } from './asked-for';
-import { isRefusal, isRiskOf, isToBeKept, touches } from './relevance';
+import { isRefusal, isRiskOf, isToBeKept, maySettle, touches } from './relevance';
 
 const MOST = 3;
 /** What is far less likely than the best only distracts from it; where the best is sure, all the more. */
@@ -81,8 +82,12 @@ function spokenOfFirst(reading: Reading, hits: Hit[]): Hit[] {
   return [...near.filter(isOfIt), ...near.filter((hit) => !isOfIt(hit)), ...far];
 }
 
-const isSpokenOf = ({ things }: Reading, hit: Hit | undefined) =>
-  hit !== undefined && things.some((thing) => sideOn(thing, hit.note) !== null);
+const isSpokenOf = (reading: Reading, hit: Hit | undefined) =>
+  hit !== undefined && maySettle(reading, hit.note) && spokenOf(reading, hit);
+
+const spokenOf = ({ things }: Reading, hit: Hit) =>
+  things.every((thing) => things.length === 1 || namesThing(hit.note.answer, thing)) &&
+  things.some((thing) => sideOn(thing, hit.note) !== null);
 
 /** As it was found; but she was asked for just that, or spoke of that very thing. */
 function evidenceOf(reading: Reading, { evidence, hits }: Retrieval, [first]: readonly Hit[]): Evidence {

@@ -2,6 +2,7 @@ import type { SubjectId } from '../../subjects/catalogue';
 import { domainsOf, domainsToldBy } from '../../subjects/danger-domains';
 import { dangersInAnswer } from '../../subjects/dangers';
 import { findSubjects } from '../../subjects/find-subjects';
+import { isTaggedByHand } from '../../subjects/tags';
 import { sourceOf } from '../clauses/source';
 import type { Note } from '../notes';
 import type { Reading } from '../reading/reading';
@@ -67,3 +68,9 @@ export function isRefusal(note: Note): boolean {
 }
 
 const dangersOf = ({ questionId: id, question: text, answer }: Note) => dangersInAnswer({ id, text }, answer);
+
+/** "No soap" on how to wash a teapot settles nothing: what decides was said of the matter, or of what she wants and does not want. */
+export function maySettle(reading: Reading, note: Note): boolean {
+  const { asks } = tagOf(note);
+  return !isTaggedByHand(note.questionId) || isRefusal(note) || asks === 'wish' || touches(reading, note);
+}

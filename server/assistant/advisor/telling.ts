@@ -8,6 +8,7 @@ import type { Reading } from '../reading/reading';
 import { warns } from '../retrieval/cautions';
 import { quotableSpans } from './clean-spans';
 import type { Quote } from './quote';
+import { maySettle } from './relevance';
 
 /** Up to here a quotation may need the question to be understood; a lead only where it is shorter still. */
 const SHORT_QUOTE = 80;
@@ -20,7 +21,8 @@ const saidOn = (quote: Quote, n: number) => `She said on ${quote.day}: ${marked(
 
 /** The answer itself; with a verdict where he asks whether he may, and she spoke of that very thing. */
 export function led(reading: Reading, quote: Quote, n: number): Segment {
-  const verdict = reading.kind === 'may-i' ? verdictOn(reading, quote) : null;
+  const isSettled = reading.kind === 'may-i' && maySettle(reading, quote.note);
+  const verdict = isSettled ? verdictOn(reading, quote) : null;
   if (!verdict) return { kind: 'lead', text: asked(quote, SHORT_LEAD) + saidOn(quote, n), cites: [n] };
   const opening = verdict.may ? 'Yes' : 'Better not';
   return { kind: 'lead', text: `${opening}: on ${quote.day} she said: ${marked(quote, n)}`, cites: [n], verdict };
