@@ -53,5 +53,5 @@ export const roots = {
 export const leftOut = new Set(
   `bed case chest cooker stove oven pan rack unit seat bar buffet counter dish green orange rose violet peach side order cut
   joint piece bite roll round loin chop burn hair_shirt dog_biscuit rabbit_food body_bag nothing work play love game match
-  bull bear buck poll service organ boxer bun chipotle field_event ground goal`.split(/\s+/),
+  bull bear buck poll service organ boxer bun chipotle field_event ground goal stays`.split(/\s+/),
 );
