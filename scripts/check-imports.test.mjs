@@ -167,6 +167,16 @@ const forbidden = [
   ['Math.random in the server', { 'server/app.ts': 'Math.random();' }, 'server/app.ts:1 Math.random'],
   ['a day counted anew', { 'server/app.ts': 'const a = 7 * 24 * 60 * 60 * 1000;' }, "server/app.ts:1 a day's length"],
   ['fetch outside the client', { 'web/app.tsx': "fetch('/api');" }, 'web/app.tsx:1 fetch'],
+  [
+    'a schema that the build leaves out',
+    { 'web/app.tsx': 'answers.edit.body.safeParse({});' },
+    "web/app.tsx:1 the build leaves an endpoint's schemas out",
+  ],
+  [
+    'such a schema by way of a helper',
+    { 'web/app.tsx': 'faultIn(answers.edit.body, text);' },
+    "web/app.tsx:1 the build leaves an endpoint's schemas out",
+  ],
   ['fetch by its long name', { 'web/app.tsx': "window.fetch('/api');" }, 'web/app.tsx:1 fetch'],
   [
     'a link that takes any address',

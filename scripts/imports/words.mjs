@@ -33,6 +33,12 @@ const words = [
     fault: 'fetch is called in web/api/client.ts only',
   },
   {
+    pattern: /\.(?:body|reply|params|query|events)\s*\.\s*(?:safeParse|parse|shape)\b|\bfaultIn\(\s*\w+\.\w+\.\w+/g,
+    within: 'web/',
+    allowed: isTestOnly,
+    fault: "the build leaves an endpoint's schemas out of the browser: export the one a form needs from contract/",
+  },
+  {
     pattern: /stubGlobal\(\s*['"]fetch['"]|spyOn\(\s*(?:window|globalThis)\s*,\s*['"]fetch['"]/g,
     within: 'web/',
     allowed: (path) => path === 'web/testing/server.ts' || path === 'web/api/client.test.tsx',
