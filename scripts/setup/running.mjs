@@ -33,7 +33,7 @@ function isAlive(pid) {
 }
 
 /** server/control.ts listens there while it has the embedded database. */
-function takesCommands() {
+export function takesCommands() {
   const fromFile = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
   // The environment wins, as everywhere; empty means unset.
   const dataDir = process.env.DATA_DIR || fromFile.DATA_DIR || './data';

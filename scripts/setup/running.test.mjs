@@ -17,19 +17,21 @@ const run = (script, settings = {}) =>
     encoding: 'utf8',
     env: { PATH: process.env.PATH, ...settings },
   });
-const isRunning = (settings) =>
-  run(`import { isRunning } from ${addressOf('setup', 'running.mjs')}; console.log(await isRunning());`, settings)
-    .stdout;
+const takesCommands = (settings) =>
+  run(
+    `import { takesCommands } from ${addressOf('setup', 'running.mjs')}; console.log(await takesCommands());`,
+    settings,
+  ).stdout;
 
-it('a command finds the running product by its settings, before anything is installed or built', async () => {
+it('a command finds by its settings the product that takes it, before anything is installed or built', async () => {
   const listener = net.createServer().listen(join(folder, 'control.sock'));
   await new Promise((resolve) => listener.once('listening', resolve));
   // The child asks the kernel, which answers for a listener of ours that is busy waiting for the child.
-  expect(isRunning({ DATA_DIR: folder })).toBe('true\n');
-  expect(isRunning({ DATA_DIR: join(folder, 'other') })).toBe('false\n');
-  expect(isRunning({})).toBe('false\n');
+  expect(takesCommands({ DATA_DIR: folder })).toBe('true\n');
+  expect(takesCommands({ DATA_DIR: join(folder, 'other') })).toBe('false\n');
+  expect(takesCommands({})).toBe('false\n');
   await new Promise((resolve) => listener.close(resolve));
-  expect(isRunning({ DATA_DIR: folder })).toBe('false\n');
+  expect(takesCommands({ DATA_DIR: folder })).toBe('false\n');
 });
 
 it('on Windows itself every command says in one sentence where it runs', () => {

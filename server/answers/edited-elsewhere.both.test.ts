@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { admin } from '../../contract/admin';
 import { answers } from '../../contract/answers';
@@ -145,30 +144,6 @@ describe.each(things)('editing %s', (_, role, make) => {
     expect(refused).toMatchObject({ status: 400, body: { error: 'Please check the field basedOn.' } });
   });
 });
-
-// The embedded database takes one transaction at a time.
-it.skipIf(database.kind === 'embedded')(
-  'of two edits that wait for the same answer, the second reads what the first wrote',
-  async () => {
-    const him = await cast.hire('premium');
-    const thing = await anAnswer(him);
-    const waiting = async () =>
-      (
-        await database.executeSql(
-          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        )
-      ).rows.length;
-    let edits: Promise<{ status: number }[]> | undefined;
-    await database.db.transaction(async (tx) => {
-      await tx.execute(sql`select id from answer where user_id = ${him.id} for update`);
-      edits = Promise.all(
-        [test, other].map((from, n) => thing.edit({ as: him, text: `Text ${n}`, basedOn: thing.begun, from })),
-      );
-      await expect.poll(waiting, { timeout: 15_000 }).toBe(2);
-    });
-    expect((await edits)?.map(({ status }) => status).sort()).toEqual([200, 409]);
-  },
-);
 
 it('an answer that cannot be read is edited from the sentence that stands for it', async () => {
   const him = await cast.hire('premium');

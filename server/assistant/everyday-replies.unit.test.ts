@@ -30,11 +30,12 @@ describe('what she said when she was asked just that comes first, whatever words
     ['When is her birthday?', '14 October, me.'],
     ['when is our anniversary', 'Our day in June'],
     ['which movie should we watch tonight', 'Something with coats and a train.'],
-    ['which movies should I never put on', 'The thing with the climbers.'],
+    ['which movies should I never put on', 'Anyone on a roof or a ledge.'],
     ['what does she dream of', 'A workshop of my own.'],
     ['something small to bring home tonight', 'Marzipan.'],
     ['who is Mr Adeyemi', 'Mr Adeyemi at the bakery.'],
     ['what does she not like to eat', 'Hazelnuts and walnuts.'],
+    ['what food should I avoid', 'Hazelnuts and walnuts.'],
     ['which films scare her', 'Anyone on a roof or a ledge.'],
   ])('%s: %s', async (query, words) => {
     const { lead, evidence } = await ask(query);
@@ -90,7 +91,7 @@ describe('what is kept in mind has to do with what he asks', () => {
   });
 
   it.each([
-    ['What should I give her for her birthday?', 'Anything for the kitchen with a plug'],
+    ['What should I give her for her birthday?', 'An iron. Or scales, of any kind.'],
     ['what flowers should i bring home', 'Lilies.'],
     ['what can I bake for her', 'Hazelnuts and walnuts.'],
     ['ideas for date night', 'Being hurried out of the door.'],

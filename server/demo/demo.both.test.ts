@@ -179,8 +179,8 @@ describe('the demo', () => {
     const him = await husband('a premium husband');
     const { body: before } = await test.call(answers.list, { as: him });
     await test.call(answers.remove, { as: him, params: { id: before[0]?.item_id ?? '' } });
-    const { body: left } = await test.call(answers.list, { as: him });
     test.clock.advance(3 * DAY);
+    const { body: left } = await test.call(answers.list, { as: him });
     expect(await seedDemo(test.world, zone)).toEqual(printed);
     expect((await test.call(answers.list, { as: him })).body).toEqual(left);
   });

@@ -42,13 +42,14 @@ export function choose(candidates: readonly Candidate[], situation: Situation): 
     deepest: deepestAllowed(situation),
     kin: byKin(candidates),
   };
-  let best: { candidate: Candidate; standing: Standing } | null = null;
+  // What is drawn for a candidate is drawn once: drawn again for every comparison, the last ones would come most often.
+  let best: { candidate: Candidate; standing: Standing; drawn: number } | null = null;
   for (const candidate of candidates) {
     const standing = standingOf(candidate, outlook, best?.standing ?? null);
     if (!standing) continue;
-    const isEqual = best !== null && isSame(standing, best.standing);
-    if (best && isEqual && situation.tieBreak(candidate.id) >= situation.tieBreak(best.candidate.id)) continue;
-    best = { candidate, standing };
+    const drawn = situation.tieBreak(candidate.id);
+    if (best && isSame(standing, best.standing) && drawn >= best.drawn) continue;
+    best = { candidate, standing, drawn };
   }
   return best?.candidate ?? null;
 }

@@ -6,7 +6,7 @@ import { sideOn } from '../clauses/stand-on';
 import type { Hit, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
 import { isOfAnother, isTheMatter, tagOf, withTags } from './asked-for';
-import { isRefusal, isRiskOf, isToBeKept, maySettle, touches } from './relevance';
+import { isHarmful, isRefusal, isRiskOf, isToBeKept, maySettle, touches } from './relevance';
 
 const MOST = 3;
 /** What is far less likely than the best only distracts from it; where the best is sure, all the more. */
@@ -112,7 +112,9 @@ function avoiding(
     ({ note, probability }) => probability >= AN_OPTION && isRefusal(note) && touches(reading, note),
   );
   const first = evidence === 'strong' ? hits.slice(0, 1) : [];
-  const told = [...new Set([...[...refused, ...first].map(({ note }) => note), ...cautions])];
+  const found = [...refused, ...first].map(({ note }) => note);
+  // What does her harm goes before what she is tired of.
+  const told = [...new Set([...found.filter(isHarmful), ...found, ...cautions])];
   const leads = told.slice(0, Math.max(1, Math.min(refused.length, MOST)));
   const rest = told.slice(leads.length);
   return {

@@ -67,6 +67,10 @@ export function isRefusal(note: Note): boolean {
   return asks === 'dislikes' || asks === 'danger';
 }
 
+/** Whether it could do her harm, and is not only what she would rather not have. */
+export const isHarmful = (note: Note): boolean =>
+  dangersOf(note).some(({ gravity }) => gravity === 'allergy' || gravity === 'harm');
+
 const dangersOf = ({ questionId: id, question: text, answer }: Note) => dangersInAnswer({ id, text }, answer);
 
 /** "No soap" on how to wash a teapot settles nothing: what decides was said of the matter, or of what she wants and does not want. */

@@ -143,7 +143,7 @@ function takeVerdicts(sentence: Clause[]): void {
 function takeRemarks(sentence: Clause[]): void {
   for (const [at, { text, pointsBack, isMarked, words, stand }] of sentence.entries()) {
     const before = sentence[at - 1];
-    const isRemark = pointsBack && isMarked && words.length === 0 && !/^but\b/i.test(text);
+    const isRemark = pointsBack && isMarked && words.length === 0 && !/^(?:but|with)\b/i.test(text);
     if (isRemark && before && !before.isMarked) before.stand = stand;
   }
 }
