@@ -10,9 +10,13 @@ export function mayTellOfHurt(text: string): boolean {
   return (hurt.test(straight) && hurt.test(straight.replace(soundsLikeHurt, ' '))) || isForeign(straight);
 }
 
-/** 'i' is a word of other languages, 'I' is not. */
-const ENGLISH =
-  /\b(?:[Tt]he|and|of|with|[Ss]he|[Hh]er|[Mm]y|[Ww]e|[Oo]ur|[Hh]is|[Yy]ou|[Yy]our|I|[Ii]t|its|is|are|[Tt]hat|[Tt]his|[Ww]hen|from|at|for|[Bb]ecause|likes?|loves?|but|[Nn]ot?|[Aa]ll|[Oo]ne|[Tt]wo|three|[Tt]hey|them|who|which|while|after|before|right|home|again|had|have|[Nn]othing|[Ee]verything|any|[Aa]nything)\b/;
+/** Words that hardly any other language has. */
+const ENGLISH = new Set(
+  `the and of with she her my we our his you your it its is are that this when from at for because like likes
+  love loves but no not all one two three they them who which while after before right home again had have
+  nothing everything any anything said ago been were would could should very there what how then than did only
+  just still always never every some more most little day week month year night morning evening`.split(/\s+/),
+);
 const WORD = /\p{L}+/gu;
 const FEW_WORDS = 3;
 /** One word may be the same in two languages. */
@@ -20,6 +24,8 @@ const PROOF = 2;
 
 /** A sentence in which we know hardly a word. */
 function isForeign(text: string): boolean {
-  if (ENGLISH.test(text)) return false;
-  return (text.match(WORD)?.length ?? 0) > FEW_WORDS && findSubjects(text).length < PROOF;
+  const words = text.match(WORD) ?? [];
+  // 'i' is a word of other languages, 'I' is not.
+  if (words.some((word) => word === 'I' || ENGLISH.has(word.toLowerCase()))) return false;
+  return words.length > FEW_WORDS && findSubjects(text).length < PROOF;
 }
