@@ -108,7 +108,7 @@ test('with storage full a changed password is changed, an answer of the assistan
   await expect(field(page, answerBox)).toHaveValue('Half a sentence');
 });
 
-test('QOTD-39 in two tabs: what is typed in one is in the other, a skip takes nothing, and a logout takes all', async ({
+test('QOTD-39 in two tabs: what is typed in one is in the other, a skip takes nothing, on the way back either, and a logout takes all', async ({
   page,
   context,
   husband: _,
@@ -127,6 +127,10 @@ test('QOTD-39 in two tabs: what is typed in one is in the other, a skip takes no
   await expect(note(page, 'Question skipped!')).toBeVisible();
   await expect(field(page, answerBox)).toHaveValue('');
   await expect(page.getByText(asked)).toBeVisible();
+  await link(bar(page), 'Dashboard').click();
+  await expectPath(page, paths.dashboard);
+  await page.goBack();
+  await expect(page.getByText('Peonies, the pale ones, and tulips')).toBeVisible();
   await page.close();
   await other.reload();
   await expect(other.getByText('Peonies, the pale ones, and tulips')).toBeVisible();
