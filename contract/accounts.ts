@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { herNameMessages } from './her-name';
 import { limits } from './limits';
 import { messages } from './messages';
 import { Done, emailAddress, isEmail, isStorable, LinkToken, Moment, secret } from './text';
@@ -20,8 +21,15 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-/** What somebody is told of his own account: `email` is the address he last chose, `proved_email` the one that counts until it is proved. */
-export const Me = z.extend(User, { proved_email: z.nullable(z.string()) });
+/** What somebody is told of his own account. */
+export const Me = z.extend(User, {
+  /** `email` is the address he last chose; this is the one that counts until it is proved. */
+  proved_email: z.nullable(z.string()),
+  /** His wife's name, where he gave it. Sealed where it is stored; told to him and to nobody else. */
+  her_name: z.nullable(z.string()),
+  /** Whether he has been asked for it and answered, if only with 'not now'. */
+  her_name_asked: z.boolean(),
+});
 export type Me = z.output<typeof Me>;
 
 /** The rules of a new password at sign-up, in the order in which they are told. */
@@ -62,6 +70,13 @@ function told(fault: (value: string) => string | null) {
     if (message) context.issues.push({ code: 'custom', message, input: context.value });
   });
 }
+
+const herName = z.string(herNameMessages.invalid).check(
+  z.trim(),
+  z.maxLength(limits.herName, herNameMessages.tooLong),
+  z.refine(isStorable, messages.common.unreadableText),
+  z.refine((name) => !/\p{Cc}/u.test(name), herNameMessages.invalid),
+);
 
 /** What tells an account that this device has logged in to it before. It names nobody. */
 const Device = z.string();
@@ -187,6 +202,15 @@ export const accounts = {
       ),
     }),
     reply: z.object({ message: z.string(), token: z.string(), device: Device }),
+  }),
+  saveHerName: endpoint({
+    method: 'PUT',
+    path: '/api/user/her-name',
+    access: 'signed-in',
+    summary:
+      "Save his wife's name, sealed like her answers and used on his own screens only. Null or empty removes it, and counts as an answer to the question.",
+    body: z.object({ name: z.nullable(herName) }),
+    reply: z.pick(Me, { her_name: true, her_name_asked: true }),
   }),
   deleteAccount: endpoint({
     method: 'DELETE',

@@ -10,11 +10,11 @@ const foundations = {
 
 /** Which other features a feature of the web may import. A feature that is not named imports none. */
 const featureArrows = {
-  accounts: ['daily-mail', 'packs'],
+  accounts: ['daily-mail', 'her-name', 'packs'],
   billing: ['accounts'],
   questions: ['billing'],
   answers: ['questions'],
-  'daily-question': ['questions', 'answers'],
+  'daily-question': ['questions', 'answers', 'her-name'],
   assistant: ['questions', 'billing'],
   dashboard: ['accounts', 'daily-mail', 'billing', 'questions', 'answers', 'assistant'],
   help: ['billing', 'contact'],

@@ -24,6 +24,8 @@ function prepareLookup({ db }: Deps) {
       timeZone: user.timeZone,
       answersCount: user.answersCount,
       customQuestionsCount: user.customQuestionsCount,
+      sealedHerName: user.sealedHerName,
+      herNameAskedAt: user.herNameAskedAt,
       subscription: subscriptionFacts,
     })
     .from(session)
@@ -76,5 +78,7 @@ function callerOf(row: Row, sessionId: string, timeZone: string, now: Date): Cal
     timeZone,
     answersCount: row.answersCount,
     customQuestionsCount: row.customQuestionsCount,
+    sealedHerName: row.sealedHerName,
+    isHerNameAsked: row.herNameAskedAt !== null,
   };
 }

@@ -34,6 +34,7 @@ async function someoneWithEverything(): Promise<Person> {
   const preferences = { dailyMail: true, hour: 9, timeZone: 'Europe/Berlin' };
   await test.call(dailyMail.savePreferences, { as: person, body: preferences });
   await test.call(questionPacks.save, { as: person, body: { on: ['pets'] } });
+  await test.call(accounts.saveHerName, { as: person, body: { name: 'Anna' } });
   await runJob(test, 'index-answers');
   await test.call(assistant.ask, { as: person, body: { question: 'Which flowers does she like?' } });
   // As a crash leaves it that came while he was being answered.

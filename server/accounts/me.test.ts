@@ -23,6 +23,8 @@ describe('the account that is logged in', () => {
       subscription_status: 'none',
       answersCount: 0,
       customQuestionsCount: 0,
+      her_name: null,
+      her_name_asked: false,
     });
   });
 

@@ -8,6 +8,7 @@ import { Refusal } from '../platform/refusal';
 import { changeEmail } from './change-email';
 import { changePassword } from './change-password';
 import { deleteAccount } from './delete-account';
+import { herNameOf, saveHerName } from './her-name';
 import { login } from './login';
 import { openLink } from './open-link';
 import { completeReset, isGoodReset, requestReset } from './reset-password';
@@ -44,7 +45,7 @@ export function accountRoutes(api: Api, deps: Deps, { authenticate, welcome }: W
     const caller = await authenticate({ token, timeZone: null });
     if (!caller) throw new Refusal('wrong_credentials');
     welcome(caller);
-    return { token, user: presentUser(caller), is_admin: caller.isAdmin, device };
+    return { token, user: await presentUser(deps, caller), is_admin: caller.isAdmin, device };
   });
   api.on(accounts.logout, async ({ caller }) => {
     await deleteSession(deps.db, caller.sessionId);
@@ -59,7 +60,7 @@ export function accountRoutes(api: Api, deps: Deps, { authenticate, welcome }: W
     const device = await completeReset(whileHere(call), params.token, body.newPassword);
     return { message: messages.reset.done, device };
   });
-  api.on(accounts.me, async ({ caller }) => presentUser(caller));
+  api.on(accounts.me, ({ caller }) => presentUser(deps, caller));
   api.on(accounts.changeEmail, async ({ caller, body }) => {
     await changeEmail(deps, caller, body.newEmail);
     return { message: messages.account.emailUpdated };
@@ -68,6 +69,10 @@ export function accountRoutes(api: Api, deps: Deps, { authenticate, welcome }: W
     const goingOn = await changePassword(whileHere(call), caller, body, ip);
     return { message: messages.account.passwordUpdated, ...goingOn };
   });
+  api.on(accounts.saveHerName, async ({ caller, body }) => {
+    const saved = await saveHerName(deps, caller.id, body.name);
+    return { her_name: saved, her_name_asked: true };
+  });
   api.on(accounts.deleteAccount, async ({ caller }) => {
     await deleteAccount(deps, caller.id);
     return { message: messages.account.deleted };
@@ -75,7 +80,7 @@ export function accountRoutes(api: Api, deps: Deps, { authenticate, welcome }: W
 }
 
 /** He sees the address he chose as soon as he has chosen it, and which one counts until it is proved. */
-function presentUser(caller: Caller): Me {
+async function presentUser(deps: Deps, caller: Caller): Promise<Me> {
   return {
     id: caller.id,
     email: caller.pendingEmail ?? caller.email,
@@ -87,5 +92,7 @@ function presentUser(caller: Caller): Me {
     subscription_status: caller.subscriptionStatus,
     answersCount: caller.answersCount,
     customQuestionsCount: caller.customQuestionsCount,
+    her_name: await herNameOf(deps, caller),
+    her_name_asked: caller.isHerNameAsked,
   };
 }

@@ -35,6 +35,8 @@ async function confide(test: TestApp, as: Person, mark: string): Promise<void> {
   await test.call(answers.remove, { as, params: { id: deleted.answer_id } });
   await test.call(questions.edit, { as, params: { id: ownEdited.id }, body: { text: `${mark} asked anew now` } });
   await test.call(questions.remove, { as, params: { id: ownDeleted.id } });
+  await test.call(accounts.saveHerName, { as, body: { name: `${mark} before` } });
+  await test.call(accounts.saveHerName, { as, body: { name: `${mark} Anna` } });
 }
 
 const test = await startTestApp();
@@ -71,7 +73,7 @@ describe('what lies in the database', () => {
   });
 
   it.each(['basic', 'premium'] as const)(
-    'DATA-26 DATA-27 no word of an answer or a question of a %s account, yet he reads them all',
+    'DATA-26 DATA-27 no word of an answer, a question or her name of a %s account, yet he reads them all',
     async (role) => {
       const him = await cast.hire('premium');
       const mark = canary();
@@ -83,6 +85,7 @@ describe('what lies in the database', () => {
       // His address must be found at login, so it stands there readable: the dump is one.
       expect(placesOf(dump, him.email)).toEqual(['public."user"']);
       expect(dump.get('public.answer')).toContain(last.answer_id);
+      expect((await test.call(accounts.me, { as: him })).body.her_name).toBe(`${mark} Anna`);
       const shown = (await historyOf(test, him)).map((item) => item.answer_text ?? item.question_text);
       expect(shown.map((text) => text.replace(mark, '').trim())).toEqual([
         'at last',
@@ -108,7 +111,7 @@ async function openOnDisk() {
 }
 
 describe('what lies in the files of the database', () => {
-  it('DATA-26 no word of an answer or a question, edited, deleted or of a deleted account', async () => {
+  it('DATA-26 no word of an answer, a question or her name, edited, deleted or of a deleted account', async () => {
     const { opened, closeAndLook } = await openOnDisk();
     const app = await startTestApp({ database: opened });
     const people = createCast(app);

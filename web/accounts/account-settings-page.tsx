@@ -1,5 +1,6 @@
 import { messages } from '../../contract/messages';
 import { MailPreferencesForm } from '../daily-mail/mail-preferences-form';
+import { HerNameSettings } from '../her-name/her-name-settings';
 import { QuestionPacks } from '../packs/question-packs';
 import { Fleeting } from '../session/fleeting';
 import { useMe } from '../session/me';
@@ -21,6 +22,7 @@ export default function AccountSettingsPage() {
           Role: <Badge>{me.data.is_admin ? messages.account.administrator : messages.account.user}</Badge>
         </p>
       )}
+      <HerNameSettings />
       <UpdateEmail words={accountPageWords} />
       <ChangePassword words={accountPageWords} />
       <MailPreferencesForm />

@@ -1,4 +1,5 @@
 import type { Draft } from '../drafts/draft-storage';
+import { AskHerName } from '../her-name/ask-her-name';
 import { Fleeting } from '../session/fleeting';
 import { useOwner } from '../session/use-owner';
 import { Answered } from './answered';
@@ -39,6 +40,7 @@ export default function QuestionOfTheDayPage() {
           />
         )}
       </QuestionCard>
+      {current && <AskHerName />}
       {current && (
         <BegunAnswers drafts={begun} currentId={current.question.id} onGoOn={hand.goOn} onDiscard={discard} />
       )}

@@ -18,7 +18,7 @@ import { on, playServer, refuse, type Stub } from './server';
 
 /** In the list he is without what only he himself is told. */
 export function userRow(n: number, fields: Partial<User> = {}): User {
-  const { proved_email: _, ...user } = basicUser;
+  const { proved_email: _, her_name: __, her_name_asked: ___, ...user } = basicUser;
   return {
     ...user,
     id: userId(n),

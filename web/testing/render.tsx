@@ -32,6 +32,8 @@ export const basicUser: Me = {
   subscription_status: 'none',
   answersCount: 3,
   customQuestionsCount: 0,
+  her_name: null,
+  her_name_asked: true,
 };
 
 export const basicSubscription: Reply<typeof billing.status> = {

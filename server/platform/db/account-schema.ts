@@ -27,6 +27,9 @@ export const user = pgTable(
     /** Kept by triggers on answer and question, so that reading them costs nothing and they cannot drift. */
     answersCount: integer('answers_count').notNull().default(0),
     customQuestionsCount: integer('custom_questions_count').notNull().default(0),
+    sealedHerName: bytea('sealed_her_name'),
+    /** When he answered the question for her name, if only with 'not now': nobody is asked twice. */
+    herNameAskedAt: moment('her_name_asked_at'),
   },
   (t) => [
     uniqueIndex('user_email_key').on(t.emailKey),

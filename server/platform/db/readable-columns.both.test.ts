@@ -57,6 +57,7 @@ const readable: Record<string, string> = {
 
 /** Bytes are either sealed, wrapped or hashed; nothing else has a reason to be bytes. */
 const unreadable: Record<string, string> = {
+  'user.sealed_her_name': 'under the data key of its user',
   'user_key.wrapped': "the user's data key under the master key",
   'master_key.check_value': 'a keyed hash',
   'mailed_token.hash': 'SHA-256 of 32 random bytes',

@@ -18,6 +18,8 @@ export interface Caller extends AccessLevel {
   renewsAt: Date | null;
   answersCount: number;
   customQuestionsCount: number;
+  sealedHerName: Buffer | null;
+  isHerNameAsked: boolean;
 }
 
 export interface Credentials {

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { herNameMessages as words } from '../../contract/her-name';
+import { limits } from '../../contract/limits';
+import { serverSaid } from '../api/api-error';
+import { useMe } from '../session/me';
+import { Button } from '../ui/button';
+import { FormError } from '../ui/status-message';
+import { TextField } from '../ui/text-field';
+import { useSubmit } from '../ui/use-submit';
+import styles from './ask-her-name.module.css';
+import { useSaveHerName } from './queries';
+
+/** Asked once, of whoever has neither given it nor waved it away. Administrators keep no notebook by their office. */
+export function AskHerName() {
+  const me = useMe().data;
+  const [isOpen, setOpen] = useState(false);
+  // Stays open once his answer is known, to say so.
+  if (!isOpen && me && !me.is_admin && !me.her_name_asked) setOpen(true);
+  return isOpen && <Ask />;
+}
+
+function Ask() {
+  const [name, setName] = useState('');
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const saving = useSaveHerName();
+  const save = async (given: string | null, said: string) => {
+    setFailure(null);
+    try {
+      await saving.mutateAsync(given);
+      setOutcome(said);
+    } catch (error) {
+      setFailure(serverSaid(error) ?? words.saveFailed);
+    }
+  };
+  const { submit } = useSubmit({
+    check: () => null,
+    send: () => save(name, words.thanks),
+    isNothing: name.trim() === '',
+  });
+  if (outcome) return <Outcome text={outcome} />;
+  return (
+    <form className={styles.ask} onSubmit={submit} noValidate>
+      <TextField
+        label={words.ask}
+        hint={words.askHint}
+        name="herName"
+        autoComplete="off"
+        maxLength={limits.herName}
+        value={name}
+        onChange={setName}
+      />
+      <div className={styles.buttons}>
+        <Button kind="secondary" type="submit" busy={saving.isPending} busyLabel="Saving...">
+          {words.save}
+        </Button>
+        <Button kind="quiet" disabled={saving.isPending} onClick={() => save(null, words.later)}>
+          {words.notNow}
+        </Button>
+      </div>
+      <FormError text={failure} />
+    </form>
+  );
+}
+
+/** The form is gone, and with it the focus: it is led to what stands here instead. */
+function Outcome({ text }: { text: string }) {
+  const here = useRef<HTMLParagraphElement>(null);
+  useEffect(() => here.current?.focus({ preventScroll: true }), []);
+  return (
+    <p ref={here} tabIndex={-1} className={styles.outcome}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { herNameMessages as words } from '../../contract/her-name';
+import { limits } from '../../contract/limits';
+import { serverSaid } from '../api/api-error';
+import { useHerName } from '../session/her-name';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { TextField } from '../ui/text-field';
+import { useSubmit } from '../ui/use-submit';
+import styles from './her-name-settings.module.css';
+import { useSaveHerName } from './queries';
+
+/** Her name, to give, change or remove. */
+export function HerNameSettings() {
+  const saved = useHerName();
+  /** What he is typing; null while that is what is saved. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const { status, show, clear } = useStatusMessage();
+  const saving = useSaveHerName();
+  const shown = typed ?? saved ?? '';
+
+  const save = async (name: string) => {
+    clear();
+    try {
+      const { her_name } = await saving.mutateAsync(name.trim() || null);
+      setTyped(null);
+      show(her_name ? words.saved : words.removed);
+    } catch (error) {
+      show(serverSaid(error) ?? words.saveFailed, 'error');
+    }
+  };
+  const { submit } = useSubmit({
+    check: () => null,
+    send: () => save(shown),
+    isNothing: shown.trim() === (saved ?? ''),
+  });
+  return (
+    <Card title={words.label}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={words.label}
+          hint={words.hint}
+          optional
+          name="herName"
+          autoComplete="off"
+          maxLength={limits.herName}
+          value={shown}
+          onChange={setTyped}
+        />
+        <div className={styles.buttons}>
+          <Button kind="primary" type="submit" busy={saving.isPending} busyLabel="Saving...">
+            {words.save}
+          </Button>
+          {saved !== null && (
+            <Button kind="quiet" disabled={saving.isPending} onClick={() => save('')}>
+              {words.remove}
+            </Button>
+          )}
+        </div>
+        <StatusMessage status={status} />
+      </form>
+    </Card>
+  );
+}
