@@ -75,7 +75,7 @@ export type DashboardTab = (typeof dashboardTabs)[number];
 export const dashboardAt = (tab: DashboardTab) => next(`${paths.dashboard}?tab=${tab}`);
 
 /** They stand in addresses, so they never change. */
-export const adminTabIds = ['users', 'questions', 'documentation', 'style'] as const;
+export const adminTabIds = ['users', 'questions', 'activity', 'log', 'documentation', 'style'] as const;
 export type AdminTabId = (typeof adminTabIds)[number];
 export const adminAt = (tab: AdminTabId) => next(`${paths.admin}?tab=${tab}`);
 export const adminWith = (query: string) => next(`${paths.admin}?${query}`);

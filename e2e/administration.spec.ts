@@ -32,6 +32,8 @@ test('LOGIN-14 ADMIN-01 ADMIN-02 ADMIN-03 ADMIN-08 ROLE-24 ROLE-26 ROLE-30 an ad
   await expectPath(page, paths.admin);
   await expect(heading(page, words.title)).toBeVisible();
   for (const total of Object.values(words.totals)) await expect(fact(page, total)).toHaveText(/^[1-9][\d,]*$|^0$/);
+  await tab(page, words.tabs.activity).click();
+  await expectPath(page, adminAt('activity'));
   await expect(page.getByRole('figure')).toHaveCount(2);
   await field(page, words.metrics.timeRange).selectOption('7d');
   await expect(page.getByText(words.metrics.ranges['7d'])).toBeVisible();
@@ -76,6 +78,7 @@ test('ADMIN-21 ADMIN-22 ADMIN-25 ADMIN-27 ADMIN-29 ADMIN-31 ADMIN-36 ADMIN-37 AD
   await expect(page.getByText(`${words.users.none} for "${him.email}"`)).toBeVisible();
   await expect(page.getByRole('heading', { name: words.users.title, exact: true })).toBeFocused();
   expect(await server.status(accounts.login, { body: { email: him.email, password: him.password } })).toBe(401);
+  await tab(page, words.tabs.log).click();
   const done = page.getByRole('table', { name: words.auditLog.title }).getByRole('row');
   const line = done.filter({ hasText: words.auditLog.actions['delete-user'] }).first();
   await expect(line).toContainText(administrator.email);

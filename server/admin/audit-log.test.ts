@@ -62,7 +62,7 @@ describe('the log of what administrators do', () => {
       ...on({ id: boss.id.replace(/^./, (c) => (c === '0' ? '1' : '0')) }),
     });
     expect(await newest(boss, 3)).toMatchObject([
-      { action: 'send-reset', outcome: 'denied', reason: 'There was no such account any more.', targetName: null },
+      { action: 'send-reset', outcome: 'denied', reason: 'That account no longer existed.', targetName: null },
       {
         action: 'cancel-subscription',
         outcome: 'denied',

@@ -17,11 +17,13 @@ describe('the head of the administration', () => {
     await waitFor(() => expect(totals()).toEqual(['12', '1', '7']));
   });
 
-  it('ADMIN-05 has four tabs, User Management first', async () => {
+  it('ADMIN-05 has the four tabs of the specification, User Management first, and two to look at', async () => {
     openAdmin();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'User Management',
       'Question Management',
+      'Activity',
+      'Audit log',
       'Documentation',
       'Style Customizer',
     ]);
@@ -29,6 +31,22 @@ describe('the head of the administration', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Question Management' }));
     expect(location.search).toBe('?tab=questions');
     expect(await screen.findByRole('heading', { name: 'System questions' })).toBeTruthy();
+  });
+
+  it.each([
+    ['Activity', 'activity', 'Time range'],
+    ['Audit log', 'log', 'Everything administrators do is recorded here. Nobody can change it.'],
+  ])('%s has a tab and an address of its own, and Back leads out of it', async (name, id, shown) => {
+    openAdmin();
+    await rows();
+    expect(screen.queryByText(shown)).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name }));
+    expect(location.search).toBe(`?tab=${id}`);
+    expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
+    expect(screen.getByText(shown)).toBeTruthy();
+    expect(screen.queryByText('Users', { selector: 'caption' })).toBeNull();
+    history.back();
+    expect(await rows()).toHaveLength(1);
   });
 
   it('ADMIN-40 opening it loads users, questions, totals and the metrics of 24 hours', async () => {
@@ -55,7 +73,7 @@ describe('the head of the administration', () => {
     });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Failed to load data: The server is tired.');
-    expect(screen.getAllByRole('tab')).toHaveLength(4);
+    expect(screen.getAllByRole('tab')).toHaveLength(6);
     if (name === 'totals') expect(totals()).toEqual(['0', '0', '0']);
     isWell = true;
     await press('Try Again');
@@ -64,22 +82,24 @@ describe('the head of the administration', () => {
 });
 
 describe('the time range', () => {
+  const openActivity = (given: Parameters<typeof openAdmin>[0] = {}) =>
+    openAdmin({ ...given, address: '?tab=activity' });
   const selector = () => screen.getByLabelText<HTMLSelectElement>('Time range');
 
   it('ADMIN-06 ADMIN-07 offers 24h, 7d and 30d, and starts at 24h', () => {
-    openAdmin();
+    openActivity();
     expect([...selector().options].map((option) => option.textContent)).toEqual(['24h', '7d', '30d']);
     expect(selector().value).toBe('24h');
   });
 
   it('ADMIN-08 ROLE-26 choosing one asks for the metrics of it', async () => {
-    const requests = openAdmin();
+    const requests = openActivity();
     await userEvent.selectOptions(selector(), '30d');
     await waitFor(() => expect(asked(requests)).toContain('/api/admin/metrics/users?timeRange=30d'));
   });
 
   it('ROLE-26 shows the metrics, and draws sign-ups and active users with the same numbers in words', async () => {
-    openAdmin();
+    openActivity();
     await waitFor(() => expect(fact('All users')).toBe('1,234'));
     expect(['New users', 'Premium users', 'Active users'].map(fact)).toEqual(['3', '5', '9']);
     expect(screen.getByText('Most: 3 new users, Mar 4, 3 AM.')).toBeTruthy();
@@ -90,9 +110,8 @@ describe('the time range', () => {
 
   it('ADMIN-09 a failed call is only logged: no message, and the page goes on', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    openAdmin({ extra: [on(api.admin.metrics, refuse('server_error', 'No numbers.'))] });
+    openActivity({ extra: [on(api.admin.metrics, refuse('server_error', 'No numbers.'))] });
     await waitFor(() => expect(logged).toHaveBeenCalledOnce());
-    expect(await rows()).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.body.textContent).not.toContain('No numbers.');
     expect(selector().value).toBe('24h');

@@ -54,19 +54,10 @@ export default function AdminPage() {
       <div ref={top} className={styles.tabs}>
         <Tabs label={words.title} tabs={adminTabs} current={current} onSelect={open} sticky>
           <ErrorBoundary key={current} level={2}>
-            {current === 'users' && (
-              <div className={styles.parts}>
-                <UserSection list={list} />
-                <Activity range={range} onRange={setRange} />
-                <AuditLog />
-              </div>
-            )}
-            {current === 'questions' && (
-              <div className={styles.parts}>
-                <QuestionPanel />
-                <AuditLog />
-              </div>
-            )}
+            {current === 'users' && <UserSection list={list} />}
+            {current === 'questions' && <QuestionPanel />}
+            {current === 'activity' && <Activity range={range} onRange={setRange} />}
+            {current === 'log' && <AuditLog />}
             {current === 'documentation' && <DocumentationPanel />}
             {current === 'style' && <StylePanel />}
           </ErrorBoundary>
@@ -87,7 +78,7 @@ function LoadProblem({ list }: { list: UserList }) {
       failed={failed.length > 0}
       onRetry={() => Promise.all(failed.map((query) => query.refetch()))}
     >
-      Nothing is lost: it is only not here just now.
+      Nothing is lost. Try again in a moment.
     </LoadFailure>
   );
 }

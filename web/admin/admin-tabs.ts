@@ -1,5 +1,5 @@
 import { adminMessages } from '../../contract/admin-messages';
 import { adminTabIds } from '../../contract/paths';
 
-/** Three for every day, and the Style Customizer beside them. */
+/** The daily work first, what is only looked at after it. */
 export const adminTabs = adminTabIds.map((id) => ({ id, label: adminMessages.tabs[id] }));

@@ -36,7 +36,7 @@ describe('the documentation', () => {
     await choose('UI Implementation Plan');
     const guide = screen.getByRole('article', { name: 'UI Implementation Plan' });
     expect(within(guide).getByRole('heading', { level: 2, name: 'UI Implementation Plan' })).toBeTruthy();
-    expect(within(guide).getByRole('heading', { level: 3, name: 'Planned colours' })).toBeTruthy();
+    expect(within(guide).getByRole('heading', { level: 3, name: 'Planned colors' })).toBeTruthy();
     expect(
       within(guide).getByRole('cell', { name: "20 to 24 px; only the day's question may be larger" }),
     ).toBeTruthy();

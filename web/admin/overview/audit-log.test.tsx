@@ -5,19 +5,21 @@ import { entry, openAdmin, press } from '../../testing/administrator';
 import { on, refuse } from '../../testing/server';
 
 async function lines(): Promise<string[][]> {
-  const table = await screen.findByRole('table', { name: 'Log of actions' });
+  const table = await screen.findByRole('table', { name: 'Audit log' });
   const [, ...body] = within(table).getAllByRole('row');
   return body.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').replaceAll(/\s/g, ' ')));
 }
 
-describe('the log of actions', () => {
+const openLog = (given: Parameters<typeof openAdmin>[0] = {}) => openAdmin({ ...given, address: '?tab=log' });
+
+describe('the audit log', () => {
   it('ADMIN-42 shows who did what to whom, when, and how it ended', async () => {
     const denied = {
       action: 'delete-user',
       outcome: 'denied',
       reason: 'Administrators cannot delete their own accounts here.',
     };
-    openAdmin({ entries: [entry(4), { ...entry(5), ...denied } as ReturnType<typeof entry>] });
+    openLog({ entries: [entry(4), { ...entry(5), ...denied } as ReturnType<typeof entry>] });
     expect(await lines()).toEqual([
       ['Mar 4, 2025, 12:00 PM', 'boss@example.com', 'Sent a password reset', 'user-4@example.com', 'Done'],
       [
@@ -35,35 +37,37 @@ describe('the log of actions', () => {
     const notDone = [
       { action: 'cancel-subscription', outcome: 'begun', reason: null },
       { action: 'cancel-subscription', outcome: 'failed', reason: 'The payment provider could not be reached.' },
-      { action: 'add-question', outcome: 'denied', reason: 'The pool had that question already.', ...nothingYet },
+      { action: 'add-question', outcome: 'denied', reason: 'That question was already in the pool.', ...nothingYet },
     ] as const;
-    openAdmin({ entries: notDone.map((fields, n) => entry(n + 1, fields)) });
+    openLog({ entries: notDone.map((fields, n) => entry(n + 1, fields)) });
     expect((await lines()).map(([, , ...said]) => said)).toEqual([
-      ['Tried to cancel a subscription', 'user-1@example.com', 'Begun. How it ended is not known.'],
+      ['Tried to cancel a subscription', 'user-1@example.com', 'Started. The outcome is unknown.'],
       ['Tried to cancel a subscription', 'user-2@example.com', 'Failed. The payment provider could not be reached.'],
-      ['Tried to add a question', 'A new question', 'Refused. The pool had that question already.'],
+      ['Tried to add a question', 'New question', 'Refused. That question was already in the pool.'],
     ]);
   });
 
   it('names whoever is gone without a name', async () => {
     const gone = { adminEmail: null, targetName: null };
-    openAdmin({ entries: [entry(1, gone), entry(2, { ...gone, action: 'delete-question' })] });
+    openLog({ entries: [entry(1, gone), entry(2, { ...gone, action: 'delete-question' })] });
     expect((await lines()).map(([, who, , whom]) => [who, whom])).toEqual([
-      ['A deleted administrator', 'A deleted account'],
-      ['A deleted administrator', 'A question that is not in the pool'],
+      ['Deleted administrator', 'Deleted account'],
+      ['Deleted administrator', 'Not a pool question'],
     ]);
   });
 
   it('says so while nothing has been done', async () => {
-    openAdmin();
-    expect(await screen.findByText('Nothing has been done yet.')).toBeTruthy();
+    openLog();
+    expect(await screen.findByText('Nothing yet. What administrators do will appear here.')).toBeTruthy();
   });
 
-  it('stands under the questions, too, and can be fetched again after a failure', async () => {
+  it('can be fetched again after a failure', async () => {
     let isWell = false;
     const log = () => (isWell ? { entries: [entry(1)], total: 1 } : refuse('server_error', 'The server is tired.'));
-    openAdmin({ address: '?tab=questions', extra: [on(api.admin.auditLog, log)] });
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the log: The server is tired.');
+    openLog({ extra: [on(api.admin.auditLog, log)] });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      "Couldn't load the audit log: The server is tired.",
+    );
     isWell = true;
     await press('Try Again');
     expect(await lines()).toHaveLength(1);

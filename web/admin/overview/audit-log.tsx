@@ -34,7 +34,7 @@ export function AuditLog() {
       </h2>
       <p className={section.count}>{words.explained}</p>
       <LoadFailure text={`${words.loadFailed}: ${detailOf(error)}`} failed={isError} onRetry={() => refetch()}>
-        What was done stands on the server.
+        {words.loadFailedHint}
       </LoadFailure>
       {isPending && <Skeleton shape="card" lines={4} />}
       {data?.entries.length === 0 && <p>{words.none}</p>}

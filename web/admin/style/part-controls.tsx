@@ -29,7 +29,7 @@ export function PartControls({ part, style, onChange }: PartControlsProps) {
   return (
     <div className={styles.groups}>
       <fieldset className={styles.group}>
-        <legend>Colours</legend>
+        <legend>Colors</legend>
         {colourNames.map((name) => (
           <ColourField
             key={name}
@@ -47,7 +47,7 @@ export function PartControls({ part, style, onChange }: PartControlsProps) {
         />
       )}
       <fieldset className={styles.group}>
-        <legend>{part === 'global' ? 'Spacing and corners' : 'Distances'}</legend>
+        <legend>{part === 'global' ? 'Spacing and corners' : 'Spacing'}</legend>
         <StepField
           label="Spacing"
           value={look.spacing}
@@ -82,7 +82,7 @@ function ContrastWarning({ colours }: { colours: Colours }) {
       <ul>
         {faults.map(({ words, ratio }) => (
           <li key={words}>
-            {words}: {ratio} to 1. Below 4.5 to 1 many people cannot read it.
+            {words}: {ratio} to 1. Below 4.5 to 1, many people can't read it.
           </li>
         ))}
       </ul>

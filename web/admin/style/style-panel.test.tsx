@@ -185,7 +185,7 @@ describe('themes', () => {
 });
 
 describe.each(['blocked', 'full'] as const)('with storage %s', (how) => {
-  const fleeting = /This browser doesn't keep it: it shows until you reload or close this page\./;
+  const fleeting = /This browser can't save it. It will last until you reload or close this page\./;
 
   it('a change is shown, and it says that it goes with the page', async () => {
     blockStorage(how);
@@ -207,7 +207,7 @@ describe.each(['blocked', 'full'] as const)('with storage %s', (how) => {
     await saveAs('Garden');
     await act();
     expect(screen.getByRole('alert').textContent).toMatch(fleeting);
-    expect(screen.queryByText(/successfully|as it was at first|is shown now/)).toBeNull();
+    expect(screen.queryByText(/successfully|Back to the defaults|is shown now/)).toBeNull();
   });
 });
 

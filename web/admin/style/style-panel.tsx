@@ -36,8 +36,8 @@ export default function StylePanel() {
   return (
     <div className={styles.panel} style={toolColours(style.global)}>
       <p>
-        What you change shows at once on every page of this browser, and nobody else sees it. Until a colour is changed,
-        light and dark follow the device.
+        Changes show right away on every page in this browser, and only there. Until you change a color, light and dark
+        follow the device.
       </p>
       <Card title="Look">
         <Tabs label="What to change" tabs={parts} current={part} onSelect={setPart}>

@@ -35,7 +35,7 @@ describe("a user's details", () => {
     arrive(details);
     const modal = within(await screen.findByRole('dialog', { name: 'User details' }));
     expect([fact(modal, 'Answers'), fact(modal, 'Custom questions')]).toEqual(['1,041', '1']);
-    expect(modal.getByText('Administrators see how many there are, never what they say.')).toBeTruthy();
+    expect(modal.getByText('Administrators see the counts, never the words.')).toBeTruthy();
   });
 
   it('ADMIN-20 read the counts also by their other names', async () => {
@@ -85,7 +85,7 @@ describe('sending a password reset', () => {
     const modal = await openDetails();
     await userEvent.click(modal.getByRole('button', { name: 'Reset Password' }));
     expect(screen.getByRole('alertdialog').textContent).toContain('user-1@example.com');
-    expect(screen.getByRole('alertdialog').textContent).toContain('is logged out at once');
+    expect(screen.getByRole('alertdialog').textContent).toContain('will be logged out right away');
     expect(requests.some(({ method }) => method === 'POST')).toBe(false);
     await answer('Send Reset Email');
     expect(await modal.findByText('Password reset email sent to user successfully')).toBeTruthy();
@@ -174,7 +174,7 @@ describe('deleting an account', () => {
   it('says what happens to a subscription', async () => {
     openUsers({ users: [userRow(1, { subscription_status: 'active' })] });
     await ask();
-    expect(screen.getByRole('alertdialog').textContent).toContain('ends with it, at once, and nothing more is charged');
+    expect(screen.getByRole('alertdialog').textContent).toContain('ends right away, and nothing more is charged');
   });
 
   it('is not offered for his own', async () => {
@@ -209,7 +209,7 @@ describe("cancelling a user's subscription", () => {
       path,
     ]);
     expect(calls(requests, userPath(1))).toBe(2);
-    expect(fact(modal, 'Subscription')).toBe('Premium, cancelled');
+    expect(fact(modal, 'Subscription')).toBe('Premium, canceled');
   });
 
   it('dismissed, nothing is sent', async () => {

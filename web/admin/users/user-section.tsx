@@ -94,8 +94,8 @@ export function UserSection({ list }: { list: UserList }) {
 function NoUsers({ term, isLost }: { term: string; isLost: boolean }) {
   if (isLost) {
     return (
-      <EmptyState icon="alert" title="The users are not here just now">
-        <p>They could not be fetched. Nothing is lost.</p>
+      <EmptyState icon="alert" title={words.lost}>
+        <p>{words.lostHint}</p>
       </EmptyState>
     );
   }
