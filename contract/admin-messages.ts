@@ -109,6 +109,17 @@ export const adminMessages = {
     addFailed: 'Failed to add question',
     updateFailed: 'Failed to update question',
     deleteFailed: 'Failed to delete question',
+    filter: 'Show category',
+    allCategories: 'All categories',
+    order: 'Sort by',
+    orders: { newest: 'Newest', asked: 'Most asked', skipped: 'Most skipped', answered: 'Most answered' },
+    counts: { asked: 'Asked', skipped: 'Skipped', answered: 'Answered' },
+    few: 'Under 5',
+    counted: 'Counts as of',
+    countsExplained:
+      'Each day a question was put to somebody counts as asked, skipped or not. Answers to extra questions count too. Counted once a night; small numbers show as "Under 5" so they never point at one person.',
+    notCounted: 'Questions are counted once a night. The first counts will appear here tomorrow.',
+    countsFailed: "Couldn't load the counts.",
   },
   auditLog: {
     title: 'Audit log',

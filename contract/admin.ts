@@ -74,6 +74,12 @@ export type UserMetrics = z.output<typeof UserMetrics>;
 export const AdminSummary = z.object({ totalUsers: z.int(), totalQuestions: z.int(), activeSubscriptions: z.int() });
 export type AdminSummary = z.output<typeof AdminSummary>;
 
+/** Null: it happened, but fewer times than may be told (`limits.admin.leastCount`), so that no number points at one person. */
+const ToldCount = z.nullable(z.int());
+
+export const QuestionCounts = z.object({ id: Id, asked: ToldCount, skipped: ToldCount, answered: ToldCount });
+export type QuestionCounts = z.output<typeof QuestionCounts>;
+
 export const AuditedAction = z.enum([
   'add-question',
   'edit-question',
@@ -180,6 +186,14 @@ export const admin = {
     access: 'manage-questions',
     summary: "For administrators the pool, never a user's question; for premium users their own.",
     reply: z.array(Question),
+  }),
+  questionCounts: endpoint({
+    method: 'GET',
+    path: '/api/admin/questions/counts',
+    access: 'administer',
+    summary:
+      'How often each question of the pool was asked, skipped and answered, as counted last night. Null stands for fewer than five, custom questions are not in it.',
+    reply: z.object({ countedAt: z.nullable(Moment), counts: z.array(QuestionCounts) }),
   }),
   addQuestion: endpoint({
     method: 'POST',

@@ -17,7 +17,13 @@ export const limits = {
   devices: { kept: 5, characters: 100 },
   contact: { name: 100, subject: 200, message: 5_000 },
   pageSize: { search: 10, assistantHistory: 20, adminUsers: 10, auditLog: 10 },
-  admin: { timeRanges: ['24h', '7d', '30d'], defaultTimeRange: '24h', timeZone: 'America/Chicago', mostUsers: 1_000 },
+  admin: {
+    timeRanges: ['24h', '7d', '30d'],
+    defaultTimeRange: '24h',
+    timeZone: 'America/Chicago',
+    mostUsers: 1_000,
+    leastCount: 5,
+  },
   dailyMailHour: 8,
   defaultTimeZone: 'America/Chicago',
 } as const;

@@ -1,4 +1,5 @@
 import { checkAuditLog } from './admin/audit-log-chain';
+import { countQuestions } from './admin/question-counts';
 import { compareCustomers } from './billing/compare';
 import { removeCustomers } from './billing/remove-customers';
 import { tellOfMessages } from './contact/read-messages';
@@ -35,6 +36,7 @@ export function jobsOf(world: World): Job[] {
       run: () => world.indexing.join(() => indexAnswers(world)),
     },
     { name: 'reconcile-subscriptions', schedule: '*/5 * * * *', run: () => compareCustomers(world) },
+    { name: 'count-questions', schedule: '7 3 * * *', longestMinutes: 60, run: () => countQuestions(world) },
     { name: 'check-audit-log', schedule: '27 3 * * *', run: () => checkAuditLog(world) },
     { name: 'tell-of-messages', schedule: '27 8 * * *', run: () => tellOfMessages(world) },
     { name: 'purge', schedule: '17 3 * * *', longestMinutes: 120, run: () => purge(world) },

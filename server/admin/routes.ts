@@ -6,6 +6,7 @@ import type { Api } from '../platform/http/api';
 import { idempotencyKeyOf } from '../platform/http/idempotency-key';
 import { readAuditLog } from './audit-log';
 import { readMetrics, readSummary } from './metrics';
+import { readQuestionCounts } from './question-counts';
 import { addManaged, editManaged, listManaged, removeManaged } from './questions';
 import { cancelFor, readUser, readUsers, removeUser, sendReset } from './users';
 
@@ -30,6 +31,7 @@ export function adminRoutes(api: Api, deps: Deps): void {
   api.on(admin.summary, () => readSummary(deps));
   api.on(admin.auditLog, ({ query }) => readAuditLog(deps, query));
   api.on(admin.listQuestions, ({ caller }) => listManaged(deps, caller));
+  api.on(admin.questionCounts, () => readQuestionCounts(deps));
   api.on(admin.addQuestion, async ({ caller, body, header }) =>
     addManaged(deps, caller, { ...body, idempotencyKey: idempotencyKeyOf(header('idempotency-key')) }),
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultStyle, type Style } from '../../contract/theme-style';
 import { forgetSession } from '../api/token-storage';
 import {
   applyTheme,
@@ -12,7 +13,6 @@ import {
   themesIn,
   watchThemes,
 } from './saved-themes';
-import { defaultStyle, type Style } from './style';
 
 const noon = new Date('2025-06-15T12:00:00.000Z');
 const withAccent = (accent: string): Style => ({ ...defaultStyle, global: { ...defaultStyle.global, accent } });

@@ -1,6 +1,6 @@
+import { defaultStyle, readStyle, type Style } from '../../contract/theme-style';
 import { browserStorage } from '../api/browser-storage';
 import { storedValue } from '../api/stored-value';
-import { defaultStyle, readStyle, type Style } from './style';
 
 /**
  * The administrator's themes, in his browser and nowhere else. The one key also holds the look in use: a saved theme

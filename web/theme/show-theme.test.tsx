@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { defaultStyle, type GlobalStyle } from '../../contract/theme-style';
 import { changeStyle, resetStyle } from './saved-themes';
 import { followTheme } from './show-theme';
-import { defaultStyle, type GlobalStyle } from './style';
 
 const noon = new Date('2025-06-15T12:00:00.000Z');
 const choose = (change: Partial<GlobalStyle>) =>

@@ -1,6 +1,6 @@
-import { addressOf, type FontName, isShipped } from './fonts';
+import { addressOf, type FontName, isShipped } from '../../contract/theme-fonts';
+import type { Style } from '../../contract/theme-style';
 import { storedThemes, styleIn, watchThemes } from './saved-themes';
-import type { Style } from './style';
 import { styleSheetOf } from './style-sheet';
 
 /** Puts the look in use over the default one. A constructed sheet needs no leave from the Content-Security-Policy. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, mix } from './colour';
-import { moods, paletteOf } from './palette';
-import { defaultStyle, type GlobalStyle, type Style } from './style';
+import { contrast, mix } from '../../contract/theme-colour';
+import { moods, paletteOf } from '../../contract/theme-palette';
+import { defaultStyle, type GlobalStyle, type Style } from '../../contract/theme-style';
 import { styleSheetOf } from './style-sheet';
 import tokens from './tokens.css?raw';
 

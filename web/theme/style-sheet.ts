@@ -1,6 +1,14 @@
-import { familiesOf } from './fonts';
-import { paletteOf } from './palette';
-import { type Colours, defaultStyle, isSameLook, type Page, pages, type Style, styleOf } from './style';
+import { familiesOf } from '../../contract/theme-fonts';
+import { paletteOf } from '../../contract/theme-palette';
+import {
+  type Colours,
+  defaultStyle,
+  isSameLook,
+  type Page,
+  pages,
+  type Style,
+  styleOf,
+} from '../../contract/theme-style';
 
 /** The screens as the root element names them, see shell/shell.tsx. */
 const screens: Record<Page, string> = { login: 'login', dashboard: 'dashboard', question: 'question-of-the-day' };

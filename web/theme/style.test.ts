@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, isColour, isDark, mix } from './colour';
-import { addressOf, familiesOf, fontNames, isSans, isShipped } from './fonts';
-import { defaultStyle, readStyle, spacingRange, styleOf } from './style';
+import { contrast, isColour, isDark, mix } from '../../contract/theme-colour';
+import { addressOf, familiesOf, fontNames, isSans, isShipped } from '../../contract/theme-fonts';
+import { defaultStyle, readStyle, spacingRange, styleOf } from '../../contract/theme-style';
 
 const { global } = defaultStyle;
 

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Style } from '../../../contract/theme-style';
 import { bytea, moment } from './columns';
 
 /** What only administrators look at, under the same rule as all tables: nothing here holds a word that a user typed. */
@@ -21,6 +33,8 @@ export const auditLog = pgTable(
       .default('done'),
     /** The code of the refusal. */
     reason: text('reason'),
+    /** What an import did, in numbers. */
+    counts: jsonb('counts').$type<Record<string, number>>(),
     createdAt: moment('created_at').notNull(),
     /** From here on written by a trigger: the place in the chain, and hashes over the line before, this one, and how it ended. */
     position: integer('position'),
@@ -51,4 +65,15 @@ export const visitCount = pgTable(
     people: integer('people').notNull(),
   },
   (t) => [primaryKey({ columns: [t.scale, t.startsAt] })],
+);
+
+/** The look that an administrator published for everybody: one row, or none while the default holds. */
+export const siteTheme = pgTable(
+  'site_theme',
+  {
+    id: smallint('id').primaryKey().default(1),
+    style: jsonb('style').$type<Style>().notNull(),
+    publishedAt: moment('published_at').notNull(),
+  },
+  (t) => [check('site_theme_only_one', sql`${t.id} = 1`)],
 );

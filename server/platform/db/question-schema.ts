@@ -132,3 +132,14 @@ export const skip = pgTable(
 export const questionPack = pgTable('question_pack', { userId: ownerId(), pack: text('pack').notNull() }, (t) => [
   primaryKey({ columns: [t.userId, t.pack] }),
 ]);
+
+/** How often questions of the pool were asked, skipped and answered, counted once a night. Numbers only: who it was is not kept. */
+export const questionCount = pgTable('question_count', {
+  questionId: uuid('question_id')
+    .primaryKey()
+    .references(() => question.id, { onDelete: 'cascade' }),
+  asked: integer('asked').notNull(),
+  skipped: integer('skipped').notNull(),
+  answered: integer('answered').notNull(),
+  countedAt: moment('counted_at').notNull(),
+});

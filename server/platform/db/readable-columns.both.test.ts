@@ -47,6 +47,8 @@ const readable: Record<string, string> = {
   'audit_log.action': 'one of a few words of ours',
   'audit_log.outcome': 'one of a few words of ours',
   'audit_log.reason': 'the code of a refusal',
+  'audit_log.counts': 'numbers, by words of ours: what an import did',
+  'site_theme.style': 'colors, fonts and distances that an administrator chose for everybody',
   'visit_count.scale': 'one of two words of ours',
   'rate_counter.bucket': 'a keyed hash',
   'job_run.name': 'the name of a job of ours',

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import type { QuestionCounts } from '../../../contract/admin';
 import { adminMessages } from '../../../contract/admin-messages';
 import { limits } from '../../../contract/limits';
 import { type Question, questionCategories } from '../../../contract/questions';
@@ -31,6 +32,8 @@ const removal: Confirmation = {
 
 interface PoolQuestionProps {
   question: Question;
+  /** Not there until they were counted for the first time. */
+  counts: QuestionCounts | undefined;
   edits: Edits;
   /** How the last thing done to it ended. It is kept with the list: the question may leave it meanwhile. */
   note: Status | null;
@@ -42,7 +45,7 @@ interface PoolQuestionProps {
 }
 
 /** One question of the system: read, changed in place, deleted. */
-export function PoolQuestion({ question, edits, note, say, onChange, onRemoved }: PoolQuestionProps) {
+export function PoolQuestion({ question, counts, edits, note, say, onChange, onRemoved }: PoolQuestionProps) {
   const { id, text, category } = question;
   const textId = useId();
   const editButton = useRef<HTMLButtonElement>(null);
@@ -95,6 +98,7 @@ export function PoolQuestion({ question, edits, note, say, onChange, onRemoved }
           onSave={save}
         />
         <p className={styles.category}>{questionCategories[category]}</p>
+        {counts && <Counts counts={counts} />}
         <StatusMessage status={note} />
       </div>
       <div hidden={isEditing} className={styles.actions}>
@@ -112,5 +116,20 @@ export function PoolQuestion({ question, edits, note, say, onChange, onRemoved }
         </Button>
       </div>
     </article>
+  );
+}
+
+const countNames = ['asked', 'skipped', 'answered'] as const;
+
+function Counts({ counts }: { counts: QuestionCounts }) {
+  return (
+    <dl className={styles.counts}>
+      {countNames.map((name) => (
+        <div key={name}>
+          <dt>{words.counts[name]}</dt>
+          <dd>{counts[name]?.toLocaleString('en-US') ?? words.few}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { poolQuestion } from '../../testing/notebook';
-import { poolOf, poolTextFault, soughtIn } from './pool';
+import { orderedBy, poolOf, poolTextFault, soughtIn } from './pool';
 
 const old = poolQuestion(1, { text: 'Which flower?' });
 const alsoOld = poolQuestion(2, { text: 'A cup of what?', category: 'affection' });
@@ -23,10 +23,30 @@ describe('the list of system questions', () => {
   });
 
   it('is searched by the words of a question and by its category', () => {
-    expect(soughtIn([old, alsoOld, fresh], ' WHICH ')).toEqual([old, fresh]);
-    expect(soughtIn([old, alsoOld], 'affec')).toEqual([alsoOld]);
-    expect(soughtIn([old, alsoOld], '  ')).toEqual([old, alsoOld]);
-    expect(soughtIn([old], 'nothing like it')).toEqual([]);
+    const found = (term: string) => soughtIn([old, alsoOld, fresh], { term, category: 'all' });
+    expect(found(' WHICH ')).toEqual([old, fresh]);
+    expect(found('affec')).toEqual([alsoOld]);
+    expect(found('  ')).toEqual([old, alsoOld, fresh]);
+    expect(found('nothing like it')).toEqual([]);
+  });
+
+  it('is narrowed to a category, but for what he just changed', () => {
+    const inAffection = { term: '', category: 'affection' } as const;
+    expect(soughtIn([old, alsoOld, fresh], inAffection)).toEqual([alsoOld]);
+    expect(soughtIn([old, alsoOld, fresh], inAffection, new Set([old.id]))).toEqual([old, alsoOld]);
+    expect(soughtIn([old, alsoOld], { ...inAffection, term: 'which' })).toEqual([]);
+  });
+
+  it('is ordered by a count: what happened a few times stands before what never did', () => {
+    const counts = new Map([
+      [old.id, { id: old.id, asked: 40, skipped: 0, answered: null }],
+      [fresh.id, { id: fresh.id, asked: 9, skipped: null, answered: 12 }],
+    ]);
+    const all = [alsoOld, old, fresh];
+    expect(orderedBy(all, 'newest', counts)).toEqual(all);
+    expect(orderedBy(all, 'asked', counts)).toEqual([old, fresh, alsoOld]);
+    expect(orderedBy(all, 'skipped', counts)).toEqual([fresh, alsoOld, old]);
+    expect(orderedBy(all, 'answered', counts)).toEqual([fresh, old, alsoOld]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { type Question, QuestionText, questionCategories } from '../../../contract/questions';
+import type { QuestionCounts } from '../../../contract/admin';
+import { type PoolCategory, type Question, QuestionText, questionCategories } from '../../../contract/questions';
 import { faultIn } from '../../../contract/text';
 import { readList } from '../../api/read-list';
 
@@ -13,16 +14,44 @@ export function poolOf(reply: Listed | null): Question[] {
 
 const noneKept: ReadonlySet<string> = new Set();
 
-/** Those with the term in their text or in the name of their category, and those that are to be kept in sight. */
-export function soughtIn(pool: readonly Question[], term: string, kept = noneKept): readonly Question[] {
+export const poolOrders = ['newest', 'asked', 'skipped', 'answered'] as const;
+export type PoolOrder = (typeof poolOrders)[number];
+
+/** What he looks for. */
+export interface Wanted {
+  term: string;
+  category: PoolCategory | 'all';
+  order: PoolOrder;
+}
+
+/** Those of the category with the term in their text or in the category's name, and those that are to be kept in sight. */
+export function soughtIn(
+  pool: readonly Question[],
+  { term, category: wanted }: Pick<Wanted, 'term' | 'category'>,
+  kept = noneKept,
+): readonly Question[] {
   const sought = term.trim().toLowerCase();
-  if (!sought) return pool;
   return pool.filter(
     ({ id, text, category }) =>
       kept.has(id) ||
-      text.toLowerCase().includes(sought) ||
-      questionCategories[category].toLowerCase().includes(sought),
+      ((wanted === 'all' || category === wanted) &&
+        (text.toLowerCase().includes(sought) || questionCategories[category].toLowerCase().includes(sought))),
   );
+}
+
+export type CountsById = ReadonlyMap<string, QuestionCounts>;
+
+/** Untold ones are few, but more than none. */
+const FEW = 0.5;
+
+/** By a count, the highest first; what is equal keeps its place. */
+export function orderedBy(pool: readonly Question[], order: PoolOrder, counts: CountsById): readonly Question[] {
+  if (order === 'newest') return pool;
+  const countOf = ({ id }: Question) => {
+    const found = counts.get(id);
+    return found ? (found[order] ?? FEW) : 0;
+  };
+  return pool.toSorted((a, b) => countOf(b) - countOf(a));
 }
 
 /** What is wrong with a text. Nothing is, with none: an administrator's blank text is ignored without a word. */

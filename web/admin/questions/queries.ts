@@ -12,6 +12,12 @@ export const poolQuery = queryOptions({
   queryFn: ({ signal }) => call(admin.listQuestions, {}, { signal }),
 });
 
+/** How often each was asked, skipped and answered; numbers of last night. */
+export const poolCountsQuery = queryOptions({
+  queryKey: ['admin', 'question-counts'],
+  queryFn: ({ signal }) => call(admin.questionCounts, {}, { signal }),
+});
+
 type Listed = Reply<typeof admin.listQuestions>;
 
 /** The pool is also what husbands are asked from, and an administrator in this browser may be one. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../contract/api';
@@ -41,6 +41,38 @@ describe('the system questions', () => {
     await waitFor(() => expect(listed()).toEqual(['Question 17?']));
     await userEvent.type(screen.getByLabelText('Search questions'), 'x');
     expect(await screen.findByText('No questions found for "question 17x"')).toBeTruthy();
+  });
+});
+
+describe('the counts', () => {
+  const counts = [
+    { id: idOf(1), asked: 1_200, skipped: null, answered: 0 },
+    { id: idOf(2), asked: 1_300, skipped: 12, answered: 40 },
+  ];
+  const pool = [poolQuestion(1), poolQuestion(2, { category: 'affection' }), poolQuestion(3)];
+  const figures = (name: string) =>
+    [...screen.getByRole('article', { name }).querySelectorAll('dd')].map((each) => each.textContent);
+
+  it('stand beside each question, small ones without a number', async () => {
+    await open({ pool, extra: [on(api.admin.questionCounts, { countedAt: '2025-03-04T09:07:00.000Z', counts })] });
+    await waitFor(() => expect(figures('Question 1?')).toEqual(['1,200', 'Under 5', '0']));
+    expect(figures('Question 3?')).toEqual([]);
+    expect(screen.getByText(/Counts as of/).textContent).toMatch(/Mar 4, 2025, 3:07.AM/);
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Most skipped');
+    await waitFor(() => expect(listed()).toEqual(['Question 2?', 'Question 1?', 'Question 3?']));
+    await userEvent.selectOptions(screen.getByLabelText('Show category'), 'Affection');
+    await waitFor(() => expect(listed()).toEqual(['Question 2?']));
+    await userEvent.selectOptions(screen.getByLabelText('Show category'), 'Our story');
+    expect(await screen.findByText('No questions found')).toBeTruthy();
+  });
+
+  it('are promised for tomorrow, and where they do not come the questions are there all the same', async () => {
+    await open({ pool });
+    expect(await screen.findByText(/The first counts will appear here tomorrow/)).toBeTruthy();
+    cleanup();
+    await open({ pool, extra: [on(api.admin.questionCounts, refuse('server_error', 'Tired.'))] });
+    expect(await screen.findByText("Couldn't load the counts.")).toBeTruthy();
+    expect(listed()).toHaveLength(3);
   });
 });
 

@@ -5,19 +5,20 @@ import type { Question } from '../../../contract/questions';
 import type { EditName } from '../../drafts/edit-storage';
 import { LostEdits } from '../../drafts/lost-edits';
 import { type Edits, useEdits } from '../../drafts/use-edits';
-import { counted } from '../../ui/counted';
+import { counted as inNumbers } from '../../ui/counted';
 import { EmptyState } from '../../ui/empty-state';
 import { pageOf } from '../../ui/page-of';
 import { Pager } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
 import { StatusMessage, useStatusMessage } from '../../ui/status-message';
-import { TextField } from '../../ui/text-field';
 import { useItemNotes } from '../../ui/use-item-notes';
 import section from '../section.module.css';
 import { AddQuestion } from './add-question';
-import { poolOf, soughtIn } from './pool';
+import { CountsNote } from './counts-note';
+import { orderedBy, poolOf, soughtIn, type Wanted } from './pool';
+import { PoolFilters } from './pool-filters';
 import { PoolQuestion } from './pool-question';
-import { poolQuery } from './queries';
+import { poolCountsQuery, poolQuery } from './queries';
 import styles from './question-panel.module.css';
 
 const words = adminMessages.questions;
@@ -26,12 +27,17 @@ const PAGE_SIZE = 20;
 /** The system's questions: found, added, changed where they stand, deleted. */
 export function QuestionPanel() {
   const { data, isPending } = useQuery(poolQuery);
-  const [term, setTerm] = useState('');
-  const sought = useDeferredValue(term).trim();
+  const { data: counted } = useQuery(poolCountsQuery);
+  const [wanted, setWanted] = useState<Wanted>({ term: '', category: 'all', order: 'newest' });
+  const sought = useDeferredValue(wanted);
   const pool = useMemo(() => poolOf(data ?? null), [data]);
   /** Those he changed in this list: they stay in it until he looks for something else. */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
-  const found = useMemo(() => soughtIn(pool, sought, changed), [pool, sought, changed]);
+  const counts = useMemo(() => new Map(counted?.counts.map((one) => [one.id, one])), [counted]);
+  const found = useMemo(
+    () => orderedBy(soughtIn(pool, sought, changed), sought.order, counts),
+    [pool, sought, changed, counts],
+  );
   const [chosen, choosePage] = useState(1);
   const { items, page, pages } = pageOf(found, chosen, PAGE_SIZE);
   const { status, show } = useStatusMessage();
@@ -44,8 +50,8 @@ export function QuestionPanel() {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView?.({ block: 'start' });
   };
-  const search = (typed: string) => {
-    setTerm(typed);
+  const look = (change: Partial<Wanted>) => {
+    setWanted({ ...wanted, ...change });
     setChanged(new Set());
     choosePage(1);
   };
@@ -65,6 +71,7 @@ export function QuestionPanel() {
         <li key={question.id}>
           <PoolQuestion
             question={question}
+            counts={counts.get(question.id)}
             edits={edits}
             note={notes.read(question.id)}
             say={(message) => notes.show(question.id, message)}
@@ -82,16 +89,9 @@ export function QuestionPanel() {
         {words.title}
       </h2>
       <AddQuestion />
-      <TextField
-        label="Search questions"
-        type="search"
-        name="question-term"
-        autoComplete="off"
-        value={term}
-        onChange={search}
-      />
+      <PoolFilters wanted={wanted} onChange={look} />
       <p className={section.count}>
-        <span role="status">{counted(found.length, 'question')}</span>
+        <span role="status">{inNumbers(found.length, 'question')}</span>
         {pages > 1 && (
           <span>
             Page {page} of {pages}
@@ -111,8 +111,9 @@ export function QuestionPanel() {
           {listOf(waiting)}
         </section>
       )}
-      {items.length > 0 ? listOf(items) : <NoQuestions term={sought} />}
+      {items.length > 0 ? listOf(items) : <NoQuestions wanted={sought} />}
       <Pager page={page} pages={pages} onPage={turn} label="Pages of questions" />
+      <CountsNote />
     </section>
   );
 }
@@ -124,11 +125,12 @@ function isRestored(edits: Edits, question: Question): boolean {
   return edits.restored.has(name) && edits.read(name) !== undefined;
 }
 
-function NoQuestions({ term }: { term: string }) {
-  if (term) {
+function NoQuestions({ wanted: { term, category } }: { wanted: Wanted }) {
+  const sought = term.trim();
+  if (sought || category !== 'all') {
     return (
-      <EmptyState icon="search" title={`${words.none} for "${term}"`}>
-        <p>Try fewer letters, or the name of a category.</p>
+      <EmptyState icon="search" title={sought ? `${words.none} for "${sought}"` : words.none}>
+        <p>Try fewer letters, or another category.</p>
       </EmptyState>
     );
   }

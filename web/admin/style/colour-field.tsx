@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminMessages } from '../../../contract/admin-messages';
-import { isColour } from '../../theme/colour';
+import { isColour } from '../../../contract/theme-colour';
 import { Field } from '../../ui/field';
 import styles from './controls.module.css';
 

@@ -1,4 +1,4 @@
-import { type FontName, fontNames, isShipped } from '../../theme/fonts';
+import { type FontName, fontNames, isShipped } from '../../../contract/theme-fonts';
 import {
   type Colours,
   colourNames,
@@ -7,7 +7,7 @@ import {
   radiusRange,
   type Style,
   spacingRange,
-} from '../../theme/style';
+} from '../../../contract/theme-style';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Select } from '../../ui/select';

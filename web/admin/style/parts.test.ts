@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../theme/colour';
-import { defaultStyle } from '../../theme/style';
+import { contrast } from '../../../contract/theme-colour';
+import { defaultStyle } from '../../../contract/theme-style';
 import { hardToRead, toolColours } from './parts';
 
 const { global } = defaultStyle;

@@ -1,5 +1,5 @@
 import { loginLook, type Path, paths } from '../../../contract/paths';
-import { contrast, isDark } from '../../theme/colour';
+import { contrast, isDark } from '../../../contract/theme-colour';
 import {
   type ColourName,
   type Colours,
@@ -8,7 +8,7 @@ import {
   pages,
   type Style,
   styleOf,
-} from '../../theme/style';
+} from '../../../contract/theme-style';
 
 /** The four tabs, in the order of the screen. */
 export const parts = [

@@ -1,4 +1,4 @@
-import type { Range } from '../../theme/style';
+import type { Range } from '../../../contract/theme-style';
 import { Field } from '../../ui/field';
 import styles from './controls.module.css';
 

@@ -2,10 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginLook, paths } from '../../../contract/paths';
+import { fontNames } from '../../../contract/theme-fonts';
 import { renderInApp } from '../../testing/render';
 import { playServer } from '../../testing/server';
 import { blockStorage } from '../../testing/storage';
-import { fontNames } from '../../theme/fonts';
 import { storedThemes, styleIn, themesIn } from '../../theme/saved-themes';
 import StylePanel from './style-panel';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { adminMessages } from '../../../contract/admin-messages';
+import { pages, type Style } from '../../../contract/theme-style';
 import { changeStyle, resetStyle } from '../../theme/saved-themes';
 import { followTheme } from '../../theme/show-theme';
-import { pages, type Style } from '../../theme/style';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { StatusMessage, useStatusMessage } from '../../ui/status-message';

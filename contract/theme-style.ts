@@ -1,5 +1,5 @@
-import { isColour } from './colour';
-import { type FontName, isFontName } from './fonts';
+import { isColour } from './theme-colour';
+import { type FontName, isFontName } from './theme-fonts';
 
 /** What the Style Customizer can change, and what it is before anybody did. */
 

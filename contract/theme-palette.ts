@@ -1,5 +1,5 @@
-import { contrast, isDark, mix } from './colour';
-import { type Colours, defaultStyle } from './style';
+import { contrast, isDark, mix } from './theme-colour';
+import { type Colours, defaultStyle } from './theme-style';
 
 const INK = '#1b2b4b';
 const NIGHT = '#121a2b';
