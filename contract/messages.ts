@@ -36,6 +36,8 @@ export const messages = {
     adminDashboard: 'Admin Dashboard',
     aiAssistant: 'AI Assistant',
     searchAnswers: 'Search Answers',
+    history: 'History',
+    account: 'Account',
     help: 'Help',
     contact: 'Contact',
     login: 'Login',

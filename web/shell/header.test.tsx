@@ -10,6 +10,7 @@ import { on, playServer } from '../testing/server';
 import { Footer } from './footer';
 import { Header } from './header';
 import { InnerNavigation } from './inner-navigation';
+import { Shell } from './shell';
 
 function signedIn(who: { isAdmin?: boolean; isPremium?: boolean }) {
   localStorage.setItem('token', makeToken());
@@ -112,14 +113,54 @@ describe('the inner navigation bar', () => {
       ['Dashboard', paths.dashboard],
       ['Question of the Day', paths.questionOfTheDay],
       ['Search Answers', paths.searchAnswers],
+      ['History', paths.viewAnswers],
+      ['Account', paths.accountSettings],
     ]);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Dashboard');
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
-  it('SHELL-17 leads a premium user to the assistant instead of the search', async () => {
+  it('SHELL-17 leads a premium user to the assistant, and to the search beside it', async () => {
     signedIn({ isPremium: true });
     renderInApp(<InnerNavigation screen="dashboard" />);
     await waitFor(() => expect(links()[2]).toEqual(['AI Assistant', paths.aiAssistant]));
+    expect(links().slice(3)).toEqual([
+      ['History', paths.viewAnswers],
+      ['Search Answers', paths.searchAnswers],
+      ['Account', paths.accountSettings],
+    ]);
+  });
+
+  it('stands in the header, beside the menu', async () => {
+    signedIn({});
+    renderInApp(
+      <Shell screen="account-settings">
+        <p>His settings</p>
+      </Shell>,
+    );
+    const banner = within(screen.getByRole('banner'));
+    expect(banner.getByRole('navigation', { name: 'Your notebook' })).toBeTruthy();
+    expect(banner.getByRole('link', { current: 'page' }).textContent).toBe('Account');
+  });
+
+  it('is there on pages that everybody may read, for those who are logged in', () => {
+    signedIn({});
+    renderInApp(
+      <Shell screen="help">
+        <p>How it works</p>
+      </Shell>,
+    );
+    expect(links().map(([, href]) => href)).toEqual(
+      expect.arrayContaining([paths.viewAnswers, paths.searchAnswers, paths.accountSettings]),
+    );
+  });
+
+  it('leads nobody anywhere who is not', () => {
+    renderInApp(
+      <Shell screen="help">
+        <p>How it works</p>
+      </Shell>,
+    );
+    expect(screen.queryByRole('navigation')).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { messages, PRODUCT_NAME } from '../../contract/messages';
 import { paths } from '../../contract/paths';
 import { useAccess } from '../session/access';
@@ -27,7 +28,8 @@ function loggedInEntries(isAdmin: boolean, logout: () => void): MenuEntry[] {
   ];
 }
 
-export function Header() {
+/** With the bar of the inner pages, where there is one, on the same line. */
+export function Header({ children }: { children?: ReactNode }) {
   const { logout } = useSession();
   const { isSignedIn, isAdmin, isPremium } = useAccess();
   return (
@@ -36,10 +38,11 @@ export function Header() {
         <div className={styles.brand}>
           <Link href={paths.start} className={styles.title}>
             <Mark />
-            {PRODUCT_NAME}
+            <span className={styles.name}>{PRODUCT_NAME}</span>
           </Link>
           {isPremium && <CrownBadge />}
         </div>
+        {children}
         <Menu label={words.menu} entries={isSignedIn ? loggedInEntries(isAdmin, logout) : loggedOutEntries} />
       </div>
     </header>

@@ -30,35 +30,42 @@ const search: Place = {
   label: words.searchAnswers,
   icon: 'search',
 };
+const history: Place = { screen: 'view-answers', href: paths.viewAnswers, label: words.history, icon: 'history' };
 
-/** The bar that every private screen carries. */
+/** The bar of the inner pages: the notebook's places, and beside them, as small pictures, the account and the way out. */
 export function InnerNavigation({ screen }: { screen: Screen }) {
   const { logout } = useSession();
   // Where Premium is decided on, the way to the assistant is open to everybody: its page says what it would give.
   const leadsToAssistant = can(useAccess(), 'ask-assistant') || screen === 'manage-subscription';
-  const places = [dashboard, question, leadsToAssistant ? assistant : search];
+  const places = [dashboard, question, ...(leadsToAssistant ? [assistant, history, search] : [search, history])];
+  const current = (place: Screen) => (place === screen ? 'page' : undefined);
   return (
     <nav aria-label="Your notebook" className={styles.bar}>
-      <ul className={styles.row}>
+      <ul className={styles.places}>
         {places.map((place) => (
           <li key={place.screen}>
-            <Link
-              href={place.href}
-              className={styles.place}
-              aria-current={place.screen === screen ? 'page' : undefined}
-            >
+            <Link href={place.href} className={styles.place} aria-current={current(place.screen)}>
               <Icon name={place.icon} />
-              {place.label}
+              <span>{place.label}</span>
             </Link>
           </li>
         ))}
-        <li className={styles.last}>
-          <button type="button" className={styles.place} onClick={logout}>
-            <Icon name="logout" />
-            {words.logout}
-          </button>
-        </li>
       </ul>
+      <div className={styles.account}>
+        <Link
+          href={paths.accountSettings}
+          className={styles.small}
+          title={words.account}
+          aria-current={current('account-settings')}
+        >
+          <Icon name="account" />
+          <span className="visually-hidden">{words.account}</span>
+        </Link>
+        <button type="button" className={styles.small} title={words.logout} onClick={logout}>
+          <Icon name="logout" />
+          <span className="visually-hidden">{words.logout}</span>
+        </button>
+      </div>
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { PRODUCT_NAME } from '../../contract/messages';
 import { routes, type Screen } from '../routes';
+import { useAccess } from '../session/access';
 import { Footer } from './footer';
 import { Header } from './header';
 import { InnerNavigation } from './inner-navigation';
@@ -14,7 +15,9 @@ interface ShellProps {
 
 /** What stands around every screen. */
 export function Shell({ screen, children }: ShellProps) {
-  const isPrivate = screen !== null && screen !== 'login' && !routes[screen].isPublic;
+  const { isSignedIn } = useAccess();
+  // Also on the pages that everybody may read: his notebook is one step away wherever he is.
+  const hasBar = isSignedIn && screen !== null && screen !== 'login';
 
   useEffect(() => {
     document.title = screen ? `${routes[screen].title} · ${PRODUCT_NAME}` : PRODUCT_NAME;
@@ -27,8 +30,7 @@ export function Shell({ screen, children }: ShellProps) {
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
-      <Header />
-      {isPrivate && <InnerNavigation screen={screen} />}
+      <Header>{hasBar && <InnerNavigation screen={screen} />}</Header>
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 /** Line drawings of one weight on a 24 grid. They never carry meaning alone: the words stand beside them. */
 const drawings = {
+  account: <path d="M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c1-3 3.9-4.5 7.5-4.5s6.5 1.5 7.5 4.5" />,
   alert: (
     <path d="M12 8v5m0 3.2v.1M10.3 3.9 2.6 17.5A2 2 0 0 0 4.3 20.5h15.4a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z" />
   ),
@@ -18,6 +19,7 @@ const drawings = {
   eyeOff: (
     <path d="M4 4l16 16M9.9 5.7A9.8 9.8 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.6 3.3M6.3 7.4A15.7 15.7 0 0 0 2.5 12S6 18.5 12 18.5a9.6 9.6 0 0 0 4.3-1M9.9 10.1a2.8 2.8 0 0 0 4 4" />
   ),
+  history: <path d="M12 6.5C10.5 5 8 4.5 4 4.5v14c4 0 6.5.5 8 2 1.5-1.5 4-2 8-2v-14c-4 0-6.5.5-8 2Zm0 0v14" />,
   info: (
     <>
       <circle cx="12" cy="12" r="9" />
