@@ -120,13 +120,13 @@ export async function openWorld(
       passwords: createPasswords(instead.passwordCost && { cost: instead.passwordCost }),
       limiter: createLimiter(db, clock, auth, config.rateLimits),
       transact: async (work) => {
-        let wroteMail = false;
+        let wake = () => {};
         const result = await db.transaction(async (tx) => {
           const done = await work(tx);
-          wroteMail = outbox.wrote(tx);
+          wake = () => outbox.wakeFor(tx);
           return done;
         });
-        if (wroteMail) outbox.wake();
+        wake();
         return result;
       },
       close: async () => {

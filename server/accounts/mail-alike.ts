@@ -24,7 +24,7 @@ export async function mailAlike(deps: Deps, email: string, { isOwed, write }: Wa
       if (!account) part.rollback();
     });
   });
-  deps.outbox.wake();
+  deps.outbox.wake('awaited');
 }
 
 /** A part of a transaction that may take itself back; the rest is committed all the same. */

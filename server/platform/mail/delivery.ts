@@ -135,8 +135,9 @@ export function createLane(deps: DeliveryDeps, { canWait, atOnce }: { canWait: b
   async function deliverEvery(): Promise<void> {
     while (!closed) {
       const rows = await claim();
-      if (rows.length === 0) return;
-      await deliverAll(rows);
+      if (rows.length > 0) await deliverAll(rows);
+      // Fewer than could be taken: that was all, and what is written later wakes us.
+      if (rows.length < BATCH) return;
     }
   }
 

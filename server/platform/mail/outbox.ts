@@ -26,10 +26,10 @@ export interface Outbox {
   enqueue(tx: Tx, mail: Mail): Promise<void>;
   /** Takes back what has not left yet: he no longer wants it. */
   withdraw(tx: Tx, userId: string, kind: string): Promise<void>;
-  /** Whether the transaction wrote a mail: then delivery can begin as soon as it is committed. */
-  wrote(tx: Tx): boolean;
-  /** Begins delivery in the background. */
-  wake(): void;
+  /** Begins delivery of what a transaction wrote, which is committed by now, in the background. */
+  wakeFor(tx: Tx): void;
+  /** Begins delivery in the background: of everything, or of one sort only. */
+  wake(which?: Which): void;
   /** Delivers everything that is due; or only what is waited for, or what can wait. */
   deliverDue(which?: Which): Promise<void>;
   /** Waits for what is under way. */
@@ -44,10 +44,15 @@ const OTHERS_AT_ONCE = 2;
 
 export function createOutbox(deps: DeliveryDeps): Outbox {
   const { vault, clock } = deps;
-  const writers = new WeakSet<Tx>();
+  const writers = new WeakMap<Tx, Set<Which>>();
   const awaited = createLane(deps, { canWait: false, atOnce: AWAITED_AT_ONCE });
   const others = createLane(deps, { canWait: true, atOnce: OTHERS_AT_ONCE });
   const lanes = [awaited, others];
+
+  function wake(which?: Which): void {
+    if (which !== 'can-wait') awaited.wake();
+    if (which !== 'awaited') others.wake();
+  }
 
   async function enqueue(tx: Tx, mail: Mail): Promise<void> {
     const id = newId();
@@ -69,7 +74,8 @@ export function createOutbox(deps: DeliveryDeps): Outbox {
       createdAt: now,
       canWait: mail.canWait ?? false,
     });
-    writers.add(tx);
+    const written = writers.get(tx) ?? new Set();
+    writers.set(tx, written.add(mail.canWait ? 'can-wait' : 'awaited'));
   }
 
   async function withdraw(tx: Tx, userId: string, kind: string): Promise<void> {
@@ -90,10 +96,10 @@ export function createOutbox(deps: DeliveryDeps): Outbox {
   return {
     enqueue,
     withdraw,
-    wrote: (tx) => writers.has(tx),
-    wake: () => {
-      for (const lane of lanes) lane.wake();
+    wakeFor: (tx) => {
+      for (const which of writers.get(tx) ?? []) wake(which);
     },
+    wake,
     deliverDue: async (which) => {
       if (which !== 'can-wait') await awaited.deliverDue();
       if (which !== 'awaited') await others.deliverDue();
