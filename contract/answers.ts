@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { messages } from './messages';
+import { PageKind } from './page-kinds';
 import { Category } from './questions';
 import { basedOn, Done, Id, Moment, typedText } from './text';
 
@@ -38,6 +39,8 @@ export const AnswerItem = z.object({
   created_at: z.string(),
   is_custom_question: z.boolean(),
   category: Category,
+  /** What it is to him, of an answer. */
+  kind: z.optional(PageKind),
   /** Present and true where it may be brought back to him unasked these days: an anniversary is near, and nothing in it hurts. */
   may_return: z.optional(z.boolean()),
   /** Present and true where the stored text cannot be opened; then the text says so. */

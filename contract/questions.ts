@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { messages } from './messages';
+import { PageKind } from './page-kinds';
 import { basedOn, Done, Id, Moment, typedText } from './text';
 
 /** Closed: a category is stored with every question and shown beside it, so an id never changes. */
@@ -54,6 +55,8 @@ export const AskedQuestion = z.object({
   text: z.string(),
   category: Category,
   is_custom_question: z.boolean(),
+  /** What her answer will be to him; a draft from before it was told has none. */
+  kind: z.optional(PageKind),
   /** Whether he has written down her answer since it was given to him. */
   answered: z.boolean(),
 });

@@ -4,6 +4,7 @@ import type { QuestionCategory } from '../../contract/questions';
 import type { Deps } from '../deps';
 import { BoundedMap } from '../platform/bounded-map';
 import { ownQuestions } from '../questions/custom-questions';
+import { kindInPool, kindOfPage } from '../questions/page-kind';
 import { readable } from '../questions/present';
 import type { QuestionRow } from '../questions/visible-questions';
 import { memoriesAt } from './memories';
@@ -114,6 +115,7 @@ function answerItem(row: ListedAnswer, questionText: string): AnswerItem {
     created_at: row.createdAt,
     is_custom_question: !isOfPool(row),
     category: row.category as QuestionCategory,
+    kind: (isOfPool(row) ? kindInPool : kindOfPage)({ ...row, text: questionText }),
   };
   if (row.text === null) item.unreadable = true;
   return item;

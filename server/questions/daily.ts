@@ -8,6 +8,7 @@ import type { Caller } from '../platform/http/caller';
 import { localDay } from '../platform/local-day';
 import { Refusal } from '../platform/refusal';
 import { askedBefore, type Candidate, listCandidates } from './candidate-store';
+import { kindOfPage } from './page-kind';
 import { readable } from './present';
 import { choose } from './selection';
 import type { Situation } from './situation';
@@ -89,5 +90,7 @@ async function asked(deps: Deps, userId: string, questionId: string, answered: b
   const found = await findVisible(deps.db, deps.vault, userId, questionId);
   if (!found) throw new Refusal('no_question');
   const { id, category, pack, createdByUserId } = found;
-  return { id, category, pack, text: readable(found), is_custom_question: createdByUserId !== null, answered };
+  const text = readable(found);
+  const kind = kindOfPage({ questionId: id, text, category });
+  return { id, category, pack, kind, text, is_custom_question: createdByUserId !== null, answered };
 }

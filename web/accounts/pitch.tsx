@@ -1,4 +1,6 @@
 import { messages } from '../../contract/messages';
+import { HerWords } from '../ui/page/her-words';
+import { NotebookPage } from '../ui/page/notebook-page';
 import styles from './pitch.module.css';
 
 /** What the product is, shown with the product itself: a page of the notebook with her words in it. */
@@ -9,13 +11,12 @@ export function Pitch() {
         <h2>{messages.login.headline}</h2>
         <p>{messages.login.tagline}</p>
       </div>
-      <figure className={styles.page}>
-        <figcaption className={styles.caption}>An example page</figcaption>
+      <NotebookPage as="figure" size="hero" kind="story" top={<figcaption>An example page</figcaption>}>
         <p className={styles.question}>Which smell takes you straight back to being a child?</p>
-        <blockquote className={styles.answer}>
+        <HerWords>
           Rain on warm stone, on my grandmother’s terrace. And the orange cake she baked whenever we came to stay.
-        </blockquote>
-      </figure>
+        </HerWords>
+      </NotebookPage>
       <ol className={styles.steps}>
         {messages.login.steps.map((step) => (
           <li key={step}>{step}</li>

@@ -7,8 +7,9 @@ import { useAccess } from '../session/access';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { useConfirm } from '../ui/confirm';
-import journal from '../ui/journal.module.css';
-import { EntryQuestion, HerWords, JournalEntry } from '../ui/journal-entry';
+import { HerWords } from '../ui/page/her-words';
+import { EntryQuestion, PageEntry } from '../ui/page/page-entry';
+import list from '../ui/page/pages.module.css';
 import { type Status, StatusMessage, useStatusMessage } from '../ui/status-message';
 import { useItemNotes } from '../ui/use-item-notes';
 import type { Month } from './history';
@@ -23,7 +24,7 @@ interface HistoryMonthsProps {
   sought: string | null;
 }
 
-/** The journal, a sheet for each month. */
+/** The notebook, month by month. */
 export function HistoryMonths({ ref, months, sought }: HistoryMonthsProps) {
   const mayDelete = can(useAccess(), 'edit-answers');
   const { status, show } = useStatusMessage();
@@ -38,7 +39,7 @@ export function HistoryMonths({ ref, months, sought }: HistoryMonthsProps) {
       {months.map((month) => (
         <section key={month.name} className={styles.month}>
           <h2>{month.name}</h2>
-          <ul className={journal.sheet}>
+          <ul className={list.pages}>
             {month.answers.map((answer) => (
               <li key={answer.item_id} className={answer.item_id === sought ? styles.sought : undefined}>
                 <HistoryEntry
@@ -92,9 +93,10 @@ function HistoryEntry({ answer, isSought, mayDelete, note, say, onRemoved }: His
     }
   };
   return (
-    <JournalEntry
+    <PageEntry
       labelledBy={id}
       moment={answer.created_at}
+      kind={answer.kind}
       question={
         <EntryQuestion ref={question} id={id} level={3}>
           {answer.question_text}
@@ -111,6 +113,6 @@ function HistoryEntry({ answer, isSought, mayDelete, note, say, onRemoved }: His
       note={<StatusMessage status={note} />}
     >
       <HerWords unreadable={answer.unreadable}>{answer.answer_text}</HerWords>
-    </JournalEntry>
+    </PageEntry>
   );
 }

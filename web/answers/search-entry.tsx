@@ -2,7 +2,8 @@ import { memo, type RefObject, useEffect, useId, useRef } from 'react';
 import { messages } from '../../contract/messages';
 import { questionCategories } from '../../contract/questions';
 import { Badge } from '../ui/badge';
-import { EntryQuestion, HerWords, JournalEntry } from '../ui/journal-entry';
+import { HerWords } from '../ui/page/her-words';
+import { EntryQuestion, PageEntry } from '../ui/page/page-entry';
 import { StatusMessage } from '../ui/status-message';
 import { useFocusBack } from '../ui/use-focus-back';
 import { AnswerInPlace } from './answer-in-place';
@@ -24,8 +25,9 @@ export const SearchEntry = memo(({ item }: { item: SearchItem }) => {
   useFocusBack(isWaiting, heading);
   useFollow(item.type === 'answer', heading);
   return (
-    <JournalEntry
+    <PageEntry
       labelledBy={id}
+      kind={item.kind}
       {...(item.type === 'answer' && { moment: item.created_at })}
       marks={
         <>
@@ -52,7 +54,7 @@ export const SearchEntry = memo(({ item }: { item: SearchItem }) => {
         </PartEditor>
       )}
       {isWaiting && <AnswerInPlace item={item} describedBy={id} />}
-    </JournalEntry>
+    </PageEntry>
   );
 });
 

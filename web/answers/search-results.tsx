@@ -6,7 +6,7 @@ import { useEdits } from '../drafts/use-edits';
 import { useLeaveForLogin } from '../session/leave-for-login';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
-import journal from '../ui/journal.module.css';
+import list from '../ui/page/pages.module.css';
 import { pageOf } from '../ui/page-of';
 import { Pager } from '../ui/pager';
 import { Skeleton } from '../ui/skeleton';
@@ -98,7 +98,7 @@ export const SearchResults = memo((props: SearchResultsProps) => {
         {isWaiting && <Skeleton shape="card" lines={6} />}
         {items.length > 0 && (
           <SoughtContext value={sought}>
-            <ul className={journal.sheet}>
+            <ul className={list.pages}>
               {items.map((item) => (
                 <li key={keyOf(item, answered)}>
                   <SearchEntry item={item} />

@@ -3,17 +3,19 @@ import { answerPath } from '../../contract/paths';
 import { shortDay } from '../ui/dates';
 import { Icon } from '../ui/icons';
 import { Link } from '../ui/navigation';
+import { HerWords } from '../ui/page/her-words';
+import { NotebookPage } from '../ui/page/notebook-page';
 import numbers from './number.module.css';
 import styles from './quote.module.css';
 import type { QuoteBlock } from './reply-blocks';
 
 const { wholeAnswer, verdict: verdicts } = assistantMessages;
 
-/** Her words, in her own letter: large where they are the answer, quiet where they prove it. */
+/** Her words on the page they come from: large where they are the answer, quiet where they prove it. */
 export function Quote({ id, block }: { id: string; block: QuoteBlock }) {
   const { citation, as, verdict, isEarlier, isCut } = block;
   return (
-    <figure id={id} tabIndex={-1} className={`${styles.quote} ${styles[as]}`}>
+    <NotebookPage as="figure" size="quote" id={id} tabIndex={-1} className={`${styles.quote} ${styles[as] ?? ''}`}>
       {verdict && (
         <p className={styles.verdict}>
           <Icon name={verdict.may ? 'check' : 'alert'} />
@@ -21,12 +23,12 @@ export function Quote({ id, block }: { id: string; block: QuoteBlock }) {
         </p>
       )}
       {isEarlier && <p className={styles.earlier}>Earlier</p>}
-      <blockquote dir="auto">
+      <HerWords>
         {citation.quote}
         {isCut && ' …'}
-      </blockquote>
+      </HerWords>
       <Source citation={citation} />
-    </figure>
+    </NotebookPage>
   );
 }
 

@@ -8,10 +8,10 @@ import { serverSaid } from '../api/api-error';
 import { useAnotherQuestion } from '../questions/queries';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icons';
+import { HerWords } from '../ui/page/her-words';
 import { Skeleton } from '../ui/skeleton';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import styles from './answered.module.css';
-import { HerWords } from './her-words';
 
 interface AnsweredProps {
   question: AskedQuestion;
@@ -56,7 +56,7 @@ function AnswerTo({ questionId }: { questionId: string }) {
   });
   const [isTriedAgain, setTriedAgain] = useState(false);
   const found = data?.find(isIt);
-  if (found?.answer_text) return <HerWords text={found.answer_text} />;
+  if (found?.answer_text) return <HerWords>{found.answer_text}</HerWords>;
   if (isFetching && !isTriedAgain) return <Skeleton lines={3} />;
   const tryAgain = () => {
     setTriedAgain(true);

@@ -3,6 +3,7 @@ import { messages } from '../../contract/messages';
 import { questionCategories } from '../../contract/questions';
 import { PageHeading } from '../shell/page';
 import { weekdayOf } from '../ui/dates';
+import { NotebookPage, PageTop } from '../ui/page/notebook-page';
 import { Skeleton } from '../ui/skeleton';
 import type { InHand } from './in-hand';
 import styles from './question-card.module.css';
@@ -13,9 +14,11 @@ import styles from './question-card.module.css';
  */
 export function QuestionCard({ inHand, children }: { inHand: InHand | null; children: ReactNode }) {
   return (
-    <article className={styles.card}>
+    <NotebookPage as="article" size="hero" className={styles.card}>
       <header className={styles.head} aria-live="polite">
-        <p className={styles.above}>{inHand ? <Above {...inHand} /> : messages.question.loading}</p>
+        <PageTop kind={inHand?.question.kind}>
+          {inHand ? <Above {...inHand} /> : <span>{messages.question.loading}</span>}
+        </PageTop>
         <PageHeading className={inHand ? styles.question : 'visually-hidden'}>
           <span key={inHand?.question.id} className={styles.words}>
             {inHand?.question.text ?? messages.shell.questionOfTheDay}
@@ -24,7 +27,7 @@ export function QuestionCard({ inHand, children }: { inHand: InHand | null; chil
         {inHand && !inHand.isAnswered && <p className={styles.hint}>{messages.question.guessFirst}</p>}
       </header>
       {inHand ? children : <Shape />}
-    </article>
+    </NotebookPage>
   );
 }
 

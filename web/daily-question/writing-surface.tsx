@@ -7,8 +7,8 @@ import { useDraft } from '../drafts/use-draft';
 import { useIsLeft } from '../ui/leaving';
 import { FormError, StatusMessage, useStatusMessage } from '../ui/status-message';
 import { AnswerForm } from './answer-form';
-import { HerWords } from './her-words';
 import type { InHand } from './in-hand';
+import { SavedWords } from './saved-words';
 import { SkipControl } from './skip-control';
 import { useSkip } from './use-skip';
 import { useSubmission } from './use-submission';
@@ -59,7 +59,7 @@ export function WritingSurface({ owner, inHand, skipsRemaining, onWriting, onDon
   };
   return (
     <div className={styles.surface}>
-      {submission.saved && <HerWords text={submission.saved.answer_text} isFresh />}
+      {submission.saved && <SavedWords text={submission.saved.answer_text} />}
       <AnswerForm
         text={draft.text}
         onWrite={write}

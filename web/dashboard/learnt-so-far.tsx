@@ -9,6 +9,8 @@ import { Card } from '../ui/card';
 import { shortDay } from '../ui/dates';
 import { EmptyState } from '../ui/empty-state';
 import { Link } from '../ui/navigation';
+import { HerWords } from '../ui/page/her-words';
+import { NotebookPage } from '../ui/page/notebook-page';
 import { Skeleton } from '../ui/skeleton';
 import { useToday } from '../ui/use-today';
 import { onThisDay } from './learnt';
@@ -51,13 +53,10 @@ export function LearntSoFar() {
 
 function Excerpt({ answer, children }: { answer: AnswerItem; children: ReactNode }) {
   return (
-    <div className={styles.excerpt}>
+    <NotebookPage size="quote" top={<span>{children}</span>} kind={answer.kind}>
       <p className={styles.question}>{answer.question_text}</p>
-      <p dir="auto" className={styles.words}>
-        {answer.answer_text}
-      </p>
-      <p className={styles.moment}>{children}</p>
-    </div>
+      <HerWords isShortened>{answer.answer_text}</HerWords>
+    </NotebookPage>
   );
 }
 

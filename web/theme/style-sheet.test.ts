@@ -26,6 +26,11 @@ describe('the style sheet', () => {
     );
   });
 
+  it('leaves her letter alone, whatever fonts are chosen', () => {
+    expect(light).toContain('--font-hers: "Newsreader"');
+    expect(styleSheetOf(withGlobal({ headingFont: 'Lora', bodyFont: 'Merriweather' }))).not.toContain('hers');
+  });
+
   it('gives a page its own colours over the global ones', () => {
     const sheet = styleSheetOf({ ...withGlobal({ card: '#eeeeee' }), login: { background: '#102030' } });
     const [all = '', login = ''] = sheet.split(':root[data-screen="login"]');
