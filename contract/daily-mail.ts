@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { messages } from './messages';
 import { Done, emailAddress } from './text';
 
-/** `t` proves that the link came from one of our mails; without it the call is rate-limited. */
+/** `t` proves that the link came from one of our emails; without it the call is rate-limited. */
 const UnsubscribeLink = z.object({
   email: emailAddress(messages.unsubscribe.noEmail),
   t: z.optional(z.string().check(z.maxLength(100))),
@@ -19,7 +19,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 export const MailPreferences = z.object({
-  dailyMail: z.boolean('Please choose whether to receive the daily mail'),
+  dailyMail: z.boolean('Please choose whether to receive the daily email'),
   hour: z
     .int(messages.preferences.hour)
     .check(z.minimum(0, messages.preferences.hour), z.maximum(23, messages.preferences.hour)),
@@ -39,7 +39,7 @@ export const dailyMail = {
     path: '/api/unsubscribe',
     access: 'public',
     writes: true,
-    summary: 'Switch the daily mail off. Answers alike for unknown addresses.',
+    summary: 'Switch the daily email off. Answers alike for unknown addresses.',
     query: UnsubscribeLink,
     reply: Done,
   }),
@@ -55,11 +55,22 @@ export const dailyMail = {
     }),
     reply: Done,
   }),
+  undoUnsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/unsubscribe/undo',
+    access: 'public',
+    summary:
+      'Switch the daily email on again, with the proof of the link that switched it off. Answers alike for unknown addresses.',
+    body: z.extend(UnsubscribeLink, {
+      t: z.string(messages.unsubscribe.undoInvalid).check(z.maxLength(100, messages.unsubscribe.undoInvalid)),
+    }),
+    reply: Done,
+  }),
   preferences: endpoint({
     method: 'GET',
     path: '/api/user/preferences',
     access: 'signed-in',
-    summary: 'When the daily mail comes.',
+    summary: 'When the daily email comes.',
     reply: MailPreferences,
   }),
   savePreferences: endpoint({
@@ -67,7 +78,7 @@ export const dailyMail = {
     path: '/api/user/preferences',
     access: 'signed-in',
     summary:
-      'Choose whether and when the daily mail comes. It follows him from zone to zone until `timeZone` names another one.',
+      'Choose whether and when the daily email comes. It follows him from zone to zone until `timeZone` names another one.',
     body: WantedPreferences,
     reply: MailPreferences,
   }),

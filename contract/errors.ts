@@ -18,6 +18,7 @@ export const refusals = {
   address_has_account: { status: 409, words: messages.verify.hasAccount },
   verify_link_invalid: { status: 400, words: messages.verify.invalid },
   reset_link_invalid: { status: 400, words: messages.reset.failed },
+  undo_link_invalid: { status: 400, words: messages.unsubscribe.undoInvalid },
   question_not_found: { status: 404, words: 'That question could not be found.' },
   question_known: { status: 409, words: 'That question is already in the pool.' },
   answer_not_found: { status: 404, words: 'That answer could not be found.' },

@@ -50,6 +50,8 @@ export const verifyLink = (token: string) => path(`${paths.verifyEmail}?token=${
 
 /** @param proof the query that says whose mails, and that the link came from one of them */
 export const unsubscribeLink = (proof: string) => path(`${paths.unsubscribe}?${proof}`);
+/** The same screen, opened to take it back: it waits for his tap. */
+export const undoUnsubscribeLink = (proof: string) => path(`${paths.unsubscribe}?${proof}&undo`);
 
 /** Where the payment provider sends him back to. */
 export const checkoutDone = path(`${paths.manageSubscription}?checkout=success`);

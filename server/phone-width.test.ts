@@ -1,4 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
+import axe, { type AxeResults } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../contract/accounts';
 import { contact } from '../contract/contact';
@@ -76,7 +77,9 @@ describe('on a phone no mail is wider than the screen', () => {
   }, async () => {
     const letters = await everyMail();
     const subjects = letters.map(({ subject }) => subject);
-    expect(subjects).toEqual(expect.arrayContaining(["Today's question for her", 'Reset your Heartnote password']));
+    expect(subjects).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Ask her today: /), 'Reset your Heartnote password']),
+    );
     expect(new Set(subjects).size).toBeGreaterThanOrEqual(10);
     for (const width of [320, 390]) expect(await excess(letters, width), `at ${width}`).toEqual(fitting(letters));
   });
@@ -87,9 +90,9 @@ describe('on a phone no mail is wider than the screen', () => {
     );
     expect(letters.map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
-        'Somebody is guessing your Heartnote password',
-        'Your Heartnote account went back to its earlier address',
-        'Choose the password of your Heartnote account',
+        'Someone is guessing your Heartnote password',
+        'Your Heartnote account is back on its previous email address',
+        'Choose a password for your Heartnote account',
       ]),
     );
     for (const width of [320, 390]) expect(await excess(letters, width), `at ${width}`).toEqual(fitting(letters));
@@ -108,5 +111,28 @@ describe('on a phone no mail is wider than the screen', () => {
     };
     const letters = [composeLetter({ ...whole, action: { label: LONG, url } })];
     for (const width of [320, 390]) expect(await excess(letters, width), `at ${width}`).toEqual(fitting(letters));
+  });
+});
+
+describe('an email can be read', () => {
+  const letter = composeLetter({
+    to: 'tom@example.com',
+    subject: 'Hello',
+    preview: 'Hello',
+    heading: 'Heading',
+    paragraphs: ['Words'],
+    action: { label: 'Open', url: 'https://heartnote.example/' },
+    footer: ['Why', { label: 'Stop', url: 'https://heartnote.example/stop' }],
+  });
+  it.each(['light', 'dark'] as const)('by day and by night: in %s every word stands out', async (colorScheme) => {
+    const page = await browser.newPage({ viewport: { width: 320, height: 700 }, colorScheme });
+    await page.setContent(letter.html);
+    await page.evaluate(axe.source);
+    const { violations, passes } = await page.evaluate<AxeResults>("axe.run({ runOnly: ['color-contrast'] })");
+    expect(violations).toEqual([]);
+    expect(passes.flatMap(({ nodes }) => nodes).length).toBeGreaterThan(5);
+    const ground = await page.evaluate('getComputedStyle(document.body).backgroundColor');
+    expect(ground).toBe(colorScheme === 'light' ? 'rgb(251, 248, 243)' : 'rgb(18, 26, 43)');
+    await page.close();
   });
 });

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 const HIS = 'Husbands1';
 const STRANGERS = 'Strangers1';
-const CHOOSE = 'Choose the password of your Heartnote account';
+const CHOOSE = 'Choose a password for your Heartnote account';
 
 const signUpWith = (email: string, password: string, app: TestApp = test) =>
   app.call(accounts.signup, { body: { email, password }, ip: uniquePlace() });

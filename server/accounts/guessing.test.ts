@@ -180,8 +180,8 @@ describe('the owner of an account that strangers guess at', { timeout: 180_000 }
     await guess(30, person.email);
     expect(warningsTo(person.email)).toHaveLength(1);
     const [{ text } = { text: '' }] = warningsTo(person.email);
-    expect(text).toContain('Twenty wrong passwords were tried');
-    expect(text).toContain('devices you have logged in with work as ever');
+    expect(text).toContain('twenty wrong passwords were tried');
+    expect(text).toContain('devices you have used before still work');
     expect(text).toContain('/reset-password');
     test.clock.advance(DAY);
     await guess(30, person.email);

@@ -3,25 +3,21 @@ import { paths } from '../../contract/paths';
 import { composeLetter } from '../platform/mail/compose';
 import type { Letter } from '../platform/mail/letter';
 
-/** The mails about an account. None of them shows a word of what its owner wrote. */
+/** The emails about an account. None of them shows a word of what its owner wrote, or her name. */
 
-const notYou = 'If this was not you, you can ignore this mail: nothing happens without the link.';
-const notAsked =
-  'If you did not ask for this, you can ignore this mail: your password stays as it is and nobody gets in without the link.';
-const sentBecause = `You get this mail because somebody used this address at ${PRODUCT_NAME}.`;
+const sentBecause = `You're receiving this because someone used this address on ${PRODUCT_NAME}.`;
+const notYou = `${sentBecause} If it wasn't you, ignore this email.`;
+const notAsked = `${sentBecause} If you didn't ask for this, ignore this email. Your password stays the same, and nobody gets in without the link.`;
 
 export function verificationLetter(to: string, url: string): Letter {
   return composeLetter({
     to,
     subject: `Verify your email for ${PRODUCT_NAME}`,
-    preview: 'One click, and your notebook is ready.',
+    preview: 'One click, and your first question is waiting.',
     heading: 'Please verify your email address',
-    paragraphs: [
-      'One click confirms that this address is yours. Then you can log in and see your first question.',
-      'The link works for 24 hours.',
-    ],
+    paragraphs: ['Confirm this is your address, log in, and see your first question.', 'The link works for 24 hours.'],
     action: { label: 'Verify my email', url },
-    footer: [sentBecause, notYou],
+    footer: [notYou],
   });
 }
 
@@ -32,11 +28,11 @@ export function alreadyRegisteredLetter(to: string, publicUrl: string): Letter {
     preview: 'You can log in, or set a new password.',
     heading: 'You already have an account',
     paragraphs: [
-      'Somebody, probably you, tried to sign up with this address. There is an account for it already, so nothing was changed.',
-      `If you forgot your password, you can set a new one: ${publicUrl}${paths.resetPassword}`,
+      'Someone, probably you, tried to sign up with this address. It already has an account, so nothing was changed.',
+      `Forgot your password? Set a new one: ${publicUrl}${paths.resetPassword}`,
     ],
     action: { label: 'Log in', url: `${publicUrl}${paths.login}` },
-    footer: [sentBecause, 'If this was not you, there is nothing to do.'],
+    footer: [notYou],
   });
 }
 
@@ -44,29 +40,29 @@ export function resetLetter(to: string, url: string): Letter {
   return composeLetter({
     to,
     subject: `Reset your ${PRODUCT_NAME} password`,
-    preview: 'Set a new password within the hour.',
+    preview: 'Set a new password within the next hour.',
     heading: 'Set a new password',
     paragraphs: [
       'Follow the link to choose a new password. Every device that is logged in will be logged out.',
       'The link works once, for one hour.',
     ],
     action: { label: 'Set a new password', url },
-    footer: [sentBecause, notAsked],
+    footer: [notAsked],
   });
 }
 
 export function passwordChoiceLetter(to: string, url: string): Letter {
   return composeLetter({
     to,
-    subject: `Choose the password of your ${PRODUCT_NAME} account`,
-    preview: 'Choose it within the hour, and your notebook is ready.',
+    subject: `Choose a password for your ${PRODUCT_NAME} account`,
+    preview: 'Choose it within the next hour, and your notebook is ready.',
     heading: 'Choose your password',
     paragraphs: [
-      'Somebody, probably you, signed up more than once with this address, and with different passwords. None of them counts: choose the password of your account now. Then you can log in and see your first question.',
+      'Someone, probably you, signed up with this address more than once, using different passwords. None of them works yet. Choose the one you want, then log in and see your first question.',
       'The link works once, for one hour.',
     ],
     action: { label: 'Choose my password', url },
-    footer: [sentBecause, notYou],
+    footer: [notYou],
   });
 }
 
@@ -77,8 +73,8 @@ export function passwordChangedLetter(to: string, publicUrl: string): Letter {
     preview: 'Every other device has been logged out.',
     heading: 'Your password was changed',
     paragraphs: [
-      'The password of your account was changed just now, and every other device has been logged out.',
-      'If this was not you, set a new password at once.',
+      'The password for your account was just changed, and every other device has been logged out.',
+      "If this wasn't you, set a new password right away.",
     ],
     action: { label: 'Set a new password', url: `${publicUrl}${paths.resetPassword}` },
     footer: [sentBecause],
@@ -88,13 +84,13 @@ export function passwordChangedLetter(to: string, publicUrl: string): Letter {
 export function guessesLetter(to: string, publicUrl: string): Letter {
   return composeLetter({
     to,
-    subject: `Somebody is guessing your ${PRODUCT_NAME} password`,
-    preview: 'Your devices still work. What happened, and what you can do.',
-    heading: 'Wrong passwords were tried',
+    subject: `Someone is guessing your ${PRODUCT_NAME} password`,
+    preview: 'Your devices still work. Here is what happened and what you can do.',
+    heading: 'Someone tried wrong passwords',
     paragraphs: [
-      'Twenty wrong passwords were tried for your account within an hour, on devices that have not logged in to it before. Until the hour is over we take no more from such devices.',
-      'You are not locked out: devices you have logged in with work as ever. To log in with another one now, set a new password; that always works.',
-      'If it was you, there is nothing to do. If not, and somebody could guess your password or you use it elsewhere too, set a new one. You get this mail at most once a day.',
+      'In the past hour, twenty wrong passwords were tried for your account on devices that have never logged in to it. For the rest of the hour, no new device can try.',
+      "You aren't locked out: devices you have used before still work. To log in on a new one right now, set a new password. That always works.",
+      "If it was you, there's nothing to do. If it wasn't, and your password is easy to guess or you use it elsewhere, set a new one. You'll get this email at most once a day.",
     ],
     action: { label: 'Set a new password', url: `${publicUrl}${paths.resetPassword}` },
     footer: [sentBecause],
@@ -105,13 +101,13 @@ export function emailChangedLetter(to: string, revertUrl: string): Letter {
   return composeLetter({
     to,
     subject: `Your ${PRODUCT_NAME} email address was changed`,
-    preview: 'If this was not you, you can take it back for seven days.',
+    preview: "If this wasn't you, you can undo the change for seven days.",
     heading: 'Your email address was changed',
     paragraphs: [
-      'Your account was given another email address. Until that one is confirmed you can log in with either, and mails still come here. If you changed it, there is nothing more to do here.',
-      'If this was not you, take it back: this address is put back, every device is logged out, and you get a link to set a new password. The link works for seven days.',
+      "Your account has a new email address. Until that address is confirmed, you can log in with either one, and emails still come here. If you made this change, there's nothing more to do.",
+      "If it wasn't you, undo the change: we'll restore this address, log out every device, and send you a link to set a new password. The link works for seven days.",
     ],
-    action: { label: 'This was not me', url: revertUrl },
+    action: { label: "This wasn't me", url: revertUrl },
     footer: [sentBecause],
   });
 }
@@ -120,12 +116,12 @@ export function emailChangedLetter(to: string, revertUrl: string): Letter {
 export function addressTakenBackLetter(to: string): Letter {
   return composeLetter({
     to,
-    subject: `Your ${PRODUCT_NAME} account went back to its earlier address`,
+    subject: `Your ${PRODUCT_NAME} account is back on its previous email address`,
     preview: 'This address no longer opens it.',
-    heading: 'The earlier address was put back',
+    heading: 'The previous address was restored',
     paragraphs: [
-      'The account that used this address has gone back to the one it had before, by a link that was mailed there. Every device was logged out, and this address no longer opens that account.',
-      'What was written in it stays in it. You can sign up anew with this address at any time. If you think that this is wrong, please answer this mail.',
+      'The account that used this address is back on the one it had before, because someone opened the undo link we sent there. Every device was logged out, and this address no longer opens that account.',
+      'Everything in the account is still there. You can sign up again with this address any time. If you think this is a mistake, please reply to this email.',
     ],
     footer: [sentBecause],
   });
@@ -135,17 +131,14 @@ export function newAddressLetter(to: string, url: string): Letter {
   return composeLetter({
     to,
     subject: `Verify your new email for ${PRODUCT_NAME}`,
-    preview: 'One click, and mails reach you here.',
+    preview: 'One click, and our emails reach you here.',
     heading: 'Please verify your new email address',
     paragraphs: [
-      'Your account is to use this address. Open the link where you are logged in to it, or log in first. Until then the daily question and password links go to the address before.',
-      'The link works for 24 hours. After that the address before stays.',
+      "Your account is about to use this address. Open the link on a device where you're logged in, or log in first. Until then, the daily question and password links go to your previous address.",
+      'The link works for 24 hours. After that, your account keeps its previous address.',
     ],
     action: { label: 'Verify this address', url },
-    footer: [
-      sentBecause,
-      'If this was not you, you can ignore this mail: somebody mistyped his address, and gets nothing of yours.',
-    ],
+    footer: [`${notYou} Someone mistyped an address and can't see anything of yours.`],
   });
 }
 
@@ -153,11 +146,11 @@ export function accountDeletedLetter(to: string): Letter {
   return composeLetter({
     to,
     subject: `Your ${PRODUCT_NAME} account was deleted`,
-    preview: 'Your answers and their key are gone.',
+    preview: 'Your account and all her answers are permanently deleted.',
     heading: 'Your account was deleted',
     paragraphs: [
-      'Your account, your answers and the key that opened them have been deleted. This is the last mail you get from us.',
-      'If this was not you, please answer this mail.',
+      "Your account and all her answers are permanently deleted. We won't email you again.",
+      "If this wasn't you, please reply to this email.",
     ],
     footer: [sentBecause],
   });

@@ -103,7 +103,7 @@ describe('taking an email change back', () => {
     const [person, other] = [await basicUser(test), await basicUser(test)];
     const [proved, unproved] = [uniqueEmail('proved'), uniqueEmail('unproved')];
     await open(await moveTo(person, proved));
-    expect(test.mailbox.lastTo(proved).subject).toBe('Your Heartnote account went back to its earlier address');
+    expect(test.mailbox.lastTo(proved).subject).toBe('Your Heartnote account is back on its previous email address');
     await open(await changeTo(other, unproved));
     expect(test.mailbox.to(unproved).map(({ subject }) => subject)).toEqual(['Verify your new email for Heartnote']);
   });
@@ -111,7 +111,7 @@ describe('taking an email change back', () => {
   it('mails a way to a new password that also speaks to whoever did not ask', async () => {
     const person = await basicUser(test);
     await open(await changeTo(person, uniqueEmail('next')));
-    expect(test.mailbox.lastTo(person.email).text).toContain('If you did not ask for this, you can ignore this mail');
+    expect(test.mailbox.lastTo(person.email).text).toContain("If you didn't ask for this, ignore this email");
   });
 });
 

@@ -3,33 +3,44 @@ import { PRODUCT_NAME } from '../../contract/messages';
 import { loginThen, paths, unsubscribeLink } from '../../contract/paths';
 import type { Deps } from '../deps';
 import { composeLetter } from '../platform/mail/compose';
+import { cutAtWord } from '../platform/mail/cut-at-word';
 import type { Letter } from '../platform/mail/letter';
 
+const words = {
+  waiting: "Today's question is waiting for you",
+  askHer: 'Ask her today',
+  jotDown: "Ask her today, and jot down what she says while it's fresh.",
+  onlyForYou: "This one is just for the two of you, so it isn't in this email. Log in to see it.",
+  action: 'Write down her answer',
+  why: `You're receiving this once a day because you have a ${PRODUCT_NAME} account.`,
+  stop: 'Stop the daily email',
+  when: 'Change when it comes',
+};
+
+/** Longer ones are cut by mail programs anyway, in the middle of a word. */
+const LONGEST_IN_SUBJECT = 70;
+
 /**
- * The question of the day, or null where only he should see it. Whoever sees the mail sees a question that ships with the
- * product, or one of his own; never an answer.
+ * The question of the day, or null where only he should see it. Whoever sees the email sees a question that ships with the
+ * product, or one of his own; never an answer, and never her name.
  */
 export function dailyLetter(
   { config, auth }: Pick<Deps, 'config' | 'auth'>,
   to: string,
   question: string | null,
 ): Letter {
-  const shown = question ?? "Today's question is waiting for you";
   const proof = new URLSearchParams({ email: to, t: auth.unsubscribeToken(to) });
   const letter = composeLetter({
     to,
-    subject: "Today's question for her",
-    preview: shown,
-    heading: shown,
-    paragraphs: [
-      question === null
-        ? 'This one is for the two of you alone, so it is not in this email. Log in to see it.'
-        : 'Ask her today, and write down what she says while you still have her words.',
-    ],
-    action: { label: 'Write down her answer', url: `${config.publicUrl}${loginThen(paths.questionOfTheDay)}` },
+    subject: question === null ? words.waiting : `${words.askHer}: ${cutAtWord(question, LONGEST_IN_SUBJECT)}`,
+    preview: question === null ? words.onlyForYou : words.jotDown,
+    heading: question ?? words.waiting,
+    paragraphs: [question === null ? words.onlyForYou : words.jotDown],
+    action: { label: words.action, url: `${config.publicUrl}${loginThen(paths.questionOfTheDay)}` },
     footer: [
-      `You get this mail once a day because you have an account at ${PRODUCT_NAME}.`,
-      `No more daily mails: ${config.publicUrl}${unsubscribeLink(`${proof}`)}`,
+      words.why,
+      { label: words.stop, url: `${config.publicUrl}${unsubscribeLink(`${proof}`)}` },
+      { label: words.when, url: `${config.publicUrl}${loginThen(paths.accountSettings)}` },
     ],
   });
   return {

@@ -3,7 +3,7 @@ import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
 import { preferencesOf, savePreferences } from './preferences';
-import { unsubscribe } from './unsubscribe';
+import { undoUnsubscribe, unsubscribe } from './unsubscribe';
 
 export function dailyMailRoutes(api: Api, deps: Deps): void {
   api.on(dailyMail.unsubscribe, async ({ query, ip }) => {
@@ -13,6 +13,10 @@ export function dailyMailRoutes(api: Api, deps: Deps): void {
   api.on(dailyMail.unsubscribeOneClick, async ({ query, ip }) => {
     await unsubscribe(deps, query, ip);
     return { message: messages.unsubscribe.done };
+  });
+  api.on(dailyMail.undoUnsubscribe, async ({ body }) => {
+    await undoUnsubscribe(deps, body);
+    return { message: messages.unsubscribe.undone };
   });
   api.on(dailyMail.preferences, ({ caller }) => preferencesOf(deps, caller.id));
   api.on(dailyMail.savePreferences, ({ caller, body }) => savePreferences(deps, caller.id, body));

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { MailPreferences, WantedPreferences } from '../../contract/daily-mail';
 import { limits } from '../../contract/limits';
 import type { DbOrTx, Tx } from '../platform/db/open';
@@ -33,6 +33,12 @@ export async function switchOff(tx: Tx, emailKey: string): Promise<Subscriber | 
     })
     .returning({ userId: mailPreference.userId });
   return changed.length > 0 ? owner : undefined;
+}
+
+/** Takes `switchOff` back. Whoever never chose, or has no account, has nothing to take back. */
+export async function switchOnAgain(db: DbOrTx, emailKey: string): Promise<void> {
+  const owner = db.select({ id: user.id }).from(user).where(eq(user.emailKey, emailKey));
+  await db.update(mailPreference).set({ dailyMail: true }).where(inArray(mailPreference.userId, owner));
 }
 
 export async function readPreferences(db: DbOrTx, userId: string): Promise<MailPreferences | undefined> {

@@ -10,8 +10,8 @@ const test = await startTestApp();
 const cast = createCast(test);
 afterAll(() => test.close());
 const DONE =
-  'You will no longer receive daily question emails. You can switch them on again in email preferences after you log in.';
-const NOTICE = 'You will get no more daily questions from Heartnote';
+  'You will no longer receive daily question emails. You can turn them back on in email preferences after you log in.';
+const NOTICE = "You won't get daily questions from Heartnote anymore";
 
 const unsubscribe = (email: string) => test.call(dailyMail.unsubscribe, { query: { email } });
 const preferences = async (as: Person) => (await test.call(dailyMail.preferences, { as })).body;
@@ -101,7 +101,7 @@ describe('the notice about it', () => {
     await unsubscribe(person.email);
     await unsubscribe(person.email);
     expect(notices(person.email)).toHaveLength(1);
-    expect(notices(person.email)[0]?.text).toContain('switch the daily mail on under Email preferences');
+    expect(notices(person.email)[0]?.text).toContain('under Email Preferences in Account Settings');
     expect(notices(person.email)[0]?.text).toContain('/login?next=/account-settings');
   });
 
@@ -141,5 +141,55 @@ describe('switching on again', () => {
     expect(answer.status).toBe(200);
     expect(answer.body.dailyMail).toBe(true);
     expect((await preferences(person)).dailyMail).toBe(true);
+  });
+});
+
+describe('taking it back without a login', () => {
+  const proofOf = (email: string) => ({ email, t: test.world.auth.unsubscribeToken(email) });
+  const undo = (body: { email: string; t: string }) => test.call(dailyMail.undoUnsubscribe, { body });
+
+  it('by the link in the notice: the mails are on again, at the hour that he had chosen', async () => {
+    const person = await cast.hire('basic');
+    await test.call(dailyMail.savePreferences, { as: person, body: { dailyMail: true, hour: 6 } });
+    const before = await preferences(person);
+    await unsubscribe(person.email);
+    const link = /https?:\/\/\S+\/unsubscribe\?\S+&undo/.exec(notices(person.email)[0]?.text ?? '')?.[0] ?? '';
+    const { searchParams } = new URL(link);
+    const answer = await undo({ email: searchParams.get('email') ?? '', t: searchParams.get('t') ?? '' });
+    expect(answer.status).toBe(200);
+    expect(answer.body.message).toContain('The daily email is back on.');
+    expect(await preferences(person)).toEqual(before);
+  });
+
+  it('needs the proof of that very address', async () => {
+    const [person, other] = [await cast.hire('basic'), await cast.hire('basic')];
+    await unsubscribe(person.email);
+    for (const t of ['', 'x', proofOf(other.email).t]) {
+      const refused = await undo({ email: person.email, t });
+      expect(refused.status).toBe(400);
+      expect(refused.body).toMatchObject({ code: 'undo_link_invalid' });
+    }
+    const without = await test.raw({ method: 'POST', url: '/api/unsubscribe/undo', payload: { email: person.email } });
+    expect(without.statusCode).toBe(400);
+    expect((await preferences(person)).dailyMail).toBe(false);
+  });
+
+  it('changes nothing for somebody who never unsubscribed, and answers alike for an unknown address', async () => {
+    const person = await cast.hire('basic');
+    const answers = [await undo(proofOf(person.email)), await undo(proofOf(uniqueEmail()))];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect((await preferences(person)).dailyMail).toBe(true);
+  });
+
+  it('is not done by looking: neither the page nor the call does anything for a link scanner', async () => {
+    const person = await cast.hire('basic');
+    await unsubscribe(person.email);
+    const query = new URLSearchParams(proofOf(person.email));
+    for (const method of ['HEAD', 'GET'] as const) {
+      await test.raw({ method, url: `/unsubscribe?${query}&undo` });
+      await test.raw({ method, url: `/api/unsubscribe/undo?${query}` });
+    }
+    expect((await preferences(person)).dailyMail).toBe(false);
   });
 });

@@ -1,10 +1,11 @@
 import { PRODUCT_NAME } from '../../contract/messages';
-import { loginThen, paths } from '../../contract/paths';
+import { loginThen, paths, undoUnsubscribeLink } from '../../contract/paths';
 import { DAY, HOUR, SECOND } from '../../contract/time';
 import { mayMail } from '../accounts/mail-allowance';
 import type { Deps } from '../deps';
 import { composeLetter } from '../platform/mail/compose';
-import { switchOff } from './store';
+import { Refusal } from '../platform/refusal';
+import { switchOff, switchOnAgain } from './store';
 
 /** Without the proof that a link came from our own mail, somebody may be going through addresses. */
 const fromOnePlace = { name: 'unsubscribe-from', most: 30, seconds: HOUR / SECOND };
@@ -12,7 +13,7 @@ const ofOneAddress = { name: 'unsubscribe-of', most: 3, seconds: DAY / SECOND };
 
 export interface UnsubscribeRequest {
   email: string;
-  /** The proof, from links in our own mails. */
+  /** The proof, from links in our own emails. */
   t?: string | undefined;
 }
 
@@ -34,24 +35,34 @@ export async function unsubscribe(deps: Deps, { email, t }: UnsubscribeRequest, 
     await deps.outbox.enqueue(tx, {
       kind: 'unsubscribed',
       userId: subscriber.id,
-      letter: noticeLetter(subscriber.email, deps.config.publicUrl),
+      letter: noticeLetter(deps, subscriber.email),
       lifetime: DAY,
       dedupeKey: `unsubscribed|${subscriber.id}|${day}`,
     });
   });
 }
 
-function noticeLetter(to: string, publicUrl: string) {
+/** Only with the proof: without it, anybody could have somebody else's inbox filled. Answers alike for unknown addresses. */
+export async function undoUnsubscribe(deps: Deps, { email, t }: { email: string; t: string }): Promise<void> {
+  if (!deps.auth.isUnsubscribeToken(email, t)) throw new Refusal('undo_link_invalid');
+  await switchOnAgain(deps.db, email.toLowerCase());
+}
+
+function noticeLetter({ config, auth }: Deps, to: string) {
+  const proof = new URLSearchParams({ email: to, t: auth.unsubscribeToken(to) });
   return composeLetter({
     to,
-    subject: `You will get no more daily questions from ${PRODUCT_NAME}`,
-    preview: 'You can switch them on again at any time.',
-    heading: 'The daily mail is off',
+    subject: `You won't get daily questions from ${PRODUCT_NAME} anymore`,
+    preview: 'You can turn them back on any time.',
+    heading: 'The daily email is off',
     paragraphs: [
-      'You will no longer get the question of the day by mail. Your account and your answers stay as they are.',
-      'If this was not you, or you miss it: log in, open Account Settings, and switch the daily mail on under Email preferences.',
+      "You won't get the question of the day by email anymore. Your account and her answers stay as they are.",
+      "If this wasn't you, or you change your mind, one tap turns it back on. You can also do it under Email Preferences in Account Settings.",
     ],
-    action: { label: 'Open email preferences', url: `${publicUrl}${loginThen(paths.accountSettings)}` },
-    footer: ['This is the only mail about it.'],
+    action: { label: 'Turn it back on', url: `${config.publicUrl}${undoUnsubscribeLink(`${proof}`)}` },
+    footer: [
+      "We won't email you about this again.",
+      { label: 'Open Account Settings', url: `${config.publicUrl}${loginThen(paths.accountSettings)}` },
+    ],
   });
 }

@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { dailyMail, type WantedPreferences } from '../../contract/daily-mail';
+import { undoUnsubscribeLink } from '../../contract/paths';
 import { putInCache } from '../api/cache-changes';
 import { call } from '../api/client';
+import { navigate } from '../ui/navigation';
 import type { UnsubscribeLink } from './unsubscribe-link';
 
 /** Following the link is the request; looking at the screen again is not another one. */
@@ -11,6 +13,14 @@ export function unsubscribeQuery(link: UnsubscribeLink) {
     queryFn: () => call(dailyMail.unsubscribe, { query: link }),
     staleTime: 'static',
     retryOnMount: false,
+  });
+}
+
+/** Takes an unsubscribing back. Loading the page anew must not unsubscribe him again, so its address becomes another. */
+export function useUndo({ email, t = '' }: UnsubscribeLink) {
+  return useMutation({
+    mutationFn: () => call(dailyMail.undoUnsubscribe, { body: { email, t } }),
+    onSuccess: () => navigate(undoUnsubscribeLink(`${new URLSearchParams({ email, t })}`), { replace: true }),
   });
 }
 

@@ -1,6 +1,6 @@
 export interface UnsubscribeLink {
   email: string;
-  /** The proof that the link came from one of our mails. */
+  /** The proof that the link came from one of our emails. */
   t?: string;
 }
 
@@ -13,4 +13,9 @@ export function readUnsubscribeLink(search: string): UnsubscribeLink | null {
   const email = query.get('email')?.trim();
   const t = query.get('t');
   return email ? { email, ...(t && { t }) } : null;
+}
+
+/** Whether the link is to take it back. */
+export function isUndoLink(search: string): boolean {
+  return new URLSearchParams(search).has('undo');
 }

@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
+import { sent } from '../testing/household';
 import { renderInApp } from '../testing/render';
-import { noAnswer, on, outsideContract, playServer, refuse } from '../testing/server';
+import { noAnswer, on, outsideContract, playServer, refuse, unreachable } from '../testing/server';
 import UnsubscribePage from './unsubscribe-page';
 
 const done = [on(api.dailyMail.unsubscribe, { message: messages.unsubscribe.done })];
@@ -33,7 +34,7 @@ describe('following the unsubscribe link of a mail', () => {
   it('UNSUB-03 says that it is working', () => {
     playServer([on(api.dailyMail.unsubscribe, noAnswer)]);
     follow('?email=him@example.com');
-    expect(screen.getByRole('status').textContent).toBe('Switching the daily mail off...');
+    expect(screen.getByRole('status').textContent).toBe('Turning off the daily email...');
   });
 
   it('UNSUB-04 UNSUB-05 says that the mails are off and where they can be switched on again', async () => {
@@ -41,7 +42,7 @@ describe('following the unsubscribe link of a mail', () => {
     follow('?email=him@example.com');
     const words = (await screen.findByText(/no longer receive/)).textContent;
     expect(words).toContain('You will no longer receive daily question emails.');
-    expect(words).toContain('switch them on again in email preferences after you log in');
+    expect(words).toContain('turn them back on in email preferences after you log in');
   });
 
   it("UNSUB-06 UNSUB-07 UNSUB-09 shows the server's error, names support and leads to login", async () => {
@@ -77,5 +78,48 @@ describe('following the unsubscribe link of a mail', () => {
     expect(alert.textContent).toContain('please contact support');
     expect(screen.getByRole('link', { name: 'Go to Login' })).toBeTruthy();
     expect(requests).toEqual([]);
+  });
+});
+
+describe('taking it back', () => {
+  const undone = on(api.dailyMail.undoUnsubscribe, { message: messages.unsubscribe.undone });
+  const posts = (requests: Request[]) => sent(requests, 'POST');
+  const proof = { email: 'him+note@example.com', t: 'proof' };
+
+  it('takes one tap after unsubscribing, and loading the page anew does not unsubscribe him again', async () => {
+    const requests = playServer([...done, undone]);
+    follow('?email=him+note@example.com&t=proof');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/The daily email is back on/)).toBeTruthy();
+    expect(await posts(requests)).toEqual([{ path: '/api/unsubscribe/undo', body: proof }]);
+    expect(location.search).toBe('?email=him%2Bnote%40example.com&t=proof&undo');
+  });
+
+  it('from the email about it waits for his tap: looking at the page changes nothing', async () => {
+    const requests = playServer([undone]);
+    follow('?email=him%2Bnote%40example.com&t=proof&undo');
+    const button = await screen.findByRole('button', { name: 'Turn the daily email back on' });
+    expect(requests).toEqual([]);
+    await userEvent.click(button);
+    expect(await screen.findByText(/The daily email is back on/)).toBeTruthy();
+    expect(await posts(requests)).toEqual([{ path: '/api/unsubscribe/undo', body: proof }]);
+  });
+
+  it('is not offered without the proof, which only our emails carry', async () => {
+    playServer(done);
+    follow('?email=him@example.com');
+    await screen.findByText(/no longer receive/);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it.each([
+    ['nothing came', unreachable, "Couldn't turn the daily email back on. Please try again."],
+    ['the proof is wrong', refuse('undo_link_invalid'), messages.unsubscribe.undoInvalid],
+  ])('says so where %s', async (_, answer, text) => {
+    playServer([...done, on(api.dailyMail.undoUnsubscribe, answer)]);
+    follow('?email=him@example.com&t=proof');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 });

@@ -5,17 +5,44 @@ import { paths } from '../../contract/paths';
 import { isDecided, serverSaid } from '../api/api-error';
 import { OutcomePage } from '../shell/outcome-page';
 import { Button, ButtonLink } from '../ui/button';
-import { unsubscribeQuery } from './queries';
-import { readUnsubscribeLink, type UnsubscribeLink } from './unsubscribe-link';
+import { unsubscribeQuery, useUndo } from './queries';
+import { UndoButton } from './undo-button';
+import { isUndoLink, readUnsubscribeLink, type UnsubscribeLink } from './unsubscribe-link';
 
 const words = messages.unsubscribe;
+const toLogin = <ButtonLink href={paths.login}>{messages.common.goToLogin}</ButtonLink>;
 
 export default function UnsubscribePage() {
   const link = readUnsubscribeLink(useSearch());
-  return link ? <Unsubscribing link={link} /> : <Failure text={words.noEmail} />;
+  return link ? <FromLink link={link} /> : <Failure text={words.noEmail} />;
 }
 
-function Unsubscribing({ link }: { link: UnsubscribeLink }) {
+function FromLink({ link }: { link: UnsubscribeLink }) {
+  const isUndo = isUndoLink(useSearch());
+  const undo = useUndo(link);
+  if (undo.data) {
+    return (
+      <OutcomePage key="undone" tone="success" icon="check" heading="You're back on the list" actions={toLogin}>
+        <p>{undo.data.message}</p>
+      </OutcomePage>
+    );
+  }
+  if (!isUndo) return <Unsubscribing link={link} undo={undo} />;
+  if (!link.t) return <Failure text={words.undoInvalid} />;
+  // Mail scanners open links too: only a tap switches anything on.
+  return (
+    <OutcomePage
+      key="offer"
+      icon="mail"
+      heading="The daily email"
+      actions={<UndoButton undo={undo} label={words.turnOn} />}
+    >
+      <p>{words.offered}</p>
+    </OutcomePage>
+  );
+}
+
+function Unsubscribing({ link, undo }: { link: UnsubscribeLink; undo: ReturnType<typeof useUndo> }) {
   const request = useQuery(unsubscribeQuery(link));
   if (request.isFetching) {
     return (
@@ -25,14 +52,14 @@ function Unsubscribing({ link }: { link: UnsubscribeLink }) {
     );
   }
   if (request.data) {
+    const actions = (
+      <>
+        {link.t && <UndoButton undo={undo} label={words.undo} />}
+        {toLogin}
+      </>
+    );
     return (
-      <OutcomePage
-        key="success"
-        tone="success"
-        icon="check"
-        heading="You are unsubscribed"
-        actions={<ButtonLink href={paths.login}>{messages.common.goToLogin}</ButtonLink>}
-      >
+      <OutcomePage key="success" tone="success" icon="check" heading="You are unsubscribed" actions={actions}>
         <p>{request.data.message}</p>
       </OutcomePage>
     );
@@ -50,7 +77,7 @@ function Failure({ text, onTryAgain }: { text: string; onTryAgain?: () => void }
     <OutcomePage
       tone="error"
       icon="alert"
-      heading="That did not work"
+      heading="That didn't work"
       actions={
         <>
           {onTryAgain && <Button onClick={onTryAgain}>{messages.common.tryAgain}</Button>}

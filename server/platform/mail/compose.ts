@@ -1,7 +1,13 @@
 import { PRODUCT_NAME } from '../../../contract/messages';
 import type { Letter } from './letter';
+import { darkStyles, styled } from './letter-style';
 
-/** What a mail says; how it looks is decided here, once. */
+export interface LetterLink {
+  label: string;
+  url: string;
+}
+
+/** What an email says; how it looks is decided here, once. */
 export interface LetterContent {
   to: string;
   subject: string;
@@ -9,9 +15,9 @@ export interface LetterContent {
   preview: string;
   heading: string;
   paragraphs: string[];
-  action?: { label: string; url: string };
-  /** Small print below the line: why this mail came, how to stop it. */
-  footer: string[];
+  action?: LetterLink;
+  /** Small print below the line: why this email came, how to stop it. */
+  footer: (string | LetterLink)[];
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -24,44 +30,45 @@ export function composeLetter(content: LetterContent): Letter {
   return { to: content.to, subject: content.subject, text: asText(content), html: asHtml(content) };
 }
 
+const linkAsText = ({ label, url }: LetterLink) => `${label}:\n${url}`;
+
 function asText({ heading, paragraphs, action, footer }: LetterContent): string {
   const parts = [heading, ...paragraphs];
-  if (action) parts.push(`${action.label}:\n${action.url}`);
-  return `${parts.join('\n\n')}\n\n-- \n${[PRODUCT_NAME, ...footer].join('\n')}\n`;
+  if (action) parts.push(linkAsText(action));
+  const small = footer.map((line) => (typeof line === 'string' ? line : linkAsText(line)));
+  return `${parts.join('\n\n')}\n\n-- \n${[PRODUCT_NAME, ...small].join('\n')}\n`;
 }
 
-const FONT = "font-family:Figtree,Inter,'Segoe UI',Helvetica,Arial,sans-serif";
-
-/** A long address breaks rather than make the mail wider than a phone. The second name is what older programs know. */
-const BREAKABLE = 'overflow-wrap:anywhere;word-break:break-word';
-
-/** Tables and inline styles: what mail programs of all ages understand. */
+/** Tables and inline styles: what mail programs of all ages understand. Younger ones also read the colors of the night. */
 function asHtml({ subject, preview, heading, paragraphs, action, footer }: LetterContent): string {
-  const body = paragraphs
-    .map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${withBreaks(text)}</p>`)
-    .join('');
-  const button = action
-    ? `<p style="margin:8px 0 24px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#1B2B4B;color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p><p style="margin:0 0 16px;font-size:13px;line-height:1.6;color:#5B6472">If the button does not work, copy this address into your browser:<br><span style="word-break:break-all">${escapeHtml(action.url)}</span></p>`
-    : '';
-  const small = footer.map((line) => `<p style="margin:0 0 4px">${withLinks(line)}</p>`).join('');
+  const body = paragraphs.map((text) => `<p ${styled.paragraph}>${withBreaks(text)}</p>`).join('');
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#FBF8F3;color:#1E2430;${FONT}">
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkStyles}</style></head>
+<body ${styled.body}>
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed"><tr><td align="center" style="padding:32px 16px;${BREAKABLE}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed"><tr><td align="center" ${styled.around}>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed">
-<tr><td style="padding:0 0 16px;font-size:18px;font-weight:700;color:#1B2B4B">${PRODUCT_NAME}</td></tr>
-<tr><td style="padding:32px 24px;background:#FFFFFF;border:1px solid #E6DFD3;border-radius:8px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1B2B4B">${escapeHtml(heading)}</h1>${body}${button}</td></tr>
-<tr><td style="padding:16px 0;font-size:13px;line-height:1.6;color:#5B6472">${small}</td></tr>
+<tr><td ${styled.brand}>${PRODUCT_NAME}</td></tr>
+<tr><td ${styled.card}>
+<h1 ${styled.heading}>${escapeHtml(heading)}</h1>${body}${action ? button(action) : ''}</td></tr>
+<tr><td ${styled.small}>${footer.map(footerLine).join('')}</td></tr>
 </table></td></tr></table>
 </body></html>
 `;
 }
 
-/** Only for words of ours: an address that somebody typed must not become a link. */
-function withLinks(text: string): string {
-  return withBreaks(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#5B6472">${url}</a>`);
+function button({ label, url }: LetterLink): string {
+  const address = escapeHtml(url);
+  return `<p style="margin:8px 0 16px"><a href="${address}" ${styled.button}>${escapeHtml(label)}</a></p><p ${styled.hint}>If the button doesn't work, copy this address into your browser:<br><span style="word-break:break-all">${address}</span></p>`;
+}
+
+/** Only a link that we wrote is one: an address that somebody typed must not become a link. */
+function footerLine(line: string | LetterLink): string {
+  const words =
+    typeof line === 'string'
+      ? withBreaks(line)
+      : `<a href="${escapeHtml(line.url)}" ${styled.link}>${escapeHtml(line.label)}</a>`;
+  return `<p style="margin:0 0 4px">${words}</p>`;
 }
 
 function withBreaks(text: string): string {

@@ -12,11 +12,15 @@ const content = {
 };
 
 describe('a mail', () => {
-  it('makes the addresses of its small print links, and of nothing that somebody typed', () => {
-    const footer = ['No more of these: https://heartnote.example/unsubscribe?email=a%40b.c&t=1'];
-    const { html } = composeLetter({ ...content, paragraphs: ['see https://evil.example/'], footer });
-    expect(html).toContain('<a href="https://heartnote.example/unsubscribe?email=a%40b.c&amp;t=1"');
+  it('makes links of what we say are links, and of nothing that somebody typed', () => {
+    const stop = { label: 'Stop these', url: 'https://heartnote.example/unsubscribe?email=a%40b.c&t=1' };
+    const typed = 'see https://evil.example/';
+    const { html, text } = composeLetter({ ...content, paragraphs: [typed], footer: [typed, stop] });
+    expect(html).toMatch(
+      /<a href="https:\/\/heartnote.example\/unsubscribe\?email=a%40b.c&amp;t=1"[^>]*>Stop these<\/a>/,
+    );
     expect(html).not.toContain('href="https://evil.example');
+    expect(text).toContain(`Stop these:\n${stop.url}`);
   });
 
   it('says the same in text and in HTML', () => {
