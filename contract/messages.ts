@@ -228,6 +228,8 @@ export const messages = {
     title: 'Question History',
     loadFailed: 'Failed to fetch answers.',
     deleteFailed: 'Failed to delete answer.',
+    none: 'No answers yet',
+    noneYet: 'Her answer will appear here with its date.',
     quoted: 'Quoted',
     gone: 'The answer you came for is no longer here. It was deleted after it was quoted.',
   },

@@ -63,6 +63,10 @@ export const searchFor = (filters: string) => next(`${paths.searchAnswers}?${fil
 export const ANSWER_PLACE = 'answer-';
 export const answerPath = (id: string) => next(`${paths.viewAnswers}#${ANSWER_PLACE}${id}`);
 
+/** A month of the history, as `2025-03`. */
+export const MONTH_PLACE = 'month-';
+export const monthPath = (month: string) => next(`${paths.viewAnswers}#${MONTH_PLACE}${month}`);
+
 /** They stand in addresses, so they never change. */
 export const dashboardTabs = [
   'overview',

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { can } from '../../contract/access';
 import { messages } from '../../contract/messages';
 import { readList } from '../api/read-list';
 import { questionsQuery } from '../questions/queries';
 import { useAccess } from '../session/access';
+import { useKeptScroll } from '../ui/kept-place';
 import { Skeleton } from '../ui/skeleton';
 import { TextField } from '../ui/text-field';
 import styles from './answer-search.module.css';
@@ -18,10 +19,11 @@ import { useFiltersInAddress, useFound } from './use-advanced-search';
 import { useEditedHere } from './use-edited-here';
 import { useOwnChanges } from './use-own-changes';
 import { usePage } from './use-page';
+import { useTermInAddress } from './use-term-in-address';
 
 /** The search of the dashboard's tab and of /search-answers. */
 export function AnswerSearch({ words }: { words: SearchWords }) {
-  const [term, setTerm] = useState('');
+  const { term, setTerm, settle } = useTermInAddress();
   // Typing comes first: the results follow when the browser has time.
   const sought = useDeferredValue(term).trim();
   const answers = useQuery(answersQuery);
@@ -43,6 +45,7 @@ export function AnswerSearch({ words }: { words: SearchWords }) {
   const wanted = `${JSON.stringify(narrowing?.filters)} ${sought}`;
   const [found, keepEdited] = useEditedHere(useFound(notebook, sought, narrowing), notebook, wanted);
   const [page, choosePage] = usePage(wanted, version);
+  useKeptScroll(answers.isSuccess);
   const editAnswers = can(access, 'edit-answers');
   const writeQuestions = can(access, 'write-questions');
   const rights = useMemo(() => ({ editAnswers, writeQuestions }), [editAnswers, writeQuestions]);
@@ -56,6 +59,7 @@ export function AnswerSearch({ words }: { words: SearchWords }) {
         autoComplete="off"
         value={term}
         onChange={setTerm}
+        onBlur={settle}
       />
       {isAdvanced && <FilterControls filters={filters} onChange={setFilters} />}
       {answers.isPending ? (

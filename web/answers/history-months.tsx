@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 import { can } from '../../contract/access';
 import type { AnswerItem } from '../../contract/answers';
 import { messages } from '../../contract/messages';
+import { MONTH_PLACE } from '../../contract/paths';
 import { isGone } from '../api/is-gone';
 import { useAccess } from '../session/access';
 import { Badge } from '../ui/badge';
@@ -37,8 +38,10 @@ export function HistoryMonths({ ref, months, sought }: HistoryMonthsProps) {
   return (
     <div ref={ref} tabIndex={-1} className={styles.months}>
       {months.map((month) => (
-        <section key={month.name} className={styles.month}>
-          <h2>{month.name}</h2>
+        <section key={month.id} className={styles.month}>
+          <h2 id={`${MONTH_PLACE}${month.id}`} tabIndex={-1}>
+            {month.name}
+          </h2>
           <ul className={list.pages}>
             {month.answers.map((answer) => (
               <li key={answer.item_id} className={answer.item_id === sought ? styles.sought : undefined}>

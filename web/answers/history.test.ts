@@ -15,10 +15,10 @@ it('the history holds answers only, the newest first', () => {
 
 it('is parted by months of his calendar', () => {
   const months = byMonth([at(1, 2025, 2, 1, 0), at(2, 2025, 1, 28, 23), at(3, 2025, 1, 1, 0), at(4, 2024, 1, 10)]);
-  expect(months.map(({ name, answers }) => [name, answers.length])).toEqual([
-    ['March 2025', 1],
-    ['February 2025', 2],
-    ['February 2024', 1],
+  expect(months.map(({ id, name, answers }) => [id, name, answers.length])).toEqual([
+    ['2025-03', 'March 2025', 1],
+    ['2025-02', 'February 2025', 2],
+    ['2024-02', 'February 2024', 1],
   ]);
 });
 

@@ -1,8 +1,10 @@
 import type { AnswerItem } from '../../contract/answers';
-import { monthInWords } from '../ui/dates';
+import { calendarMonth, monthInWords } from '../ui/dates';
 import { withId } from './search';
 
 export interface Month {
+  /** `2025-03`. */
+  id: string;
   name: string;
   answers: AnswerItem[];
 }
@@ -17,10 +19,10 @@ export function answersOf(items: readonly AnswerItem[]): AnswerItem[] {
 export function byMonth(answers: readonly AnswerItem[]): Month[] {
   const months: Month[] = [];
   for (const answer of answers) {
-    const name = monthInWords(answer.created_at);
+    const id = calendarMonth(answer.created_at);
     const last = months.at(-1);
-    if (last?.name === name) last.answers.push(answer);
-    else months.push({ name, answers: [answer] });
+    if (last?.id === id) last.answers.push(answer);
+    else months.push({ id, name: monthInWords(answer.created_at), answers: [answer] });
   }
   return months;
 }

@@ -44,7 +44,7 @@ function isWithinDays(item: SearchItem, { from, to }: SearchFilters): boolean {
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 const dayIn = (text: string | null) => (text && isDay.test(text) ? text : '');
 
-/** Filters stand in the address, so that a picture can lead to what it shows; the term, being his own words, never. */
+/** Filters stand in the query, so that a picture can lead to what it shows; the term, being his own words, never does. */
 export function readFilters(address: URLSearchParams): SearchFilters {
   const category = address.get('category') ?? '';
   const source = address.get('questions');

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
+import { amendAddress } from '../ui/navigation';
 import type { Ranked, readForSearch } from './advanced-search';
 import { everythingIn, type Notebook, type SearchItem, search } from './search';
 import { passes, readFilters, type SearchFilters, writeFilters } from './search-filters';
@@ -55,11 +56,13 @@ function useAdvancedReader(isWanted: boolean): Reader | null | undefined {
 }
 
 export function useFiltersInAddress(): [SearchFilters, (filters: SearchFilters) => void] {
-  const [address, setAddress] = useSearchParams();
-  const filters = useMemo(() => readFilters(address), [address]);
-  const choose = useCallback(
-    (chosen: SearchFilters) => setAddress((before) => writeFilters(before, chosen), { replace: true }),
-    [setAddress],
-  );
-  return [filters, choose];
+  const search = useSearch();
+  const filters = useMemo(() => readFilters(new URLSearchParams(search)), [search]);
+  return [filters, chooseFilters];
+}
+
+/** The term stands behind them, and stays. */
+function chooseFilters(chosen: SearchFilters): void {
+  const query = `${writeFilters(new URLSearchParams(location.search), chosen)}`;
+  amendAddress({ search: query && `?${query}` });
 }

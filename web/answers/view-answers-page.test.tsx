@@ -179,7 +179,7 @@ describe('the history', () => {
   it('says what will be here while there is nothing', async () => {
     playServer(serverFor({}));
     renderInApp(<ViewAnswersPage />);
-    expect(await screen.findByText('Nothing is written here yet')).toBeTruthy();
+    expect(await screen.findByText('No answers yet')).toBeTruthy();
     const way = screen.getByRole('link', { name: "Go to today's question" });
     expect(way.getAttribute('href')).toBe(paths.questionOfTheDay);
   });

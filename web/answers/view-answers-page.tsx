@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
@@ -8,17 +8,17 @@ import { useLoginAfterFailure } from '../session/use-login-after-failure';
 import { Page } from '../shell/page';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
+import { useKeptScroll } from '../ui/kept-place';
 import { LoadFailure } from '../ui/load-failure';
 import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 import { answersOf, byMonth } from './history';
 import { HistoryMonths } from './history-months';
+import { MonthChoice } from './month-choice';
 import { answersQuery } from './queries';
 import { useIsPrinting } from './use-printing';
+import { useShownPart } from './use-shown-part';
 import { useSoughtId, useSoughtPlace } from './use-sought';
-
-/** As much as a screen reader, a thumb and a browser take in at once. */
-const STEP = 50;
 
 export default function ViewAnswersPage() {
   const sought = useSoughtId();
@@ -31,21 +31,27 @@ export default function ViewAnswersPage() {
     sought,
     fetched.isFetchedAfterMount && fetched.isSuccess && !isFetching,
   );
-  const [steps, setSteps] = useState(1);
-  const reached = Math.ceil((place + 1) / STEP);
-  // Kept: should he delete the answer he was led to, the list must not shrink under him.
-  if (reached > steps) setSteps(reached);
+  const all = useMemo(() => byMonth(answers), [answers]);
+  const { from, to, newer, showNewer, showOlder } = useShownPart(all, place);
   const isPrinting = useIsPrinting();
-  const shown = isPrinting ? answers.length : STEP * Math.max(steps, reached);
-  const months = useMemo(() => byMonth(answers.slice(0, shown)), [answers, shown]);
+  const months = useMemo(
+    () => (isPrinting ? all : byMonth(answers.slice(from, to))),
+    [all, answers, from, to, isPrinting],
+  );
+  useKeptScroll(answers.length > 0);
 
   useLoginAfterFailure(isLoadingError && !isFetching);
 
   const list = useRef<HTMLDivElement>(null);
-  const showOlder = () => {
-    flushSync(() => setSteps(steps + 1));
-    // The button may be gone, and reading goes on with the first of them.
-    list.current?.querySelectorAll<HTMLElement>('article h3')[shown]?.focus();
+  /** The button may be gone, and reading goes on with the nearest of what came. */
+  const goOnAt = (n: number) => list.current?.querySelectorAll<HTMLElement>('article h3')[n]?.focus();
+  const addOlder = () => {
+    flushSync(showOlder);
+    goOnAt(to - from);
+  };
+  const addNewer = () => {
+    flushSync(showNewer);
+    goOnAt(newer - 1);
   };
 
   return (
@@ -54,10 +60,16 @@ export default function ViewAnswersPage() {
       {isLoadingError && <LoadFailure text={messages.history.loadFailed} onRetry={refetch} />}
       <Notice shown={isGone}>{messages.history.gone}</Notice>
       {data && answers.length === 0 && <NothingYet />}
-      <HistoryMonths ref={list} months={months} sought={sought} />
-      {answers.length > shown && (
+      <MonthChoice months={all} />
+      {newer > 0 && !isPrinting && (
         <div>
-          <Button onClick={showOlder}>Show older answers</Button>
+          <Button onClick={addNewer}>Show newer answers</Button>
+        </div>
+      )}
+      <HistoryMonths ref={list} months={months} sought={sought} />
+      {answers.length > to && !isPrinting && (
+        <div>
+          <Button onClick={addOlder}>Show older answers</Button>
         </div>
       )}
     </Page>
@@ -67,10 +79,10 @@ export default function ViewAnswersPage() {
 function NothingYet() {
   return (
     <EmptyState
-      title="Nothing is written here yet"
+      title={messages.history.none}
       action={<ButtonLink href={paths.questionOfTheDay}>Go to today's question</ButtonLink>}
     >
-      <p>Ask her today's question. What she says will stand here with its day.</p>
+      <p>{messages.history.noneYet}</p>
     </EmptyState>
   );
 }

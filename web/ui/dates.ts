@@ -37,3 +37,8 @@ export function calendarDay(moment: Date | string): string {
   const two = (n: number) => String(n).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
+
+/** The month in his zone as `2025-03`. */
+export function calendarMonth(moment: string): string {
+  return calendarDay(moment).slice(0, 7);
+}

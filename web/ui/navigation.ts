@@ -25,3 +25,13 @@ export function here(): Path {
 export function stayHere({ keepsQuery = false, ...going }: Going & { keepsQuery?: boolean }): void {
   navigateAnywhere(keepsQuery ? here() : location.pathname, going);
 }
+
+interface Amendment {
+  search?: string;
+  hash?: string;
+}
+
+/** The same step of the browser's history under a changed address. */
+export function amendAddress({ search = location.search, hash = location.hash }: Amendment): void {
+  navigateAnywhere(`${location.pathname}${search}${hash}`, { replace: true, state: history.state });
+}
