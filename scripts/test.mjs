@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './setup/install.mjs';
 import { stopAll } from './suite/child.mjs';
-import { inTwoLanes } from './suite/lanes.mjs';
+import { inLanes } from './suite/lanes.mjs';
 import { prepareMachine } from './suite/machine.mjs';
 import { nothingRan } from './suite/nothing-ran.mjs';
-import { firstOf, needsOf, planFrom, queueOf } from './suite/plan.mjs';
+import { atOnce, firstOf, needsOf, planFrom, queueOf } from './suite/plan.mjs';
 import { startPostgres } from './suite/postgres.mjs';
 import { runSuite } from './suite/run.mjs';
 import { cleanEnvironment } from './suite/settings.mjs';
@@ -51,7 +51,7 @@ async function runAll(env) {
   const beside = queue.length > 1 ? { ...env, HEARTNOTE_TEST_WORKERS: '1' } : env;
   const tallies = [
     ...(await Promise.all(firstOf(suites).map((suite) => runOne(suite, env)))),
-    ...(await inTwoLanes(queue, (suite) => runOne(suite, beside))),
+    ...(await inLanes(atOnce, queue, (suite) => runOne(suite, beside))),
   ];
   const total = sum(tallies);
   if (total.passed + total.failed === 0) throw new Error(nothingRan(suites, filters));

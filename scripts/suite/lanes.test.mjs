@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { inTwoLanes } from './lanes.mjs';
+import { inLanes } from './lanes.mjs';
 
-it('two are under way at any time, in their order, until none is left', async () => {
+it('as many as wanted are under way at any time, in their order, until none is left', async () => {
   const running = new Map();
   const begun = [];
-  const all = inTwoLanes(['long', 'short', 'third', 'fourth'], (job) => {
+  const all = inLanes(2, ['long', 'short', 'third', 'fourth'], (job) => {
     begun.push(job);
     return new Promise((end) => running.set(job, () => end(job)));
   });
@@ -22,5 +22,5 @@ it('two are under way at any time, in their order, until none is left', async ()
 });
 
 it('one that fails is not taken for done', async () => {
-  await expect(inTwoLanes(['a', 'b'], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(inLanes(2, ['a', 'b'], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });

@@ -8,6 +8,7 @@ import { poolQuestions } from '../testing/notebook';
 const test = await startTestApp();
 const cast = createCast(test);
 afterAll(() => test.close());
+const [question] = await poolQuestions(test, await cast.hire('basic'));
 
 const writes = everyEndpoint.filter(({ endpoint, name }) => {
   const isOwn = endpoint.access !== 'public' && endpoint.access !== 'administer' && name !== 'accounts.deleteAccount';
@@ -22,7 +23,6 @@ describe('writing while the account is being deleted', { timeout: 60_000 }, () =
     for (let round = 0; round < 6; round++) {
       const person = await cast.hire('premium');
       const { url, body } = validRequest(endpoint);
-      const [question] = await poolQuestions(test, person);
       const known = body && 'questionId' in body ? { ...body, questionId: question?.id } : body;
       const { type, payload } = encoded(endpoint, known);
       const headers = { authorization: `Bearer ${person.token}`, 'content-type': type };
