@@ -48,6 +48,27 @@ export const AnswerItem = z.object({
 });
 export type AnswerItem = z.output<typeof AnswerItem>;
 
+/** Something close to an answer that she said on an earlier day. */
+export const SaidBefore = z.object({
+  answer_id: z.uuid(),
+  question_text: z.string(),
+  answer_text: z.string(),
+  created_at: Moment,
+});
+export type SaidBefore = z.output<typeof SaidBefore>;
+
+/** What there is to tell of a saved answer besides her words. */
+export const AnswerPage = z.object({
+  /** Which page of the notebook it is, counted from the first. */
+  page: z.int(),
+  /** How many days in a row have an answer, up to today, or to yesterday while today's is to come. */
+  days_in_a_row: z.int(),
+  /** Which of the last seven days have an answer, each as YYYY-MM-DD in his zone. */
+  days: z.array(z.string()),
+  said_before: z.nullable(SaidBefore),
+});
+export type AnswerPage = z.output<typeof AnswerPage>;
+
 const byId = z.object({ id: Id });
 
 export const answers = {
@@ -72,6 +93,15 @@ export const answers = {
     access: 'signed-in',
     summary: "Everything of the caller's, newest first; also the download of his data.",
     reply: z.array(AnswerItem),
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/api/answer/:id/page',
+    access: 'signed-in',
+    summary:
+      'Which page of the notebook an answer of his is, how many days in a row have one, and something close she said before today.',
+    params: byId,
+    reply: AnswerPage,
   }),
   edit: endpoint({
     method: 'PUT',

@@ -7,8 +7,8 @@ import { ownQuestions } from '../questions/custom-questions';
 import { kindInPool, kindOfPage } from '../questions/page-kind';
 import { readable } from '../questions/present';
 import type { QuestionRow } from '../questions/visible-questions';
+import { answeredOwn, type Listed, type ListedAnswer, listAnswers, type Place } from './list-store';
 import { memoriesAt } from './memories';
-import { answeredOwn, type Listed, type ListedAnswer, listAnswers, type Place } from './store';
 
 /** So many are in memory at a time: a notebook may have tens of thousands. */
 const BATCH = 250;

@@ -2,7 +2,7 @@ import { DAY } from '../../contract/time';
 import { BoundedMap } from '../platform/bounded-map';
 import { isTender } from '../questions/tender';
 import { mayTellOfHurt } from '../subjects/tells-of-hurt';
-import type { ListedAnswer } from './store';
+import type { ListedAnswer } from './list-store';
 
 const SHORTEST_MONTH = 28 * DAY;
 
@@ -13,11 +13,15 @@ export function memoriesAt(now: Date): (row: ListedAnswer, questionText: string)
     mayBeNear(moment, days) &&
     Date.parse(moment) < now.getTime() - SHORTEST_MONTH + 2 * DAY &&
     daysAround(Date.parse(moment)).some((day) => days.includes(day));
-  return (row, questionText) =>
-    row.text !== null &&
-    isAnniversary(row.createdAt) &&
-    !(row.questionText === null ? isTender({ ...row, text: questionText }) : isTenderInPool(row, questionText)) &&
-    !mayTellOfHurt(row.text);
+  return (row, questionText) => isAnniversary(row.createdAt) && isHarmless(row, questionText);
+}
+
+/** Whether nothing in it hurts, as far as can be read. */
+export function isHarmless(row: ListedAnswer, questionText: string): boolean {
+  if (row.text === null) return false;
+  const tender =
+    row.questionText === null ? isTender({ ...row, text: questionText }) : isTenderInPool(row, questionText);
+  return !tender && !mayTellOfHurt(row.text);
 }
 
 /** The pool's questions are the same for everybody; those of his own are opened for him alone, and never remembered. */

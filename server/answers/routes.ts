@@ -3,6 +3,7 @@ import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
 import { idempotencyKeyOf } from '../platform/http/idempotency-key';
+import { answerPage } from './answer-page';
 import { type AnsweredQuestion, editAnswer, removeAnswer, submitAnswer } from './answers';
 import { history } from './history';
 
@@ -12,6 +13,7 @@ export function answerRoutes(api: Api, deps: Deps): void {
     return presentAnswer(await submitAnswer(deps, caller.id, { ...body, idempotencyKey }));
   });
   api.onList(answers.list, ({ caller }) => history(deps, caller.id));
+  api.on(answers.page, ({ caller, params }) => answerPage(deps, caller, params.id));
   api.on(answers.edit, async ({ caller, params, body }) =>
     presentAnswer(await editAnswer(deps, caller.id, params.id, body)),
   );

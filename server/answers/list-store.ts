@@ -1,0 +1,142 @@
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Vault } from '../platform/crypto/vault';
+import { asBuffer } from '../platform/db/columns';
+import { type DbOrTx, rowsOf } from '../platform/db/open';
+import { answer, question, questionWording } from '../platform/db/schema';
+import { type AnswerRow, textOf } from './store';
+
+/** An answer of a list, beside its question; the moment as it is told, `2026-11-15T06:49:19.123Z`. */
+export interface ListedAnswer extends Omit<AnswerRow, 'createdAt'> {
+  category: string;
+  depth: number;
+  createdAt: string;
+}
+
+interface RawAnswer {
+  id: string;
+  question_id: string;
+  sealed_text: Uint8Array;
+  moment: string;
+  question_text: string | null;
+  category: string;
+  depth: number;
+  has_own: boolean;
+}
+
+export interface Listed {
+  answers: ListedAnswer[];
+  /** Known on the way, unless there is no answer to tell it: most people have no question of their own to look for. */
+  hasOwnQuestions: boolean | null;
+}
+
+/** An answer's place in the list, by which the list goes on. */
+export type Place = Pick<ListedAnswer, 'id' | 'createdAt'>;
+
+const asRow = ({ id, createdAt }: Place) => sql`(${createdAt}::timestamptz, ${id}::uuid)`;
+
+/** Some of his answers, newest first, from the one after `after`. */
+export function listAnswers(
+  db: DbOrTx,
+  vault: Vault,
+  userId: string,
+  { after, most }: { after: Place | null; most: number },
+): Promise<Listed> {
+  return listWhere(db, vault, userId, { which: after ? sql`(a.created_at, a.id) < ${asRow(after)}` : sql`true`, most });
+}
+
+/** One of them, as the list has it. */
+export async function findListed(
+  db: DbOrTx,
+  vault: Vault,
+  userId: string,
+  id: string,
+): Promise<ListedAnswer | undefined> {
+  return (await listWhere(db, vault, userId, { which: sql`a.id = ${id}`, most: 1 })).answers[0];
+}
+
+interface Earlier {
+  questionIds: readonly string[];
+  before: Date;
+  most: number;
+}
+
+/** The newest of his answers to these questions, of those from before a moment. */
+export async function listEarlier(
+  db: DbOrTx,
+  vault: Vault,
+  userId: string,
+  { questionIds, before, most }: Earlier,
+): Promise<ListedAnswer[]> {
+  const ids = sql.join(
+    questionIds.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  const which = sql`a.created_at < ${before.toISOString()}::timestamptz and a.question_id in (${ids})`;
+  return (await listWhere(db, vault, userId, { which, most })).answers;
+}
+
+/**
+ * Every query names the owner: another user's answer does not exist here. The rows are taken as the driver gives them:
+ * for thousands of them, turning each value into an object and back took longer than opening the texts.
+ */
+async function listWhere(
+  db: DbOrTx,
+  vault: Vault,
+  userId: string,
+  { which, most }: { which: SQL; most: number },
+): Promise<Listed> {
+  const rows = await rowsOf<RawAnswer>(
+    db,
+    sql`select a.id, a.question_id, a.sealed_text, q.category,
+      coalesce(w.text, q.text) as question_text, coalesce(w.depth, q.depth) as depth,
+      to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment,
+      (select exists (select 1 from ${question} own where own.created_by_user_id = ${userId})) as has_own
+      from ${answer} a join ${question} q on q.id = a.question_id
+      left join ${questionWording} w on w.question_id = a.question_id and w.wording = a.wording
+      where a.user_id = ${userId} and ${which}
+      order by a.created_at desc, a.id desc limit ${most}`,
+  );
+  const [first] = rows;
+  if (!first) return { answers: [], hasOwnQuestions: null };
+  const cipher = await vault.cipherOf(db, userId);
+  const answers = rows.map((row) => ({
+    id: row.id,
+    questionId: row.question_id,
+    questionText: row.question_text,
+    category: row.category,
+    depth: row.depth,
+    text: textOf(row.id, asBuffer(row.sealed_text), cipher),
+    createdAt: row.moment,
+  }));
+  return { answers, hasOwnQuestions: first.has_own };
+}
+
+/** Which of his own questions had an answer when this one was the newest. */
+export async function answeredOwn(db: DbOrTx, userId: string, newest: Place): Promise<Set<string>> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select own.id from ${question} own where own.created_by_user_id = ${userId} and exists (
+      select 1 from ${answer} a where a.question_id = own.id and (a.created_at, a.id) <= ${asRow(newest)})`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Which of his answers it is, counted from the first. */
+export async function placeOf(db: DbOrTx, userId: string, place: Place): Promise<number> {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from ${answer} a where a.user_id = ${userId} and (a.created_at, a.id) <= ${asRow(place)}`,
+  );
+  return row?.n ?? 0;
+}
+
+/** When he wrote something down, newest first. */
+export async function listMoments(db: DbOrTx, userId: string, { before, most }: { before: Date; most: number }) {
+  const rows = await db
+    .select({ createdAt: answer.createdAt })
+    .from(answer)
+    .where(and(eq(answer.userId, userId), lt(answer.createdAt, before)))
+    .orderBy(desc(answer.createdAt))
+    .limit(most);
+  return rows.map(({ createdAt }) => createdAt);
+}
