@@ -2,7 +2,7 @@
 export const assistantMessages = {
   ask: 'Ask AI',
   asking: 'Looking through her answers...',
-  moreToCome: 'There is more to come...',
+  moreToCome: 'More is coming...',
   empty: 'Query cannot be empty.',
   tooLong: 'Query must be 200 characters or less.',
   page: 'Please give limit as 1 to 100 and offset as 0 or more.',
@@ -24,9 +24,10 @@ export const assistantMessages = {
   verdict: { yes: 'Yes', no: 'Better not' },
   askHer: 'Ask her this',
   startOver: 'Start over',
-  leavesFor: 'With each question, the answers of hers that fit it are sent to',
+  mayLeave: "Her answers leave our server only if an outside AI service is connected. We couldn't check that just now.",
+  leavesFor: 'With each question, the answers of hers that match it are sent to',
   history: {
-    title: 'Query History',
+    title: 'Your Conversations',
     search: 'Search',
     clear: 'Clear',
     pastResponse: 'PAST RESPONSE',

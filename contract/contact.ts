@@ -54,7 +54,7 @@ export const contact = {
     method: 'GET',
     path: '/api/contact',
     access: 'public',
-    summary: 'Where to write directly, should the form not work.',
+    summary: "Where to write directly if the form doesn't work.",
     reply: z.object({ email: z.string() }),
   }),
   send: endpoint({

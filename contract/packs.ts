@@ -19,7 +19,7 @@ export const mayBeMailed = (pack: Pack | null): boolean => pack !== 'intimacy';
 
 const PacksOn = z.object({
   /** The packs that are switched on. */
-  on: z.array(z.enum(allPacks, 'Please choose from the packs that there are')).check(z.maxLength(allPacks.length)),
+  on: z.array(z.enum(allPacks, 'Please choose from the packs on the list')).check(z.maxLength(allPacks.length)),
 });
 export type PacksOn = z.output<typeof PacksOn>;
 

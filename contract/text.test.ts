@@ -59,7 +59,7 @@ describe('text that a person types', () => {
   });
 
   it.each(['a\u0000b', 'a\ud800', '\udc00b'])('%j cannot be stored', (value) => {
-    expect(wordsFor(value)).toBe('Please remove characters that cannot be stored.');
+    expect(wordsFor(value)).toBe("Please remove characters that can't be saved.");
   });
 
   it('every language and every emoji can', () => {

@@ -49,7 +49,7 @@ export function secret(rule: { empty: string }) {
 /** A link's token. Too long or oddly formed can only be wrong, and is answered like any wrong one. */
 export const LinkToken = z.string();
 
-export const Id = z.uuid('That could not be found.');
+export const Id = z.uuid(messages.common.notFound);
 
 /** Moments leave as ISO 8601 in UTC. */
 export const Moment = z.iso.datetime();

@@ -46,7 +46,7 @@ test('AIPAGE-01 AIPAGE-05 AIPAGE-08 AIPAGE-09 AIPAGE-10 AIPAGE-11 AIPAGE-12 AIPA
   await page.goto(paths.aiAssistant);
   await checked;
   await expect(heading(page, 'AI Assistant')).toBeVisible();
-  await expect(page.getByText('What you ask will stand here')).toBeVisible();
+  await expect(page.getByText('Your questions will appear here')).toBeVisible();
   await expect(page.getByText(words.staysHere)).toBeVisible();
 
   await field(page, 'Your question').fill(FLOWERS);

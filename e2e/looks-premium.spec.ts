@@ -27,7 +27,7 @@ const visits: Record<string, Looks<NotebookScene>> = {
   'her answers': {
     'the dashboard': async (scene) => {
       await writeMuch(scene);
-      await open(paths.dashboard, 'What you have learnt, in pictures')(scene);
+      await open(paths.dashboard, 'Your notebook at a glance')(scene);
     },
     'an answer being changed': async (scene) => {
       const { page } = scene;
@@ -61,7 +61,7 @@ const visits: Record<string, Looks<NotebookScene>> = {
     },
   },
   'the assistant and custom questions': {
-    'custom questions': open(paths.addQuestion, 'Your own questions will stand here'),
+    'custom questions': open(paths.addQuestion, 'Your own questions will appear here'),
     'the history, empty': open(HISTORY, words.history.none),
     'the history, not loaded': async ({ page, network }) => {
       await network.refuse('GET /api/grok/history', 500);
@@ -70,7 +70,7 @@ const visits: Record<string, Looks<NotebookScene>> = {
     },
     'nothing asked yet, few questions left': async (scene) => {
       await scene.network.answer('GET /api/grok/about', { provider: null, left: { thisHour: 4, today: 60 } });
-      await open(paths.aiAssistant, 'What you ask will stand here')(scene);
+      await open(paths.aiAssistant, 'Your questions will appear here')(scene);
       await expect(scene.page.getByText('4 questions left this hour')).toBeVisible();
     },
     'in the dashboard': async (scene) => {

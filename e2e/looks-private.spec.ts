@@ -93,7 +93,7 @@ const visits: Record<string, Looks<NotebookScene>> = {
       await field(page, messages.search.box).fill(`zzz${'long'.repeat(30)}`);
       await expect(page.getByText(messages.search.noResults)).toBeVisible();
     },
-    'the history, empty': open(paths.viewAnswers, 'Nothing is written here yet'),
+    'the history, empty': open(paths.viewAnswers, 'No answers yet'),
     'the history, not loaded': async ({ page, network }) => {
       await network.refuse('GET /api/answers', 500);
       await page.goto(paths.viewAnswers);

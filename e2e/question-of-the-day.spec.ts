@@ -25,7 +25,7 @@ test('QOTD-26 QOTD-27 QOTD-28 QOTD-29 ROLE-04 he begins to write, comes back aft
 
   await page.goto(paths.questionOfTheDay);
   await expect(heading(page, today.text)).toBeVisible();
-  await expect(page.getByText("You have written down her answer to today's question.")).toBeVisible();
+  await expect(page.getByText("Done for today. Here's what she said:")).toBeVisible();
   await expect(page.getByRole('blockquote')).toHaveText(words);
   await button(page, 'Ask another question').click();
   await expect(heading(page, today.text)).toHaveCount(0);

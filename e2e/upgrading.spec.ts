@@ -49,7 +49,7 @@ test('a declined card charges nothing, and he may try again or go back', async (
   await expect(complaint(page, 'The card was declined. Nothing was charged.')).toBeVisible();
   await link(page, 'Go back without paying').click();
   await expectPath(page, checkoutCancelled);
-  await expect(note(page, 'You left the checkout. Nothing was charged.')).toBeVisible();
+  await expect(note(page, "You left checkout. You weren't charged.")).toBeVisible();
   expect(await server.call(billing.status, {}, husband)).toMatchObject({ isPremium: false });
 
   await button(page, upgrade).click();

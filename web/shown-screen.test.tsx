@@ -99,7 +99,7 @@ describe('a screen whose file is gone', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     await open();
     await goToHelp();
-    expect((await screen.findByRole('alert')).textContent).toContain('This part of the app could not be fetched.');
+    expect((await screen.findByRole('alert')).textContent).toContain("Couldn't load this part of the app.");
     expect(document.body.textContent).not.toContain('preload');
     expect(reload).toHaveBeenCalledOnce();
     isGone = false;
@@ -133,7 +133,7 @@ describe('a screen whose file is gone', () => {
     expect(screen.getByLabelText('Message')).toBe(field);
     expect(field.value).toBe('She likes the sea');
     expect([location.pathname, reload.mock.calls.length]).toEqual([paths.contact, 0]);
-    expect(screen.getByRole('link', { name: 'open the other page anew' }).getAttribute('href')).toBe(paths.help);
+    expect(screen.getByRole('link', { name: 'load the other page again' }).getAttribute('href')).toBe(paths.help);
     isGone = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'How It Works' })).toBeTruthy();

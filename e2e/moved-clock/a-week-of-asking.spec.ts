@@ -117,7 +117,7 @@ test('a text that was begun before midnight stays with its question, and the new
   await itIs('2027-04-21T13:00:00Z', server, page);
   await page.reload();
   await expect(heading(page, tuesday)).toHaveCount(0);
-  await expect(note(page, 'You began to write down her answer to another question:')).toContainText(tuesday);
+  await expect(note(page, 'You started her answer to another question:')).toContainText(tuesday);
   await button(page, 'Continue writing').click();
   await expect(heading(page, tuesday)).toBeVisible();
   await expect(field(page, 'Her answer')).toHaveValue('Half a thought');

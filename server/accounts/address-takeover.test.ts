@@ -54,7 +54,7 @@ describe("a stranger who gives his account the address of somebody else's mailbo
     for (const as of [undefined, other]) {
       const answer = await open(link, as);
       expect(answer.status).toBe(403);
-      expect(answer.body.error).toBe('Please log in to the account that gets this address, then open the link again.');
+      expect(answer.body.error).toBe('Please log in to the account this address is for, then open the link again.');
     }
     await test.call(accounts.requestReset, { body: { email: victim } });
     expect(subjectsTo(victim)).toEqual(['Verify your new email for Heartnote']);

@@ -52,7 +52,7 @@ describe('her name', () => {
   it.each([
     ['x'.repeat(limits.herName + 1), 'Her name must be 60 characters or less'],
     ['Anna\nBcc: everybody', 'Please enter her name on one line'],
-    ['Anna\ud800', 'Please remove characters that cannot be stored.'],
+    ['Anna\ud800', "Please remove characters that can't be saved."],
     [7, 'Please enter her name on one line'],
   ])('refuses %j and keeps the one before', async (name, error) => {
     const him = await cast.hire('basic');

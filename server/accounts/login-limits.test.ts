@@ -39,7 +39,7 @@ describe('guessing a password', () => {
     expect(await failTimes(10, email)).toEqual(Array(10).fill(401));
     const refused = await logIn(email, PASSWORD);
     expect(refused.status).toBe(429);
-    expect(refused.body.error).toBe('Too many attempts. Please wait a little and try again.');
+    expect(refused.body.error).toBe('Too many attempts. Please wait a bit and try again.');
     const wait = Number(refused.headers['retry-after']);
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(15 * 60);

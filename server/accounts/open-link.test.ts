@@ -8,7 +8,7 @@ import { basicUser, loginStatus, openNewestLink, resetTokenFor, signUp } from '.
 const test = await startTestApp();
 afterAll(() => test.close());
 const open = (token: string) => test.call(accounts.verifyEmail, { query: { token } });
-const INVALID = 'This verification link is invalid or has expired. Log in to have a new one sent.';
+const INVALID = 'This verification link is invalid or has expired. Log in to get a new one.';
 
 describe('a mailed verification link', () => {
   it('API-09 answers a message, and says so when it is opened again', async () => {

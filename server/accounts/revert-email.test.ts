@@ -89,7 +89,7 @@ describe('taking an email change back', () => {
     await openNewestLink(test, person.email);
     const refused = await open(wayBack);
     expect(refused.status).toBe(409);
-    expect(refused.body.error).toContain('Another account has this address by now');
+    expect(refused.body.error).toContain('Another account now uses this address by now');
     expect(await sessionStatus(test, person)).toBe(200);
     const another = await logIn(test, { email: person.email, password: 'Another123' });
 

@@ -121,7 +121,7 @@ describe('a message is refused', () => {
     [
       'with a character that cannot be stored',
       { ...whole, message: 'a\u0000b' },
-      'Please remove characters that cannot be stored.',
+      "Please remove characters that can't be saved.",
     ],
   ])('API-52 %s, and nothing is mailed', async (_what, payload, words) => {
     const before = test.mailbox.sent.length;

@@ -52,9 +52,9 @@ function pageOf(mails: DeliveredMail[], to: string | undefined): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Mailbox of this machine</title><link rel="stylesheet" href="/dev/mailbox.css"></head>
 <body><main><h1>Mailbox of this machine</h1>
-<p>No SMTP server is set, so ${PRODUCT_NAME} keeps its mails here. Only this machine can open this page.</p>
+<p>No SMTP server is set, so ${PRODUCT_NAME} keeps its emails here. Only this machine can open this page.</p>
 <form><label>Receiver <input type="email" name="to" value="${escapeHtml(to ?? '')}"></label> <button>Show</button></form>
-${list.join('\n') || '<p>No mail yet. Sign up, and the first one appears here.</p>'}</main></body></html>`;
+${list.join('\n') || '<p>No email yet. Sign up, and the first one appears here.</p>'}</main></body></html>`;
 }
 
 const styles = `:root{color-scheme:light dark}

@@ -71,7 +71,7 @@ describe('packs of questions', () => {
     const him = await cast.hire('basic');
     const reply = await test.call(questionPacks.save, { as: him, body: { on: ['gardening' as Pack] } });
     expect(reply.status).toBe(400);
-    expect(reply.body).toMatchObject({ error: 'Please choose from the packs that there are' });
+    expect(reply.body).toMatchObject({ error: 'Please choose from the packs on the list' });
     expect(await packsOf(him)).toEqual([]);
   });
 

@@ -72,7 +72,7 @@ describe('changing the email', () => {
     expect(screen.getByText('new@example.com').parentElement?.textContent).toBe(
       'Your email address is new@example.com. not confirmed yet',
     );
-    expect(screen.getByText(/Until then you can log in with either address/).textContent).toContain(basicUser.email);
+    expect(screen.getByText(/Until then, you can log in with either address/).textContent).toContain(basicUser.email);
   });
 
   it('an address that is proved carries no mark', async () => {

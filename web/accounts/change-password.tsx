@@ -44,7 +44,7 @@ export function ChangePassword({ words }: { words: SettingsWords }) {
   });
   return (
     <Card title={messages.account.changePassword}>
-      <p>A new password logs you out on every other device.</p>
+      <p>Changing your password logs you out on every other device.</p>
       <form className={styles.form} onSubmit={submit} noValidate>
         {/* Tells password managers whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={me?.email ?? ''} readOnly hidden />

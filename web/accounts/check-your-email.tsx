@@ -34,7 +34,7 @@ export function CheckYourEmail({ email, onWrongAddress }: CheckYourEmailProps) {
     >
       <p>{messages.signup.created}</p>
       <p>
-        We wrote to <strong>{email}</strong>. The link in that mail works for 24 hours.
+        We sent an email to <strong>{email}</strong>. The link in it works for 24 hours.
       </p>
     </OutcomePage>
   );

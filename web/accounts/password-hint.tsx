@@ -9,7 +9,7 @@ export function PasswordHint({ rule, password }: { rule: string; password: strin
       {rule}
       {/* Always there, so that its words are announced when they come. */}
       <span role="status" className={styles.common}>
-        {isCommon && 'Many people use this password, so it is easy to guess. A longer one of your own is safer.'}
+        {isCommon && "Many people use this password, so it's easy to guess. A longer one is safer."}
       </span>
     </>
   );

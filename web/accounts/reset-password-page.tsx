@@ -54,7 +54,7 @@ export default function ResetPasswordPage() {
     <Frame
       key="request"
       heading={words.requestTitle}
-      lead="Tell us the address of your account, and we will mail you a link to set a new password."
+      lead="Enter your account's email address, and we'll send you a link to set a new password."
     >
       <ResetRequestForm />
     </Frame>

@@ -17,14 +17,14 @@ interface SpouseStepProps {
 export function SpouseStep({ draft, onChange, onBack, onNext }: SpouseStepProps) {
   const { submit, errorAt } = useSubmit({ check: () => faultOf(2, draft), send: onNext });
   return (
-    <StepFrame step={2} title="Who is this notebook about?">
+    <StepFrame step={2} title="What's her name?">
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label="Spouse name"
           name="spouseName"
           autoComplete="off"
           required
-          hint="For the next page only. Her name never leaves this tab."
+          hint="It stays in this browser tab. Once you're in, you can choose to keep it, encrypted."
           value={draft.spouseName}
           onChange={(spouseName) => onChange({ spouseName })}
           error={errorAt('spouseName')}

@@ -11,20 +11,20 @@ interface UnverifiedAddressProps {
   provedEmail: string | null;
 }
 
-/** Until the mailed link is opened, neither the daily mail nor a password reset goes to the address. */
+/** Until the mailed link is opened, neither the daily email nor a password reset goes to the address. */
 export function UnverifiedAddress({ email, isVerified, provedEmail }: UnverifiedAddressProps) {
   const { status, again, isSending } = useResend(email);
   return (
     <>
       <Notice tone="warning" title={messages.account.emailUnverified} shown={!isVerified}>
         <p>
-          Please open the link in the mail we sent there. Until then no daily question and no password reset goes to
-          this address.
+          Please open the link in the email we sent there. Until then, we can't send the daily question or a password
+          reset to this address.
         </p>
         {provedEmail && (
           <p>
-            Until then you can log in with either address, and mails go to <strong>{provedEmail}</strong>. If the link
-            is not opened within 24 hours, that one stays yours.
+            Until then, you can log in with either address, and emails go to <strong>{provedEmail}</strong>. If you
+            don't open the link within 24 hours, your account keeps that one.
           </p>
         )}
         <div>

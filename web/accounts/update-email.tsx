@@ -65,7 +65,7 @@ export function UpdateEmail({ words }: { words: SettingsWords }) {
             setNewEmail(typed);
           }}
           error={errorAt('newEmail')}
-          hint="We send a link to the new address. Please open it there."
+          hint="We'll send a link to the new address. Open it there."
         />
         <div>
           <Button kind="primary" type="submit" busy={change.isPending} busyLabel="Updating...">

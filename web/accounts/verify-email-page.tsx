@@ -60,7 +60,7 @@ function Failure({ text, onTryAgain }: { text: string; onTryAgain?: () => void }
     <OutcomePage
       tone="error"
       icon="alert"
-      heading="That did not work"
+      heading="That didn't work"
       actions={
         <>
           {onTryAgain && <Button onClick={onTryAgain}>{messages.common.tryAgain}</Button>}

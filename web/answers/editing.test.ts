@@ -66,7 +66,7 @@ describe('what may be saved', () => {
   it('nothing that cannot be stored', () => {
     for (const odd of ['Half a \ud83d flower', 'A \u0000']) {
       for (const fault of [editFault('question', odd, ''), editFault('answer', odd, ''), newAnswerFault(odd)]) {
-        expect(fault).toBe('Please remove characters that cannot be stored.');
+        expect(fault).toBe("Please remove characters that can't be saved.");
       }
     }
   });

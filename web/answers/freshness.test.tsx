@@ -65,6 +65,6 @@ it('an answer that he wrote down on his phone is shown with its question, howeve
   items.push(answerItem);
   daily.answered = true;
   await comeBackAfter(MINUTE);
-  expect(screen.queryByText('Her answer is saved, but it could not be shown just now.')).toBeNull();
+  expect(screen.queryByText("Her answer is saved, but we couldn't load it just now.")).toBeNull();
   expect(screen.getAllByText('Peonies')).toHaveLength(2);
 });

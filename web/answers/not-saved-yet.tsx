@@ -40,7 +40,7 @@ export function NotSavedYet({ everything, shown, isComplete }: NotSavedYetProps)
       <LostEdits edits={edits} kinds={parts} lists={lists} known={isComplete ? new Set(open) : null} />
       {waiting.length > 0 && (
         <section aria-label="Not saved yet" className={styles.notSaved}>
-          <p>You began to change this and have not saved it yet:</p>
+          <p>You started changing this and haven't saved it yet:</p>
           <ul className={journal.sheet}>
             {waiting.map((item) => (
               <li key={item.item_id}>

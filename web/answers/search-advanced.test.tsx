@@ -51,7 +51,7 @@ describe('the search of a premium user', () => {
     await waitFor(() => expect(names()).toEqual(['Question 1?']));
     expect(location.search).toBe('?category=everyday-favourites');
     await userEvent.click(filters().getByRole('radio', { name: 'My own' }));
-    expect(await screen.findByText('Not with these filters. Without them there may be more.')).toBeTruthy();
+    expect(await screen.findByText('Nothing matches these filters. Clear them to see more.')).toBeTruthy();
     await userEvent.click(filters().getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(names()).toEqual(['Question 1?', 'Question 2?']));
     expect(location.search).toBe('');
@@ -61,7 +61,7 @@ describe('the search of a premium user', () => {
   it('where nothing was found the filters can be cleared too, and the focus goes to the count', async () => {
     await open();
     await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Affection');
-    await screen.findByText('Not with these filters. Without them there may be more.');
+    await screen.findByText('Nothing matches these filters. Clear them to see more.');
     const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' });
     await userEvent.click(clear as HTMLElement);
     await waitFor(() => expect(names()).toHaveLength(2));

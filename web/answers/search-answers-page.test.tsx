@@ -107,7 +107,7 @@ describe(paths.searchAnswers, () => {
     // Without her answers it is not known which questions have none.
     await userEvent.type(box(), 'question');
     expect(await screen.findByText('No results found for "question"')).toBeTruthy();
-    expect(screen.getByText('Your answers could not be fetched just now. Nothing is lost.')).toBeTruthy();
+    expect(screen.getByText("We couldn't load her answers just now. Nothing is lost.")).toBeTruthy();
     expect(entries()).toHaveLength(0);
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

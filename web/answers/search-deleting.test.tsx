@@ -104,14 +104,14 @@ describe('deleting a custom question', () => {
 
 describe('a deletion that fails', () => {
   const refused = refuse('not_found');
-  const stumbled = refuse('server_error', 'That could not be found.');
+  const stumbled = refuse('server_error', "We couldn't find that.");
 
   it.each([
     // SEARCH-43 SEARCH-44 SEARCH-49 SEARCH-51
     ['SEARCH-43', 'answer', 'Failed to delete answer', dashboardWords],
-    ['SEARCH-44', 'question', 'Failed to delete question: That could not be found.', dashboardWords],
-    ['SEARCH-51', 'answer', 'Failed to delete answer: That could not be found.', searchPageWords],
-    ['SEARCH-49', 'question', 'Failed to delete question: That could not be found.', searchPageWords],
+    ['SEARCH-44', 'question', "Failed to delete question: We couldn't find that.", dashboardWords],
+    ['SEARCH-51', 'answer', "Failed to delete answer: We couldn't find that.", searchPageWords],
+    ['SEARCH-49', 'question', "Failed to delete question: We couldn't find that.", searchPageWords],
   ] as const)("%s of the %s shows '%s'", async (_, part, message, words) => {
     await open([removing[part](refused)], words);
     await press(`Delete ${part}`);
@@ -136,7 +136,7 @@ describe('a deletion that fails', () => {
     await press(`Delete ${part}`);
     await press('Delete');
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-    expect(screen.getByRole('alert').textContent).toBe(`Failed to delete ${part}: That could not be found.`);
+    expect(screen.getByRole('alert').textContent).toBe(`Failed to delete ${part}: We couldn't find that.`);
   });
 
   it("SEARCH-44 tells the error's own message where the server gave none", async () => {
@@ -145,7 +145,7 @@ describe('a deletion that fails', () => {
     await press('Delete');
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe(
-        'Failed to delete question: The server could not be reached. Please check your connection and try again.',
+        "Failed to delete question: Couldn't reach the server. Check your connection and try again.",
       ),
     );
   });

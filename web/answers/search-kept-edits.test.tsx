@@ -157,7 +157,7 @@ describe('an answer that is being changed', () => {
     );
     await change('Green, with honey');
     await press('Save');
-    expect(await screen.findByText('What you were changing can no longer be saved.')).toBeTruthy();
+    expect(await screen.findByText("What you were changing can't be saved anymore.")).toBeTruthy();
     expect(screen.getByText('Green, with honey').tagName).toBe('BLOCKQUOTE');
     await press('Discard these words');
     expect(screen.queryByText('Green, with honey')).toBeNull();
@@ -168,7 +168,7 @@ describe('an answer that is being changed', () => {
     localStorage.setItem(`draft/him/edit/answer ${old.item_id}`, JSON.stringify({ base: 'Green', text: 'With honey' }));
     playServer(serverFor({ items: [old], isPremium: false }));
     renderInApp(<AnswerSearch words={dashboardWords} />);
-    expect(await screen.findByText('What you were changing can no longer be saved.')).toBeTruthy();
+    expect(await screen.findByText("What you were changing can't be saved anymore.")).toBeTruthy();
     expect(screen.getByText('With honey').tagName).toBe('BLOCKQUOTE');
   });
 });

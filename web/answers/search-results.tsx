@@ -126,27 +126,27 @@ function NothingFound({ term, isLost, onClearFilters }: NothingFoundProps) {
   if (isLost) {
     return (
       <EmptyState title={title}>
-        <p>Your answers could not be fetched just now. Nothing is lost.</p>
+        <p>We couldn't load her answers just now. Nothing is lost.</p>
       </EmptyState>
     );
   }
   if (onClearFilters) {
     return (
       <EmptyState icon="search" title={title} action={<Button onClick={onClearFilters}>Clear filters</Button>}>
-        <p>Not with these filters. Without them there may be more.</p>
+        <p>Nothing matches these filters. Clear them to see more.</p>
       </EmptyState>
     );
   }
   if (term) {
     return (
       <EmptyState icon="search" title={title}>
-        <p>Try fewer letters, or another word she may have used.</p>
+        <p>Try fewer letters, or another word she might have used.</p>
       </EmptyState>
     );
   }
   return (
     <EmptyState title={title} action={<ButtonLink href={paths.questionOfTheDay}>Go to today's question</ButtonLink>}>
-      <p>Once you have written down what she told you, you find it again here.</p>
+      <p>Once you save her answers, you can search them here.</p>
     </EmptyState>
   );
 }

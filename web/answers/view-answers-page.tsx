@@ -55,7 +55,7 @@ export default function ViewAnswersPage() {
   };
 
   return (
-    <Page heading={messages.history.title} lead="Everything she told you, the newest first.">
+    <Page heading={messages.history.title} lead="Everything she told you, newest first.">
       {isPending && <Skeleton shape="card" lines={6} />}
       {isLoadingError && <LoadFailure text={messages.history.loadFailed} onRetry={refetch} />}
       <Notice shown={isGone}>{messages.history.gone}</Notice>

@@ -74,9 +74,9 @@ describe("the dashboard's AI tab", () => {
 
   it('DASH-16 leads to the query history', async () => {
     open([on(api.assistant.history, { conversations: [], hasMore: false, total: 0 })]);
-    await userEvent.click(await screen.findByRole('link', { name: 'Query History' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Your Conversations' }));
     expect(location.search).toBe('?tab=query-history');
-    const heading = await screen.findByRole('heading', { level: 2, name: 'Query History' });
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Your Conversations' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('AI Assistant');
   });

@@ -37,7 +37,7 @@ describe('an answer that a model is writing', () => {
     expect(acceptedBy(requests)[0]).toContain('text/event-stream');
     await telling.tell(begun);
     expect(await within(entry).findByText('She loves peonies.')).toBeTruthy();
-    expect(within(entry).getByText('There is more to come...')).toBeTruthy();
+    expect(within(entry).getByText('More is coming...')).toBeTruthy();
     expect(quotesIn(entry)).toBe(1);
     expect(entry.getAttribute('aria-busy')).toBe('true');
     await telling.tell(further);
@@ -46,7 +46,7 @@ describe('an answer that a model is writing', () => {
     await telling.reply(whole);
     await waitFor(() => expect(entry.getAttribute('aria-busy')).toBe('false'));
     expect(quotesIn(entry)).toBe(2);
-    expect(within(entry).queryByText('There is more to come...')).toBeNull();
+    expect(within(entry).queryByText('More is coming...')).toBeNull();
     expect(localStorage.getItem('queryHistory')).toContain('She loves the sea.');
   });
 

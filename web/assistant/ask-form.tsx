@@ -62,7 +62,7 @@ export function AskForm({ ref, text, onWrite, onAsk, isAsking, fault, button, ..
         hint={
           <>
             <QuestionsLeft />
-            <span className={styles.shortcut}>Ctrl or ⌘ + Enter asks it</span>
+            <span className={styles.shortcut}>Ctrl or ⌘ + Enter to ask</span>
           </>
         }
       />

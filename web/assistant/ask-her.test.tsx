@@ -22,7 +22,9 @@ describe('a question that would fill the gap', () => {
     expect(await screen.findByText('Question added successfully!')).toBeTruthy();
     expect((await sent(requests, 'POST')).at(-1)).toEqual({ path: '/api/questions', body: { text: GAP } });
     expect(screen.queryByRole('button', { name: 'Ask her this' })).toBeNull();
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('takes its turn'));
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toContain('come up as one of your daily questions'),
+    );
   });
 
   it('is offered again where adding failed', async () => {
@@ -36,7 +38,7 @@ describe('a question that would fill the gap', () => {
   it('is not offered a second time', async () => {
     openAssistant(<AssistantPage />, [...asking, on(api.questions.list, [ownQuestion(1, { text: GAP })])]);
     await askFor('Which flowers not?');
-    expect(await screen.findByText('It takes its turn among your daily questions.')).toBeTruthy();
+    expect(await screen.findByText('It will come up as one of your daily questions.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Ask her this' })).toBeNull();
   });
 });

@@ -39,7 +39,7 @@ export function AskHer({ question }: { question: string }) {
       </p>
       {isDone ? (
         <p ref={done} tabIndex={-1} className={styles.done}>
-          It takes its turn among your daily questions.
+          It will come up as one of your daily questions.
         </p>
       ) : (
         <div>

@@ -3,10 +3,10 @@ import { PartOfPremium } from '../billing/part-of-premium';
 import { AssistantExample } from './assistant-example';
 
 const gives = [
-  'Ideas for gifts, evenings and comfort, drawn from her own answers',
+  'Ideas for gifts, dates and hard days, drawn from her own answers',
   'Her words beside each idea, with the day she said them',
-  'It says so when she has not told you yet, and suggests what to ask her',
-  'Your questions and its answers are encrypted; administrators cannot read them',
+  "When she hasn't told you yet, it says so and suggests what to ask her",
+  "Your questions and its answers are encrypted, and administrators can't read them",
 ];
 
 export function AssistantOffer() {

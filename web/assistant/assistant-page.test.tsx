@@ -36,14 +36,14 @@ describe('entering the page', () => {
     expect(await screen.findByText('Premium subscription required to access the AI Assistant.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe(paths.upgrade);
     expect(screen.queryByLabelText('Your question')).toBeNull();
-    expect(screen.queryByText('Query History')).toBeNull();
+    expect(screen.queryByText('Your Conversations')).toBeNull();
   });
 
   it('AIPAGE-05 ROLE-17 with Premium there is the box, and the history under it', async () => {
     open();
     expect(await box()).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 2, name: 'Query History' })).toBeTruthy();
-    expect(screen.getByText('What you ask will stand here')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Your Conversations' })).toBeTruthy();
+    expect(screen.getByText('Your questions will appear here')).toBeTruthy();
   });
 
   it("AIPAGE-26 AIPAGE-27 a check that fails shows 'Failed to fetch subscription status.' and leads to the login", async () => {
@@ -105,7 +105,7 @@ describe('the box', () => {
 
   it.each([
     [null, 'Answered on this server from her own words. Nothing leaves it.'],
-    ['api.x.ai', 'With each question, the answers of hers that fit it are sent to api.x.ai.'],
+    ['api.x.ai', 'With each question, the answers of hers that match it are sent to api.x.ai.'],
   ])('says where her words go when the provider is %s', async (provider, sentence) => {
     open([on(api.assistant.about, { provider, left: null })]);
     const form = (await box()).closest('form');
@@ -115,7 +115,7 @@ describe('the box', () => {
   it('claims nothing where that is not known', async () => {
     open([on(api.assistant.about, broken)]);
     const form = (await box()).closest('form');
-    await waitFor(() => expect(form?.textContent).toContain('Nothing leaves this server unless'));
+    await waitFor(() => expect(form?.textContent).toContain('Her answers leave our server only if'));
   });
 });
 

@@ -14,7 +14,7 @@ export default function AssistantPage() {
   return (
     <Page
       heading={messages.shell.aiAssistant}
-      lead="For a gift, an evening, a way to comfort her: answers from her own words."
+      lead="Gifts, date nights, a way to comfort her: answers from her own words."
     >
       <Content />
     </Page>

@@ -66,7 +66,7 @@ export function Assistant() {
           button="action"
           followed={followed}
           onStartOver={startOver}
-          announcement={asked.at(-1)?.status === 'success' ? 'The answer stands below.' : ''}
+          announcement={asked.at(-1)?.status === 'success' ? 'The answer is below.' : ''}
         />
       </Card>
       <Entries entries={entries} isAsking={isAsking} arrived={arrived} onRetry={retry} onExample={choose} />

@@ -33,7 +33,7 @@ async function open(extra: Extra = []) {
   return { requests, forget: without(second) };
 }
 const listed = () => screen.queryAllByRole('article').map((card) => card.querySelector('h4')?.textContent);
-const heading = () => screen.getByRole('heading', { level: 2, name: 'Query History' });
+const heading = () => screen.getByRole('heading', { level: 2, name: 'Your Conversations' });
 const deleted = async (requests: Request[]) => (await sent(requests, 'DELETE')).map(({ path }) => path);
 
 const entryFor = ({ query_text, response_text }: Conversation, n: number) => ({
@@ -96,7 +96,7 @@ describe('deleting one question of the query history', () => {
   it('one that is gone already leaves the list and this browser: it is deleted, as he wanted', async () => {
     localStorage.setItem('queryHistory', JSON.stringify([entryFor(first, 2), entryFor(second, 1)]));
     let forget = (): unknown => undefined;
-    const gone = refuse('not_found', 'That could not be found.');
+    const gone = refuse('not_found', "We couldn't find that.");
     ({ forget } = await open([
       on(
         api.assistant.remove,

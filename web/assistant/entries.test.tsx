@@ -77,7 +77,7 @@ describe('deleting one', () => {
     expect(await screen.findByText('Deleted!')).toBeTruthy();
     expect(queries()).toEqual(['First', 'Third']);
     expect(keptEntries()).toEqual([kept[0], kept[2]]);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: /Query History/ }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: /Your Conversations/ }));
     await expectGoneAfterTwoSeconds('Deleted!');
   });
 });
@@ -98,6 +98,6 @@ describe('clearing all', () => {
     await waitFor(() => expect(queries()).toEqual([]));
     expect(keptEntries()).toEqual([]);
     expect(localStorage.getItem('queryCount')).toBe('0');
-    expect(screen.getByText('What you ask will stand here')).toBeTruthy();
+    expect(screen.getByText('Your questions will appear here')).toBeTruthy();
   });
 });

@@ -86,18 +86,18 @@ function WhereTheseAre() {
   return (
     <p className={styles.where}>
       {isFleeting
-        ? 'This browser has no room to keep these: the newest are here until you reload or close this page.'
+        ? 'This browser has no room to keep these. The newest stay here until you reload or close this page.'
         : 'What you ask on this page is kept in this browser until you log out.'}{' '}
-      <Link href={dashboardAt('query-history')}>All your conversations</Link> are kept on the server, encrypted, until
-      you delete them. What you delete in one place is gone in both.
+      <Link href={dashboardAt('query-history')}>All your conversations</Link> stay on the server, encrypted, until you
+      delete them. Deleting in one place deletes in both.
     </p>
   );
 }
 
 function NothingYet() {
   return (
-    <EmptyState icon="sparkle" title="What you ask will stand here">
-      <p>Each answer comes with her own words and the day she said them, so that you can judge for yourself.</p>
+    <EmptyState icon="sparkle" title="Your questions will appear here">
+      <p>Each answer comes with her own words and the day she said them, so you can judge for yourself.</p>
     </EmptyState>
   );
 }

@@ -16,7 +16,7 @@ describe('a query that fails', () => {
     ['a fault of the server', broken, 'Failed to process query.'],
     ['no connection', unreachable, 'Failed to process query.'],
     ['no Premium', refuse('premium_required'), 'Premium subscription required to use this feature.'],
-    ['a limit', refuse('too_many_requests'), 'Too many attempts. Please wait a little and try again.'],
+    ['a limit', refuse('too_many_requests'), 'Too many attempts. Please wait a bit and try again.'],
   ])(
     'AIPAGE-25 AIPAGE-28 %s says so in its entry, and what he typed is still in the box',
     async (why, answer, sentence) => {

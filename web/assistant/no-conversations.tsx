@@ -12,7 +12,7 @@ export function NoConversations({ isSearch }: { isSearch: boolean }) {
   if (isSearch) {
     return (
       <EmptyState icon="search" title={words.none}>
-        <p>Try fewer letters, or another word that you or she may have used.</p>
+        <p>Try fewer letters, or another word you or she might have used.</p>
       </EmptyState>
     );
   }
@@ -26,7 +26,7 @@ export function NoConversations({ isSearch }: { isSearch: boolean }) {
         </Button>
       }
     >
-      <p>What you ask, and what came back, will be found again here.</p>
+      <p>What you ask, and the answers, will appear here.</p>
     </EmptyState>
   );
 }

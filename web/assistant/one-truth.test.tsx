@@ -47,7 +47,7 @@ async function openWith(entries: object[], extra: Stub[] = []): Promise<Request[
     on(api.assistant.clear, deletedNow),
     ...extra,
   ]);
-  await screen.findByRole('heading', { level: 2, name: /Query History/ });
+  await screen.findByRole('heading', { level: 2, name: /Your Conversations/ });
   return requests;
 }
 async function removeSecond(): Promise<void> {
@@ -93,7 +93,7 @@ describe("deleting on the assistant's page", () => {
   it('AIPAGE-21 clearing all clears the server too', async () => {
     const requests = await openWith([entryFor(first), entryFor(second)]);
     await press('Clear All');
-    expect(screen.getByRole('alertdialog').textContent).toContain('in the query history of your dashboard too');
+    expect(screen.getByRole('alertdialog').textContent).toContain('on your dashboard too');
     await confirm('Clear All');
     expect(await screen.findByText('Deleted!')).toBeTruthy();
     expect(await deleted(requests)).toEqual(['/api/grok/history']);
@@ -111,7 +111,7 @@ describe("deleting on the assistant's page", () => {
   it('says of a query without an answer that there may be one on the server', async () => {
     const requests = await openWith([{ query: 'Query 2?', response: '', timestamp: second.timestamp }]);
     await pressIn('Query 2?', 'Delete');
-    expect(screen.getByRole('alertdialog').textContent).toContain('No answer came here.');
+    expect(screen.getByRole('alertdialog').textContent).toContain('No answer arrived here.');
     await confirm('Delete');
     expect(await screen.findByText('Deleted!')).toBeTruthy();
     expect(await deleted(requests)).toEqual([]);

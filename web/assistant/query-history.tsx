@@ -43,8 +43,8 @@ export function QueryHistory() {
         </Link>
       </div>
       <p className={styles.what}>
-        All you ever asked, on any device, kept on the server and encrypted. What you delete here is gone on{' '}
-        <Link href={paths.aiAssistant}>the assistant’s page</Link> as well.
+        Everything you ever asked, on any device, kept on the server and encrypted. What you delete here is also deleted
+        from the <Link href={paths.aiAssistant}>AI Assistant</Link> page.
       </p>
       <HistorySearch onSearch={search} />
       <div className={styles.line}>

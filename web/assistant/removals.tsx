@@ -9,7 +9,7 @@ export const removals = {
     text: (
       <>
         <p>{words.deleteConfirm}</p>
-        <p>The question and its answer are deleted for good, in the query history of your dashboard too.</p>
+        <p>The question and its answer are deleted for good, on your dashboard too.</p>
       </>
     ),
     confirmLabel: 'Delete',
@@ -21,7 +21,7 @@ export const removals = {
     text: (
       <>
         <p>{words.deleteConfirm}</p>
-        <p>No answer came here. Should there be one, you find it in the query history of your dashboard.</p>
+        <p>No answer arrived here. If there is one, you'll find it in your conversations on the dashboard.</p>
       </>
     ),
     confirmLabel: 'Delete',
@@ -32,9 +32,7 @@ export const removals = {
     text: (
       <>
         <p>{words.clearConfirm}</p>
-        <p>
-          Everything you ever asked is deleted for good, in the query history of your dashboard too. Her answers stay.
-        </p>
+        <p>Everything you ever asked is deleted for good, on your dashboard too. Her answers stay.</p>
       </>
     ),
     confirmLabel: 'Clear All',
@@ -45,7 +43,7 @@ export const removals = {
     text: (
       <>
         <p>{words.deleteConfirm}</p>
-        <p>The question and its answer are deleted for good, on the assistant’s page of this browser too.</p>
+        <p>The question and its answer are deleted for good, on the AI Assistant page of this browser too.</p>
       </>
     ),
     confirmLabel: 'Delete',
@@ -56,7 +54,7 @@ export const removals = {
     text: (
       <>
         <p>{words.clearConfirm}</p>
-        <p>Everything you asked is deleted for good, on the assistant’s page of this browser too. Her answers stay.</p>
+        <p>Everything you asked is deleted for good, on the AI Assistant page of this browser too. Her answers stay.</p>
       </>
     ),
     confirmLabel: words.history.clearAll,

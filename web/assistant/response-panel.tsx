@@ -38,8 +38,8 @@ function Response({ asked, onExample }: ResponsePanelProps) {
   if (!asked || asked.status === 'idle') {
     return (
       <p className={styles.quiet}>
-        The answer appears here, with her own words and the day she said them. To keep several at hand, ask on{' '}
-        <Link href={paths.aiAssistant}>the assistant’s own page</Link>.
+        The answer appears here, with her own words and the day she said them. To keep several in view, use{' '}
+        <Link href={paths.aiAssistant}>the AI Assistant page</Link>.
       </p>
     );
   }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { assistantMessages } from '../../contract/assistant-messages';
-import { messages } from '../../contract/messages';
 import { Icon } from '../ui/icons';
 import { aboutQuery } from './queries';
 import styles from './where-words-go.module.css';
@@ -13,7 +12,7 @@ export function WhereWordsGo() {
   return (
     <p className={styles.line}>
       <Icon name={data?.provider ? 'info' : 'lock'} size={18} />
-      {!isPending && <span>{data ? <Way provider={data.provider} /> : messages.common.privacy}</span>}
+      {!isPending && <span>{data ? <Way provider={data.provider} /> : words.mayLeave}</span>}
     </p>
   );
 }

@@ -10,7 +10,7 @@ import styles from './plans.module.css';
 export function BasicPlan() {
   return (
     <>
-      <Card title="What a Basic Account does not have">
+      <Card title="What a Basic Account doesn't have">
         <FeatureList kind="missing" items={basicLimits} />
       </Card>
       <section className={styles.premium}>

@@ -113,10 +113,7 @@ describe('a cancellation that failed', () => {
       'Failed to cancel subscription: The payment provider cannot be reached right now.',
     ],
     [outsideContract(500), 'Failed to cancel subscription: Server error'],
-    [
-      unreachable,
-      'Failed to cancel subscription: The server could not be reached. Please check your connection and try again.',
-    ],
+    [unreachable, "Failed to cancel subscription: Couldn't reach the server. Check your connection and try again."],
   ])('MANAGE-20 says why (%j)', async (answer, words) => {
     playSubscriber('active', [on(api.billing.cancel, answer)]);
     renderInApp(<ManageSubscriptionPage />);

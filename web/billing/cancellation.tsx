@@ -18,7 +18,7 @@ export const fullCancellation: Confirmation = {
   text: (
     <>
       <p>{words.cancelConfirm}</p>
-      <p>At the end of the period you have paid for, you lose:</p>
+      <p>At the end of the period you paid for, you lose:</p>
       <ul className={styles.lost}>
         {words.lostFeatures.map((feature) => (
           <li key={feature}>{feature}</li>

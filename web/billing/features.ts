@@ -3,28 +3,28 @@ import { messages } from '../../contract/messages';
 
 export const basicFeatures = [
   'A daily question',
-  'Saving of her answers',
+  'Save her answers',
   `Up to ${limits.skipsPerDay} skips a day`,
   'Answer history',
-  `Search of your own answers (${messages.dashboard.myAnswers})`,
-  'Encryption of answers',
+  `Search your own answers (${messages.dashboard.myAnswers})`,
+  'Her answers encrypted',
 ];
 
 export const premiumFeatures = [
-  { name: 'AI assistant', words: 'Ask for a gift or an idea for the weekend, and get one drawn from her own answers.' },
-  { name: 'Custom questions', words: 'Add what only you would ask. They take their turn with the others.' },
-  { name: 'Advanced search', words: 'Forgives typing errors, and narrows down by subject and date.' },
+  { name: 'AI Assistant', words: 'Ask for a gift or a weekend idea, and get one drawn from her own answers.' },
+  { name: 'Custom questions', words: 'Add what only you would ask. They come up with the daily questions.' },
+  { name: 'Advanced search', words: 'Finds answers despite typos; filters by category and date.' },
   {
-    name: 'Editing and deleting of answers',
-    words: 'Correct a word, add what she said later, or take a page out.',
+    name: 'Edit and delete answers',
+    words: 'Fix a word, add what she said later, or take a page out.',
   },
-  { name: 'Enhanced analytics', words: 'See how the notebook grows, and what you have not asked yet.' },
-  { name: 'Priority support', words: 'Your messages are answered first.' },
+  { name: 'Enhanced analytics', words: "See your notebook grow, and what you haven't asked yet." },
+  { name: 'Priority support', words: 'We answer your messages first.' },
 ];
 
 export const basicLimits = [
-  'No AI assistant',
+  'No AI Assistant',
   'No custom questions',
-  'Limited search: the words as you type them, in your own answers',
-  'Answers cannot be edited or deleted',
+  'Limited search: exact words only',
+  "Answers can't be edited or deleted",
 ];

@@ -13,10 +13,10 @@ const state = (name: string) => screen.findByRole('heading', { level: 2, name })
 const section = (name: string) => screen.queryByRole('heading', { level: 2, name });
 const terms = () => [...document.querySelectorAll('dt')].map((term) => term.textContent);
 const premiumTerms = [
-  'AI assistant',
+  'AI Assistant',
   'Custom questions',
   'Advanced search',
-  'Editing and deleting of answers',
+  'Edit and delete answers',
   'Enhanced analytics',
   'Priority support',
 ];
@@ -85,10 +85,10 @@ describe('the state of the subscription', () => {
     renderInApp(<ManageSubscriptionPage />);
     await state('Basic Account');
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'No AI assistant',
+      'No AI Assistant',
       'No custom questions',
-      'Limited search: the words as you type them, in your own answers',
-      'Answers cannot be edited or deleted',
+      'Limited search: exact words only',
+      "Answers can't be edited or deleted",
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('the state of the subscription', () => {
     playSubscriber('past_due');
     renderInApp(<ManageSubscriptionPage />);
     expect(await state('Premium Active')).toBeTruthy();
-    expect(screen.getByText('Your last payment did not go through.')).toBeTruthy();
+    expect(screen.getByText("Your last payment didn't go through.")).toBeTruthy();
     expect(section('Cancel Subscription')).toBeTruthy();
   });
 });
@@ -110,7 +110,7 @@ describe('keeping Premium after cancelling', () => {
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
     const { posts } = playSubscriber('canceling', [...price, on(api.billing.checkout, { url, hosts: [] })]);
     renderInApp(<ManageSubscriptionPage />);
-    expect(await screen.findByText(/nothing is charged now, the next \$7\.77 on July 15, 2025/)).toBeTruthy();
+    expect(await screen.findByText(/you pay nothing now, and the next \$7\.77 is due on July 15, 2025/)).toBeTruthy();
     await keep();
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(url));
     expect(await posts()[0]?.json()).toEqual({ priceId: 'price_1' });

@@ -32,11 +32,11 @@ function TakesLong({ onAsk }: { onAsk?: () => void }) {
   return (
     <NoticeBox title={words.takesLong}>
       <p>
-        The payment provider has not confirmed yet. If you have paid, nothing is lost: Premium comes on by itself as
-        soon as it does. You need not wait here, and please do not pay twice.
+        The payment provider hasn't confirmed yet. If you've paid, nothing is lost: Premium will switch on
+        automatically. No need to wait, and please don't pay twice.
       </p>
       <p>
-        Not there within the hour? <Link href={paths.contact}>Contact us</Link>, and we look into it.
+        Still not on after an hour? <Link href={paths.contact}>Contact us</Link>, and we'll look into it.
       </p>
       {onAsk && (
         <div>
@@ -52,7 +52,7 @@ function PremiumIsOn() {
     <div className={styles.on}>
       <div className={styles.words}>
         <strong>{words.isOn}</strong>
-        <p>Thank you. Everything listed below is yours from now on.</p>
+        <p>Thank you. Everything below is now yours.</p>
       </div>
       <ButtonLink kind="primary" href={paths.aiAssistant}>
         Ask the AI Assistant

@@ -58,7 +58,7 @@ describe('coming back from paying', () => {
     expect(screen.queryByText('This is taking longer than usual.')).toBeNull();
     await pass(2 * SECONDS);
     expect(screen.getByText('This is taking longer than usual.')).toBeTruthy();
-    expect(screen.getByText(/nothing is lost: Premium comes on by itself/)).toBeTruthy();
+    expect(screen.getByText(/nothing is lost: Premium will switch on automatically/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe(paths.contact);
     becomes('active');
     await pass(5 * SECONDS);

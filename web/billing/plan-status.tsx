@@ -31,7 +31,7 @@ export function PlanStatus({ plan, ref }: { plan: Plan; ref: Ref<HTMLHeadingElem
 
 function moreOf(plan: Plan): string {
   if (plan.kind === 'basic') return 'Free, for as long as you like.';
-  if (plan.kind === 'ending') return 'You have cancelled. Everything works until then, and nothing more is charged.';
+  if (plan.kind === 'ending') return "You've cancelled. Everything works until then, and you won't be charged again.";
   const next = plan.kind === 'active' && plan.paidNextOn ? `, next on ${plan.paidNextOn}` : '';
   return `${limits.price.display} per ${limits.price.interval}${next}, until you cancel.`;
 }
@@ -40,11 +40,11 @@ function PaymentFailed({ shown }: { shown: boolean }) {
   return (
     <Notice tone="warning" title={messages.billing.paymentFailed} shown={shown}>
       <p>
-        Premium goes on for a few days while the payment provider tries your card again. If that does not work, your
-        account becomes a {messages.billing.basicAccount}; nothing you wrote is lost.
+        Premium stays on for a few days while the payment provider tries your card again. If that doesn't work, your
+        account becomes a {messages.billing.basicAccount}. You won't lose anything you wrote.
       </p>
       <p>
-        Does the card need replacing? <Link href={paths.contact}>Write to us</Link>.
+        Need to replace the card? <Link href={paths.contact}>Write to us</Link>.
       </p>
     </Notice>
   );

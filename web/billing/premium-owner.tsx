@@ -11,7 +11,7 @@ export function PremiumOwner({ plan }: { plan: PremiumPlan }) {
       {plan.kind === 'ending' && <p>{planInWords(plan)}.</p>}
       {plan.kind === 'past-due' && (
         <p>
-          You have Premium. {messages.billing.paymentFailed} It goes on for a few days while your card is tried again.
+          You have Premium. {messages.billing.paymentFailed} It stays on for a few days while we try your card again.
         </p>
       )}
       <ButtonLink kind="primary" wide href={paths.manageSubscription}>

@@ -28,8 +28,8 @@ export function CancelSection({ onCancel, isBusy, failure }: CancelSectionProps)
   return (
     <Card title={words.cancelSubscription}>
       <p>
-        Premium stays until the end of the period you have paid for. After that you have a {words.basicAccount}, and
-        everything you wrote stays.
+        Premium stays on until the end of the period you paid for. After that you have a {words.basicAccount}, and
+        everything you wrote is still there.
       </p>
       <div>
         <Button busy={isBusy} busyLabel={words.processing} onClick={onCancel}>
@@ -47,8 +47,8 @@ export function KeepPremium({ until }: { until: string }) {
   return (
     <Card title="Changed your mind?">
       <p>
-        You have paid until {until}. Keep Premium and it goes on from there: nothing is charged now, the next{' '}
-        {limits.price.display} on {until}.
+        You've paid through {until}. Keep Premium and it continues from there: you pay nothing now, and the next{' '}
+        {limits.price.display} is due on {until}.
       </p>
       <div>
         <Button kind="primary" busy={isBusy} busyLabel={words.processing} onClick={begin}>

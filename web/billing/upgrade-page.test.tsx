@@ -45,17 +45,17 @@ describe('the upgrade page', () => {
     renderInApp(<UpgradePage />);
     expect(itemsUnder('Basic')).toEqual([
       'A daily question',
-      'Saving of her answers',
+      'Save her answers',
       'Up to 7 skips a day',
       'Answer history',
-      'Search of your own answers (My Answers)',
-      'Encryption of answers',
+      'Search your own answers (My Answers)',
+      'Her answers encrypted',
     ]);
     expect(itemsUnder('Premium')).toEqual([
-      'AI assistant',
+      'AI Assistant',
       'Custom questions',
       'Advanced search',
-      'Editing and deleting of answers',
+      'Edit and delete answers',
       'Enhanced analytics',
       'Priority support',
     ]);
@@ -111,7 +111,7 @@ describe('pressing the button', () => {
   });
 
   it("UPGRADE-12 UPGRADE-14 shows the server's error and can be pressed again", async () => {
-    const error = 'The payment provider cannot be reached right now. Please try again in a moment.';
+    const error = "We can't reach the payment provider right now. Please try again in a moment.";
     const { posts } = await press(refuse('payments_away', error));
     expect((await screen.findByRole('alert')).textContent).toBe(error);
     await userEvent.click(screen.getByRole('button', { name: BUTTON }));
@@ -152,7 +152,7 @@ describe('who comes to the upgrade page', () => {
   it('from a checkout that was left, is told that nothing was charged', () => {
     history.replaceState(null, '', checkoutCancelled);
     renderInApp(<UpgradePage />);
-    expect(screen.getByText('You left the checkout. Nothing was charged.')).toBeTruthy();
+    expect(screen.getByText("You left checkout. You weren't charged.")).toBeTruthy();
   });
 
   it('SIGNUP-25 from signing up, reads that the account exists and is not asked to sign up again', async () => {
@@ -190,6 +190,6 @@ describe('who comes to the upgrade page', () => {
   it('with a payment that failed, is told so', async () => {
     visit('past_due');
     await manage();
-    expect(screen.getByText(/Your last payment did not go through\./)).toBeTruthy();
+    expect(screen.getByText(/Your last payment didn't go through\./)).toBeTruthy();
   });
 });

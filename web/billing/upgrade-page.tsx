@@ -21,11 +21,11 @@ export default function UpgradePage() {
   return (
     <div className={styles.page}>
       <PageOpening heading={`${PRODUCT_NAME} Premium`}>
-        The daily question is free and stays free. Premium helps you make something of her answers.
+        The daily question is free and stays free. Premium helps you do something with her answers.
       </PageOpening>
       <Notice tone="success" title={messages.signup.created} shown={createdFor !== null}>
         <p>
-          We wrote to <strong>{createdFor}</strong>. Open the link in that mail and log in; then Premium is one step
+          We sent an email to <strong>{createdFor}</strong>. Open the link in it and log in. Then Premium is one step
           away.
         </p>
       </Notice>

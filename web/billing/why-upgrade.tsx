@@ -8,19 +8,22 @@ export function WhyUpgrade() {
       <div className={styles.reasons}>
         <div>
           <h3>Her words, when you need them.</h3>
-          <p>Her birthday is near. Ask the assistant: it answers from what she told you, and shows when she said it.</p>
+          <p>
+            Her birthday is coming up. Ask the AI Assistant: it answers from what she told you, and shows when she said
+            it.
+          </p>
         </div>
         <div>
           <h3>The questions only you would ask.</h3>
-          <p>That summer at the lake, the song in the car. Add your own, and they come up like the others.</p>
+          <p>That summer at the lake, the song in the car. Add your own, and they come up with the rest.</p>
         </div>
         <div>
-          <h3>A notebook that stays right.</h3>
-          <p>Correct a line, find an answer though you spell it wrong, see what you have never asked her.</p>
+          <h3>A notebook that stays true.</h3>
+          <p>Fix a line, find an answer even with a typo, see what you've never asked her.</p>
         </div>
       </div>
       <p className={styles.leaving}>
-        Should you go back to Basic, everything you wrote stays: you can read it, search it and download it.
+        If you go back to Basic, everything you wrote stays: you can read it, search it and download it.
       </p>
     </section>
   );

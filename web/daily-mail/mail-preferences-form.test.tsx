@@ -13,7 +13,7 @@ function open(extra: Stub[] = []) {
   renderInApp(<MailPreferencesForm />);
   return requests;
 }
-const daily = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Send me the daily question by mail' });
+const daily = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Email me the daily question' });
 
 it('shows when the daily mail comes', async () => {
   open();

@@ -20,7 +20,7 @@ describe('what can be submitted', () => {
     expect(answerFault('花 🌸\nאהבה', question)).toBeNull();
     expect(answerFault(`  ${'a'.repeat(limits.answer)}  `, question)).toBeNull();
     expect(answerFault('a'.repeat(limits.answer + 1), question)).toBe('Answer must be 10,000 characters or less');
-    expect(answerFault('half a heart \ud83d', question)).toBe('Please remove characters that cannot be stored.');
+    expect(answerFault('half a heart \ud83d', question)).toBe("Please remove characters that can't be saved.");
   });
 });
 

@@ -43,8 +43,7 @@ function BegunAnswer({ draft, isCurrent, onGoOn, onDiscard }: BegunAnswerProps) 
   return (
     <div className={styles.begun}>
       <p id={id}>
-        {isCurrent ? 'You began to write down an answer here, too:' : messages.question.begun}{' '}
-        <q>{draft.question.text}</q>
+        {isCurrent ? 'You started an answer here, too:' : messages.question.begun} <q>{draft.question.text}</q>
       </p>
       <p dir="auto" className={styles.words}>
         {draft.text}

@@ -147,7 +147,7 @@ it('an answer begun yesterday is offered, and can be gone on with or discarded',
 
   button('Discard').focus();
   await press('Discard');
-  expect(screen.queryByText(/You began to write/)).toBeNull();
+  expect(screen.queryByText(/You started/)).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(kept()).toEqual([]);
 });

@@ -159,7 +159,7 @@ describe("when today's question is answered", () => {
     expect(page.asked()).not.toContain('GET /api/answers');
     page.unmount();
     await openLoaded(answered);
-    expect(screen.getByText("You have written down her answer to today's question.")).toBeTruthy();
+    expect(screen.getByText("Done for today. Here's what she said:")).toBeTruthy();
     expect(screen.getByText('Peonies').tagName).toBe('BLOCKQUOTE');
     expect(screen.queryByPlaceholderText('Your answer')).toBeNull();
   });
@@ -184,7 +184,7 @@ describe("when today's question is answered", () => {
 
   it('says that the answer is safe when it cannot be shown', async () => {
     await openLoaded([...answered, on(api.answers.list, failing)]);
-    expect(screen.getByText('Her answer is saved, but it could not be shown just now.')).toBeTruthy();
+    expect(screen.getByText("Her answer is saved, but we couldn't load it just now.")).toBeTruthy();
     playServer([...server, ...answered]);
     await press('Try Again');
     expect(screen.getByText('Peonies')).toBeTruthy();

@@ -154,7 +154,7 @@ describe('a submission that fails', () => {
     await openLoaded(refusal('question_not_found'));
     await submit('Peonies');
     await pass(10_000);
-    expect(complaint()).toBe('That question could not be found.');
+    expect(complaint()).toBe("We couldn't find that question.");
     type('Peonies!');
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -113,7 +113,7 @@ describe('deleting the account', () => {
       await press('Delete Account');
       const asked = screen.getByRole('alertdialog').textContent;
       await press('Cancel');
-      expect(asked).toContain('Your Premium subscription ends with it');
+      expect(asked).toContain('Your Premium subscription ends right away');
     });
     cleanup();
     open();

@@ -45,5 +45,5 @@ it('nothing says that all he wrote is on the server while some of it is not', as
   playServer([...serverFor({ isPremium: true }), on(api.questions.list, refuse('server_error'))]);
   renderInApp(<DashboardPage />);
   expect(await screen.findByText(/^Not saved yet/)).toBeTruthy();
-  expect(await screen.findByText('What you have saved is safe on the server.')).toBeTruthy();
+  expect(await screen.findByText("What you've saved is safe on the server.")).toBeTruthy();
 });

@@ -26,7 +26,7 @@ export function EditForm({ edits, name, onSave, ...form }: EditFormProps) {
     <div className={styles.edit}>
       <Notice tone="error" shown={isMet}>
         <p>{refusals.changed_meanwhile.words}</p>
-        <p>Keep one of the two, or put them together in your text and keep that.</p>
+        <p>Keep one of them, or combine them in your text and keep that.</p>
       </Notice>
       <div className={styles.texts}>
         <WritingForm
@@ -48,7 +48,7 @@ export function EditForm({ edits, name, onSave, ...form }: EditFormProps) {
 function TheOther({ text, onAdd }: { text: string; onAdd: () => void }) {
   return (
     <figure className={styles.other}>
-      <figcaption>The other text, as it is saved now</figcaption>
+      <figcaption>The other text, as it's saved now</figcaption>
       <blockquote dir="auto">{text}</blockquote>
       <div>
         <Button kind="quiet" onClick={onAdd}>

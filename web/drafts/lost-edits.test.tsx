@@ -8,7 +8,7 @@ import type { Edits } from './use-edits';
 const name: EditName = 'answer 1';
 const words = { base: 'Green', text: 'Green, with honey' };
 const edits = { names: [name], read: () => words } as unknown as Edits; // The rest is not asked for.
-const SAID = 'What you were changing can no longer be saved.';
+const SAID = "What you were changing can't be saved anymore.";
 
 /** A list that was fetched before the answer was written, and what the server says when it is asked again. */
 function Screen({ anew }: { anew: () => Promise<EditName[]> }) {

@@ -20,8 +20,8 @@ export function LostEdits({ edits, kinds, known, lists }: LostEditsProps) {
   const missing = known ? edits.names.filter((name) => kinds.includes(kindOf(name)) && !known.has(name)) : [];
   const names = useConfirmed(missing, lists);
   return (
-    <Notice tone="warning" shown={names.length > 0} title="What you were changing can no longer be saved.">
-      <p>These are your words, to copy them where you like:</p>
+    <Notice tone="warning" shown={names.length > 0} title="What you were changing can't be saved anymore.">
+      <p>Here are your words, so you can copy them:</p>
       {names.map((name) => (
         <div key={name} className={styles.lost}>
           <blockquote dir="auto">{edits.read(name)?.text}</blockquote>

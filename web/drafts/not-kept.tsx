@@ -8,7 +8,7 @@ export function NotKept() {
   return (
     <p role="status" className={isShown ? styles.words : 'visually-hidden'}>
       {isShown &&
-        "This browser doesn't let us keep drafts. What you have typed is here until you reload or close this page."}
+        "This browser doesn't let us keep drafts. What you type stays here until you reload or close this page."}
     </p>
   );
 }

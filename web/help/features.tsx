@@ -6,10 +6,10 @@ import styles from './features.module.css';
 const features = [
   'A new question every day, from hundreds',
   `Up to ${limits.skipsPerDay} skips a day`,
-  'Her answers kept, each with its date',
-  'Your whole history, and a search through it',
-  'The question by mail, and an end to it with one click',
-  'Everything you wrote as a file, whenever you want it',
+  'Save her answers, each with its date',
+  'Search your whole history',
+  'Get the question by email; stop it with one click',
+  'Download everything you wrote, any time',
 ];
 
 /** What every account has. */
@@ -18,7 +18,7 @@ export function Features() {
     <section className={styles.features}>
       <div className={styles.intro}>
         <h2>{messages.help.features}</h2>
-        <p>Everybody gets these, free and without an end date.</p>
+        <p>Everyone gets these, free, with no end date.</p>
       </div>
       <ul className={styles.list}>
         {features.map((feature) => (

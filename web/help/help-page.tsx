@@ -11,7 +11,7 @@ export default function HelpPage() {
   return (
     <div className={styles.page}>
       <PageOpening heading={messages.help.title}>
-        You ask her one question a day and keep her answer. That is all. The rest grows out of it.
+        Ask her one question a day and keep her answer. That's it. The rest grows from there.
       </PageOpening>
       <Story />
       <Features />
@@ -20,7 +20,7 @@ export default function HelpPage() {
       <section className={styles.contact} aria-labelledby="contact-heading">
         <div className={styles.section}>
           <h2 id="contact-heading">{messages.contact.title}</h2>
-          <p>Something unclear, or not working? Write to us.</p>
+          <p>Something unclear or not working? Write to us.</p>
         </div>
         <ContactForm />
       </section>

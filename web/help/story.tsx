@@ -19,12 +19,12 @@ export function Story() {
         }
       >
         <p>
-          Each day there is one question to ask your wife. Some are light, some go deeper, and all of them can be asked
-          in one breath: over coffee, in the car, before the light goes out.
+          Every day you get one question to ask your wife. Some are light, some go deeper, and you can ask any of them
+          in one breath: over coffee, in the car, before lights out.
         </p>
         <p>
-          Not the right one for today? You can skip up to {limits.skipsPerDay} a day. If you like, the question also
-          comes by mail, at the hour you choose.
+          Not the right one for today? You can skip up to {limits.skipsPerDay} a day. If you like, we email you the
+          question at the hour you choose.
         </p>
       </Chapter>
       <Chapter
@@ -39,10 +39,11 @@ export function Story() {
         }
       >
         <p>
-          Ask it your own way, then listen. The talk that follows is worth more than the note; the note is there so that
-          it does not slip away.
+          Ask it your own way, then listen. The conversation is worth more than the note; the note just keeps it from
+          slipping away.
         </p>
-        <p>Afterwards write down what she said, in her own words, while you still have them.</p>
+        <p>Afterward, jot down what she said, in her own words, while it's fresh.</p>
+        <p>Tell her you're keeping a notebook. If she'd rather you didn't keep something, don't.</p>
       </Chapter>
       <Chapter
         heading={words.buildUnderstanding}
@@ -51,7 +52,7 @@ export function Story() {
             <figcaption>Three answers, one idea</figcaption>
             <ol>
               <li>
-                <span>March</span>“The smell of the bookshop by the station.”
+                <span>March</span>“The smell of the bookstore by the station.”
               </li>
               <li>
                 <span>June</span>“An afternoon when nobody needs me.”
@@ -60,7 +61,7 @@ export function Story() {
                 <span>October</span>“Anything with cardamom in it.”
               </li>
               <li>
-                <span>Her birthday</span>A free afternoon, a book token, a bag of cardamom buns.
+                <span>Her birthday</span>A free afternoon, a bookstore gift card, a bag of cardamom buns.
               </li>
             </ol>
           </figure>
@@ -71,8 +72,8 @@ export function Story() {
           written.
         </p>
         <p>
-          Look something up before her birthday, read back over a month, or find the name of that place she mentioned
-          once. Presents get easier, and so do evenings.
+          Look something up before her birthday, read back over a month, or find that place she mentioned once. Gifts
+          get easier, and so do date nights.
         </p>
       </Chapter>
     </div>

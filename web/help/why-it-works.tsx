@@ -7,18 +7,19 @@ export function WhyItWorks() {
       <h2>{messages.help.whyItWorks}</h2>
       <div className={styles.reasons}>
         <div>
-          <h3>Small questions get true answers.</h3>
+          <h3>Small questions get honest answers.</h3>
           <p>
-            “What would make you happy?” is hard to answer. “Which mug is yours?” is easy, and says more than it seems.
+            “What would make you happy?” is hard to answer. “Which mug is yours?” is easy, and says more than you’d
+            think.
           </p>
         </div>
         <div>
-          <h3>Most of it she has told you already.</h3>
-          <p>It is rarely love that is missing, only a place to keep what she said. Now there is one.</p>
+          <h3>She’s already told you most of it.</h3>
+          <p>Love is rarely what’s missing. A place to keep what she said is. Now you have one.</p>
         </div>
         <div>
           <h3>A little every day is enough.</h3>
-          <p>A minute of asking, a minute of writing. Leave a day out and nothing is lost: the next question waits.</p>
+          <p>A minute to ask, a minute to write. Miss a day and nothing is lost: the next question is waiting.</p>
         </div>
       </div>
     </section>

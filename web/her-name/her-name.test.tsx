@@ -77,7 +77,7 @@ describe('asking for her name', () => {
     const field = await screen.findByLabelText<HTMLInputElement>("What's her name?");
     await fill("What's her name?", 'Anna');
     await press('Save');
-    expect((await screen.findByRole('alert')).textContent).toContain('The server has run out of room');
+    expect((await screen.findByRole('alert')).textContent).toContain('The server is out of space');
     expect(field.value).toBe('Anna');
   });
 });

@@ -34,7 +34,7 @@ describe('the page', () => {
 
   it('says what will be here while there is none', async () => {
     open({ own: [] });
-    expect(await screen.findByText('Your own questions will stand here')).toBeTruthy();
+    expect(await screen.findByText('Your own questions will appear here')).toBeTruthy();
   });
 
   it("CUSTOM-16 a list that cannot be fetched shows 'Failed to load questions: ...', and can be tried again", async () => {
@@ -90,7 +90,7 @@ describe('adding', () => {
 
   it.each([
     [refuse('premium_required', 'This needs Premium.'), 'This needs Premium.'],
-    [unreachable, 'The server could not be reached. Please check your connection and try again.'],
+    [unreachable, "Couldn't reach the server. Check your connection and try again."],
   ])("CUSTOM-17 a failure shows 'Failed to add question: ...' and keeps the text", async (answer, detail) => {
     open({ extra: [on(api.questions.add, answer)] });
     await write('Your question', 'Which song is ours?');
@@ -105,7 +105,7 @@ describe('a basic user who comes by address', () => {
     open({ isPremium: false });
     const upgrade = await screen.findByRole('link', { name: 'Upgrade to Premium' });
     expect(upgrade.getAttribute('href')).toBe(paths.upgrade);
-    expect(screen.getByText('Write questions of your own')).toBeTruthy();
+    expect(screen.getByText('Write your own questions')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });

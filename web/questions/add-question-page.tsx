@@ -14,7 +14,7 @@ export default function AddQuestionPage() {
   return (
     <Page
       heading={messages.question.customTitle}
-      lead="Ask what only you would ask. Your questions take their turn with the others."
+      lead="Ask what only you would ask. Your questions come up with the daily ones."
     >
       <Content />
     </Page>

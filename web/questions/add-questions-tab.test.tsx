@@ -62,8 +62,8 @@ describe("the dashboard's Add Questions", () => {
 
   it('leaves it to the dashboard to say that they could not be fetched, but does not claim that there are none', async () => {
     open({ extra: [on(api.questions.list, refused)] });
-    expect(await screen.findByText('They could not be fetched. Nothing is lost.')).toBeTruthy();
+    expect(await screen.findByText("We couldn't load them. Nothing is lost.")).toBeTruthy();
     expect(screen.queryByText(/Failed to load/)).toBeNull();
-    expect(screen.queryByText('Your own questions will stand here')).toBeNull();
+    expect(screen.queryByText('Your own questions will appear here')).toBeNull();
   });
 });

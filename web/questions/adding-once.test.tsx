@@ -52,7 +52,7 @@ it.each(places)('adding $name counts two quick taps once, and a retry bears the 
     });
   fireEvent.change(field, { target: { value: TEXT } });
   tapTwice();
-  await screen.findByText(/could not be reached/);
+  await screen.findByText(/Couldn't reach the server/);
   isAway = false;
   tapTwice();
   await waitFor(() => expect(screen.queryByDisplayValue(TEXT)).toBeNull());

@@ -75,7 +75,7 @@ describe('editing a question of his own', () => {
     await press('Edit');
     await write('Question', 'Something else');
     await press('Save');
-    expect(await alertText()).toBe('Failed to update question: That could not be found.');
+    expect(await alertText()).toBe("Failed to update question: We couldn't find that.");
     expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Something else');
   });
 
@@ -135,13 +135,13 @@ describe('deleting a question of his own', () => {
     await open({ extra: [on(api.questions.remove, refused, { id: idOf(1) })] });
     await press('Delete');
     await accept();
-    expect(await alertText()).toBe('Failed to delete question: That could not be found.');
+    expect(await alertText()).toBe("Failed to delete question: We couldn't find that.");
     expect(listed()).toEqual(['Question 1?']);
   });
 
   it.each([
     ['of which the server knows nothing any more', refused],
-    ['that went though the server stumbled', refuse('server_error', 'That could not be found.')],
+    ['that went though the server stumbled', refuse('server_error', "We couldn't find that.")],
   ])('%s tells so, and it leaves the list', async (_, refusal) => {
     const own = [ownQuestion(1), ownQuestion(2)];
     const isThere = { now: true };
@@ -157,6 +157,6 @@ describe('deleting a question of his own', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Delete' })[1] as HTMLElement);
     await userEvent.click((await screen.findAllByRole('button', { name: 'Delete' }))[2] as HTMLElement);
     await waitFor(() => expect(listed()).toEqual(['Question 2?']));
-    expect(await alertText()).toBe('Failed to delete question: That could not be found.');
+    expect(await alertText()).toBe("Failed to delete question: We couldn't find that.");
   });
 });

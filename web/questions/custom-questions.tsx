@@ -84,16 +84,16 @@ function useOwnQuestions() {
 
 function NothingYet() {
   return (
-    <EmptyState title="Your own questions will stand here">
-      <p>Add the first one above. It takes its turn with the others, and only you can see it.</p>
+    <EmptyState title="Your own questions will appear here">
+      <p>Add the first one above. It will come up as a daily question, and only you can see it.</p>
     </EmptyState>
   );
 }
 
 function Lost() {
   return (
-    <EmptyState icon="alert" title="Your questions are not here just now">
-      <p>They could not be fetched. Nothing is lost.</p>
+    <EmptyState icon="alert" title="Your questions aren't here just now">
+      <p>We couldn't load them. Nothing is lost.</p>
     </EmptyState>
   );
 }

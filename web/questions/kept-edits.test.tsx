@@ -51,7 +51,7 @@ describe('a question of his own that is being changed', () => {
     await press('Edit');
     await write('Question', 'Which song is ours?');
     await open({ own: [ownQuestion(2)] });
-    expect(await screen.findByText('What you were changing can no longer be saved.')).toBeTruthy();
+    expect(await screen.findByText("What you were changing can't be saved anymore.")).toBeTruthy();
     expect(screen.getByText('Which song is ours?')).toBeTruthy();
   });
 });

@@ -50,7 +50,7 @@ export function NewQuestionForm({ place }: { place: QuestionPlace }) {
             write(words);
           }}
           error={errorAt('text')}
-          hint="Write it as you would ask her: about a place you share, a wish she once mentioned, a day you both remember."
+          hint="Write it the way you'd ask her: about a place you share, a wish she once mentioned, a day you both remember."
         />
         <NotKept />
         <div>

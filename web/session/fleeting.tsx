@@ -6,7 +6,9 @@ import { Notice } from '../ui/notice';
 export function Fleeting() {
   return (
     <Notice shown={useSyncExternalStore(watchToken, isTokenOnlyRemembered)}>
-      <p>This browser doesn't let us keep you logged in. When you reload or close this page, you log in again.</p>
+      <p>
+        This browser doesn't let us keep you logged in. If you reload or close this page, you'll need to log in again.
+      </p>
     </Notice>
   );
 }

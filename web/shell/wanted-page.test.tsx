@@ -34,7 +34,7 @@ async function sessionEndsOn(page: Path): Promise<void> {
 const logsIn = (sub: string) =>
   on(api.accounts.login, { token: makeToken({ sub }), user: basicUser, is_admin: false, device: 'mark' });
 
-const offer = () => screen.queryByText('Before you logged in, you had opened:');
+const offer = () => screen.queryByText('Before you logged in, you opened:');
 const address = () => location.pathname + location.search + location.hash;
 
 describe('a private page that was opened without a login', () => {

@@ -26,7 +26,7 @@ export function LoadFailure({ text, failed = true, onRetry, children }: LoadFail
   return (
     <Notice tone="error" shown={failed || isRetrying}>
       <strong>{text}</strong>
-      <p>{children ?? 'What you have saved is safe on the server.'}</p>
+      <p>{children ?? "What you've saved is safe on the server."}</p>
       <div>
         <TryAgain isBusy={isRetrying} onPress={retry} />
       </div>

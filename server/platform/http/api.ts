@@ -164,7 +164,7 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, code: RefusalC
 }
 
 function complaint(issue: z.core.$ZodIssue | undefined): string {
-  if (!issue) return 'That request could not be understood.';
+  if (!issue) return "We couldn't understand that request.";
   if (issue.path.length === 0 && issue.code === 'invalid_type') return 'Please send the request as a JSON object.';
   return issue.message === NO_WORDS ? `Please check the field ${issue.path.join('.')}.` : issue.message;
 }

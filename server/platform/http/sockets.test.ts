@@ -63,7 +63,7 @@ describe('bytes on the wire', () => {
   ])('%s cannot smuggle a second request: 400', async (_name, headers, body) => {
     const answer = await exchange(request('POST /api/logout HTTP/1.1', 'Host: localhost', ...headers) + body);
     expect(statusesIn(answer)).toEqual([400]);
-    expect(bodyOf(answer)).toEqual({ error: 'That request could not be understood.', code: 'invalid_input' });
+    expect(bodyOf(answer)).toEqual({ error: "We couldn't understand that request.", code: 'invalid_input' });
     expect(answer).not.toContain('smuggled');
   });
 

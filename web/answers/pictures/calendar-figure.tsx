@@ -29,7 +29,7 @@ export function CalendarFigure({ counts, today }: CalendarFigureProps) {
   return (
     <Figure
       title="Day by day"
-      caption={`${counted(counts.size, 'day')} with an answer since ${inWords(first)}. The stronger a square, the more she told you that day.`}
+      caption={`${counted(counts.size, 'day')} with an answer since ${inWords(first)}. Darker squares mean more answers.`}
       alternative={<CalendarTable weeks={weeks} />}
     >
       <div className={styles.frame}>

@@ -42,11 +42,11 @@ export function NotAskedFigure({ categories }: { categories: readonly OpenCatego
   );
   return (
     <Figure
-      title="What you have not asked yet"
+      title="What you haven't asked yet"
       caption={
         open > 0
           ? `${counted(open, 'question')} to look forward to. Choose a category to read them.`
-          : 'You have asked her every question there is. Her answers may change, so ask again.'
+          : "You've asked her every question there is. Answers change, so ask again."
       }
     >
       {open > 0 && <BarList bars={bars} tone="open" />}

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: today });
   localStorage.setItem('token', makeToken());
 });
-const heading = 'What you have learnt, in pictures';
+const heading = 'Your notebook at a glance';
 const open = async (household: Parameters<typeof serverFor>[0]) => {
   playServer(serverFor({ isPremium: true, ...household }));
   renderInApp(<LearntInPictures />);
@@ -38,7 +38,7 @@ describe('the pictures', () => {
     playServer(serverFor({ isPremium: true, items }));
     renderInApp(<Overview />);
     expect(await screen.findByText(heading, {}, { timeout: 5_000 })).toBeTruthy();
-    for (const name of ['Day by day', 'Over time', 'What you know about', 'What you have not asked yet']) {
+    for (const name of ['Day by day', 'Over time', 'What you know about', "What you haven't asked yet"]) {
       expect((await screen.findByText(name)).tagName).toBe('H3');
     }
     expect(document.querySelectorAll('figure > figcaption')).toHaveLength(4);
@@ -53,12 +53,12 @@ describe('the pictures', () => {
 
   it('say how many answers there are and how many days in a row', async () => {
     await open({ items });
-    expect([fact('Her answers'), fact('In a row now'), fact('Longest in a row')]).toEqual(['4', '2 days', '2 days']);
+    expect([fact('Her answers'), fact('Current streak'), fact('Longest streak')]).toEqual(['4', '2 days', '2 days']);
   });
 
   it('do not hold it against him when a row has ended', async () => {
     await open({ items: [answered(1, 5)] });
-    expect([fact('In a row now'), fact('Longest in a row')]).toEqual([undefined, '1 day']);
+    expect([fact('Current streak'), fact('Longest streak')]).toEqual([undefined, '1 day']);
   });
 
   it('ROLE-35 tell in a table what the squares of the days show', async () => {
@@ -73,7 +73,7 @@ describe('the pictures', () => {
   it('ROLE-35 tell in a table what the columns over time show', async () => {
     await open({ items });
     expect(rows('Answers by week')).toEqual(['the week of June 8, 20251', 'the week of June 15, 2025 (so far)3']);
-    expect(screen.getByText(/^Your fullest week was the week of June 15, 2025/)).toBeTruthy();
+    expect(screen.getByText(/^Your busiest week was the week of June 15, 2025/)).toBeTruthy();
   });
 
   it('ROLE-35 lead from a category to its answers', async () => {
@@ -110,18 +110,18 @@ describe('with little to show', () => {
   it('nothing is drawn that is not there', async () => {
     await open({ questions: [poolQuestion(1)] });
     expect(screen.getByText(/^With her first answer the pictures begin/)).toBeTruthy();
-    expect(await screen.findByText('What you have not asked yet')).toBeTruthy();
+    expect(await screen.findByText("What you haven't asked yet")).toBeTruthy();
     expect(screen.queryByText('Day by day')).toBeNull();
   });
 
   it('one week is no picture over time yet', async () => {
     await open({ items: [answered(1, 0)] });
-    expect(screen.getByText('A picture over time begins with the second week.')).toBeTruthy();
+    expect(screen.getByText('Your progress over time shows up here in the second week.')).toBeTruthy();
     expect(screen.queryByText('Over time')).toBeNull();
   });
 
   it('says so when he has asked her everything', async () => {
     await open({ items, questions: [poolQuestion(1)] });
-    expect(await screen.findByText(/^You have asked her every question there is/)).toBeTruthy();
+    expect(await screen.findByText(/^You've asked her every question there is/)).toBeTruthy();
   });
 });

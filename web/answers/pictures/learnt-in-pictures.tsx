@@ -23,7 +23,7 @@ export default function LearntInPictures() {
   if (isError && !items) return null;
   return (
     <section aria-labelledby={id} className={styles.pictures}>
-      <h2 id={id}>What you have learnt, in pictures</h2>
+      <h2 id={id}>Your notebook at a glance</h2>
       <Pictures today={today} />
     </section>
   );
@@ -52,7 +52,7 @@ function Pictures({ today }: { today: string }) {
       {time.periods.length > 1 ? (
         <OverTimeFigure overTime={time} />
       ) : (
-        <p>A picture over time begins with the second week.</p>
+        <p>Your progress over time shows up here in the second week.</p>
       )}
       <div className={styles.pair}>
         <ByCategoryFigure categories={byCategory(answers)} />

@@ -15,8 +15,8 @@ export function Numbers({ answers, counts, today }: NumbersProps) {
   return (
     <dl className={styles.numbers}>
       <Fact name="Her answers" value={answers.toLocaleString('en-US')} />
-      {current > 0 && <Fact name="In a row now" value={counted(current, 'day')} />}
-      <Fact name="Longest in a row" value={counted(longest, 'day')} />
+      {current > 0 && <Fact name="Current streak" value={counted(current, 'day')} />}
+      <Fact name="Longest streak" value={counted(longest, 'day')} />
     </dl>
   );
 }

@@ -14,7 +14,7 @@ export function OverTimeFigure({ overTime: { unit, periods } }: { overTime: Over
   return (
     <Figure
       title="Over time"
-      caption={`Your fullest ${unit} was ${nameOf(fullest, unit)}, with ${counted(fullest.answers, 'answer')}.`}
+      caption={`Your busiest ${unit} was ${nameOf(fullest, unit)}, with ${counted(fullest.answers, 'answer')}.`}
       alternative={<OverTimeTable unit={unit} periods={periods} />}
     >
       <Columns
