@@ -15,7 +15,7 @@ test('UNSUB-01 UNSUB-02 UNSUB-04 an unsubscribe link with a plus in its address 
   await page.goto(unsubscribeLink(`email=${person.email}`));
   await expect(note(page, 'You will no longer receive daily question emails.')).toBeVisible();
   expect(await server.call(dailyMail.preferences, {}, person)).toMatchObject({ dailyMail: false });
-  await mailTo(server, person.email, 'You will get no more daily questions from Heartnote');
+  await mailTo(server, person.email, "You won't get daily questions from Heartnote anymore");
 });
 
 test('taking an email change back by the link in the old mailbox ends every session', async ({
@@ -28,7 +28,7 @@ test('taking an email change back by the link in the old mailbox ends every sess
   await server.call(accounts.changeEmail, { body: { newEmail: newAddress('thief') } }, husband);
   const mail = await mailTo(server, husband.email, 'Your Heartnote email address was changed');
   await page.goto(linkIn(mail, paths.verifyEmail));
-  await expect(note(page, 'Your previous email address is back')).toBeVisible();
+  await expect(note(page, 'Your previous email address is restored')).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   expect(await server.status(accounts.me, {}, husband)).toBe(401);
 });

@@ -33,7 +33,7 @@ describe('taking an email change back', () => {
     const wayBack = await give(person, thief);
     const answer = await open(wayBack);
     expect(answer.status).toBe(200);
-    expect(answer.body.message).toContain('Your previous email address is back');
+    expect(answer.body.message).toContain('Your previous email address is restored');
     const { status, body } = await test.call(accounts.login, { body: person });
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ email: person.email, email_verified: true });
@@ -89,7 +89,7 @@ describe('taking an email change back', () => {
     await openNewestLink(test, person.email);
     const refused = await open(wayBack);
     expect(refused.status).toBe(409);
-    expect(refused.body.error).toContain('Another account now uses this address by now');
+    expect(refused.body.error).toContain('Another account now uses this address');
     expect(await sessionStatus(test, person)).toBe(200);
     const another = await logIn(test, { email: person.email, password: 'Another123' });
 

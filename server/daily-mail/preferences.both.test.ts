@@ -90,8 +90,8 @@ describe('email preferences', () => {
     ['a zone on Mars', { ...right, timeZone: 'Mars/Olympus' }, zoneWords],
     ['an offset for a zone', { ...right, timeZone: '+05:00' }, zoneWords],
     ['a zone in numbers', { ...right, timeZone: 5 }, zoneWords],
-    ['no choice', { ...right, dailyMail: undefined }, 'Please choose whether to receive the daily mail'],
-    ['a choice in words', { ...right, dailyMail: 'yes' }, 'Please choose whether to receive the daily mail'],
+    ['no choice', { ...right, dailyMail: undefined }, 'Please choose whether to receive the daily email'],
+    ['a choice in words', { ...right, dailyMail: 'yes' }, 'Please choose whether to receive the daily email'],
   ])('API-52 %s is refused and changes nothing', async (_what, payload, words) => {
     const person = await cast.hire('basic');
     const headers = { authorization: `Bearer ${person.token}` };
