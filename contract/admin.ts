@@ -4,6 +4,7 @@ import { adminMessages } from './admin-messages';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { messages } from './messages';
+import { ImportCounts, poolFile } from './pool-file';
 import { byId, EditedQuestion, poolCategories, Question, QuestionText } from './questions';
 import { Done, Id, isStorable, Moment } from './text';
 
@@ -84,6 +85,9 @@ export const AuditedAction = z.enum([
   'add-question',
   'edit-question',
   'delete-question',
+  'import-questions',
+  'publish-theme',
+  'unpublish-theme',
   'send-reset',
   'cancel-subscription',
   'delete-user',
@@ -108,10 +112,13 @@ export const AuditLogEntry = z.object({
   targetId: z.nullable(Id),
   /** The email address of a user, or the text of a question of the pool. */
   targetName: z.nullable(z.string()),
+  /** What an import did. */
+  counts: z.nullable(ImportCounts),
 });
 export type AuditLogEntry = z.output<typeof AuditLogEntry>;
 
 export const admin = {
+  ...poolFile,
   users: endpoint({
     method: 'GET',
     path: '/api/admin/users',

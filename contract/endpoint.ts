@@ -16,6 +16,8 @@ export interface Endpoint {
   body?: Schema;
   /** How the body travels; JSON unless a standard outside our control says otherwise. */
   bodyAs?: 'json' | 'form' | 'raw';
+  /** Of a body that is longer than usual. */
+  mostBytes?: number;
   /** Parsed on the way out, so that an undeclared field cannot leave. */
   reply: Schema;
   /** What is told on the way to the reply, to whoever accepts it piece by piece (see events). */

@@ -21,6 +21,14 @@ export const refusals = {
   undo_link_invalid: { status: 400, words: messages.unsubscribe.undoInvalid },
   question_not_found: { status: 404, words: "We couldn't find that question." },
   question_known: { status: 409, words: 'That question is already in the pool.' },
+  import_faulty: {
+    status: 400,
+    words: 'Nothing was imported: some lines need to be fixed first. Please check the file again.',
+  },
+  pool_changed: {
+    status: 409,
+    words: 'Nothing was imported: the questions changed after you checked the file. Please check it again.',
+  },
   answer_not_found: { status: 404, words: "We couldn't find that answer." },
   no_question: { status: 404, words: messages.question.none },
   skip_limit_reached: { status: 429, words: messages.question.skipLimit },

@@ -23,6 +23,8 @@ export const limits = {
     timeZone: 'America/Chicago',
     mostUsers: 1_000,
     leastCount: 5,
+    /** Of a file with questions: about four times what ships with the product. */
+    poolFile: { characters: 500_000, lines: 3_000 },
   },
   dailyMailHour: 8,
   defaultTimeZone: 'America/Chicago',

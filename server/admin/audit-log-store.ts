@@ -12,6 +12,7 @@ export interface NewAuditLogEntry {
   targetId: string | null;
   outcome: AuditedOutcome;
   reason?: RefusalCode;
+  counts?: Record<string, number> | undefined;
   at: Date;
 }
 
@@ -50,6 +51,7 @@ export function listAuditLog(db: Db, { page, limit }: { page: number; limit: num
       targetText: question.text,
       outcome: auditLog.outcome,
       reason: auditLog.reason,
+      counts: auditLog.counts,
       createdAt: auditLog.createdAt,
     })
     .from(auditLog)

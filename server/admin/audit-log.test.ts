@@ -91,7 +91,7 @@ describe('the log of what administrators do', () => {
       {
         action: 'delete-user',
         outcome: 'failed',
-        reason: 'Something went wrong on the server, whose own log tells what.',
+        reason: "Something went wrong on the server. The server's log has the details.",
       },
       { action: 'cancel-subscription', outcome: 'failed', reason: 'The payment provider could not be reached.' },
     ]);

@@ -1,6 +1,7 @@
 import { AuditedAction, type AuditLogEntry } from '../../contract/admin';
 import { adminMessages } from '../../contract/admin-messages';
 import { type RefusalCode, refusals } from '../../contract/errors';
+import { ImportCounts } from '../../contract/pool-file';
 import type { Deps } from '../deps';
 import type { Tx } from '../platform/db/open';
 import type { Caller } from '../platform/http/caller';
@@ -18,13 +19,16 @@ import {
 export interface Intent {
   who: Pick<Caller, 'id'>;
   action: AuditedAction;
-  /** Null where it is made by the action itself. */
+  /** Null where it is made by the action itself, or is everybody. */
   target: string | null;
+  /** What came of it, where that is many things. */
+  counts?: ImportCounts;
 }
 
 /** In the transaction of the action: neither happens without the other. */
-export async function logDone(deps: Deps, tx: Tx, { who, action, target }: Intent): Promise<void> {
-  await insertAuditLogEntry(tx, { adminId: who.id, action, targetId: target, outcome: 'done', at: deps.clock.now() });
+export async function logDone(deps: Deps, tx: Tx, { who, action, target, counts }: Intent): Promise<void> {
+  const line = { adminId: who.id, action, targetId: target, counts, outcome: 'done', at: deps.clock.now() } as const;
+  await insertAuditLogEntry(tx, line);
 }
 
 /** What was refused or failed is logged too: it tells what somebody wanted to do. */
@@ -87,6 +91,7 @@ function presentEntry(row: AuditLogRow): AuditLogEntry {
     adminEmail: row.adminEmail,
     targetId: row.targetId,
     targetName: row.targetEmail ?? row.targetText,
+    counts: row.counts && ImportCounts.parse(row.counts),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
 import { idempotencyKeyOf } from '../platform/http/idempotency-key';
 import { readAuditLog } from './audit-log';
+import { exportQuestions, importQuestions } from './import-questions';
 import { readMetrics, readSummary } from './metrics';
 import { readQuestionCounts } from './question-counts';
 import { addManaged, editManaged, listManaged, removeManaged } from './questions';
@@ -32,6 +33,8 @@ export function adminRoutes(api: Api, deps: Deps): void {
   api.on(admin.auditLog, ({ query }) => readAuditLog(deps, query));
   api.on(admin.listQuestions, ({ caller }) => listManaged(deps, caller));
   api.on(admin.questionCounts, () => readQuestionCounts(deps));
+  api.on(admin.exportQuestions, async () => ({ csv: await exportQuestions(deps) }));
+  api.on(admin.importQuestions, ({ caller, body }) => importQuestions(deps, caller, body));
   api.on(admin.addQuestion, async ({ caller, body, header }) =>
     addManaged(deps, caller, { ...body, idempotencyKey: idempotencyKeyOf(header('idempotency-key')) }),
   );

@@ -3,6 +3,7 @@ import type { Pack } from '../../contract/packs';
 import type { QuestionCategory } from '../../contract/questions';
 import type { DbOrTx, Tx } from '../platform/db/open';
 import { question, shippedData } from '../platform/db/schema';
+import type { Season } from '../platform/season';
 import type { QuestionRow } from './store';
 
 const NAME = 'question-pool';
@@ -82,6 +83,57 @@ export async function findInPool(db: DbOrTx, id: string): Promise<QuestionRow | 
     .from(question)
     .where(and(eq(question.id, id), inPool()));
   return row;
+}
+
+/** All of it, retired questions too. */
+export interface WholePoolRow {
+  id: string;
+  text: string | null;
+  category: QuestionCategory;
+  pack: Pack | null;
+  season: Season | null;
+  retiredAt: Date | null;
+}
+
+export function listWholePool(db: DbOrTx): Promise<WholePoolRow[]> {
+  const { id, text, category, pack, retiredAt } = columns;
+  return db
+    .select({ id, text, category, pack, season: question.season, retiredAt })
+    .from(question)
+    .where(isNull(question.createdByUserId))
+    .orderBy(asc(question.category), asc(question.poolId), asc(question.id));
+}
+
+export type ImportedRow = Omit<WholePoolRow, 'retiredAt'> & { isActive: boolean; isEdited: boolean };
+
+const AT_A_TIME = 200;
+
+/** Adds those that are new and changes those that are known. */
+export async function saveImported(tx: Tx, rows: readonly ImportedRow[], now: Date): Promise<void> {
+  const values = rows.map(({ isActive, isEdited, ...row }) => ({
+    ...row,
+    createdAt: now,
+    retiredAt: isActive ? null : now,
+    editedAt: isEdited ? now : null,
+  }));
+  for (let from = 0; from < values.length; from += AT_A_TIME) {
+    await tx
+      .insert(question)
+      .values(values.slice(from, from + AT_A_TIME))
+      .onConflictDoUpdate({
+        target: question.id,
+        set: {
+          text: sql`excluded.text`,
+          category: sql`excluded.category`,
+          pack: sql`excluded.pack`,
+          season: sql`excluded.season`,
+          retiredAt: sql`case when excluded.retired_at is not null then coalesce(${question.retiredAt}, excluded.retired_at) end`,
+          editedAt: sql`coalesce(excluded.edited_at, ${question.editedAt})`,
+          withdrawn: false,
+        },
+        setWhere: isNull(question.createdByUserId),
+      });
+  }
 }
 
 /** Any number, as long as nothing else takes it. */

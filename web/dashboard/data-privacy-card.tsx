@@ -5,9 +5,9 @@ import { useAccess } from '../session/access';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { useConfirm } from '../ui/confirm';
+import { saveFile } from '../ui/save-file';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import styles from './overview.module.css';
-import { saveFile } from './save-file';
 
 const words = messages.dashboard;
 

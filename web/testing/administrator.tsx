@@ -44,6 +44,7 @@ export function entry(n: number, fields: Partial<AuditLogEntry> = {}): AuditLogE
     adminEmail: 'boss@example.com',
     targetId: idOf(2_000 + n),
     targetName: `user-${n}@example.com`,
+    counts: null,
     ...fields,
   };
 }

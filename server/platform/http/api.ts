@@ -122,7 +122,8 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate, hasR
     const exposeHeadRoute = endpoint.alsoHead ?? false;
     const accept = endpoint.bodyAs && endpoint.bodyAs !== 'json' ? acceptBodies[endpoint.bodyAs] : null;
     if (!accept) {
-      app.route({ method, url, exposeHeadRoute, preParsing, handler });
+      const bodyLimit = endpoint.mostBytes;
+      app.route({ method, url, exposeHeadRoute, preParsing, handler, ...(bodyLimit && { bodyLimit }) });
       return;
     }
     app.register(async (scope) => {

@@ -1,5 +1,6 @@
 import type { AuditLogEntry } from '../../../contract/admin';
 import { adminMessages } from '../../../contract/admin-messages';
+import { importedIn } from '../imported';
 
 const words = adminMessages.auditLog;
 
@@ -9,8 +10,11 @@ export function actionOf({ action, outcome }: AuditLogEntry): string {
 }
 
 /** To whom or what it was done; whoever is gone has no name any more, and what was never added has none yet. */
-export function targetOf({ action, targetId, targetName }: AuditLogEntry): string {
+export function targetOf({ action, targetId, targetName, counts }: AuditLogEntry): string {
   if (targetName !== null) return targetName;
+  if (counts) return importedIn(counts);
+  if (action === 'import-questions') return words.pool;
+  if (action.endsWith('-theme')) return words.site;
   if (targetId === null) return words.newQuestion;
   return action.endsWith('-question') ? words.goneQuestion : words.deletedUser;
 }

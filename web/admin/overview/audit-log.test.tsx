@@ -47,6 +47,23 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('tells of an import in numbers, and of a theme that it is for everybody', async () => {
+    const target = { targetId: null, targetName: null };
+    const counts = { added: 2, changed: 1, retired: 0, restored: 0 };
+    openLog({
+      entries: [
+        entry(1, { ...target, action: 'import-questions', counts }),
+        entry(2, { ...target, action: 'import-questions', outcome: 'denied', reason: 'Some lines were not right.' }),
+        entry(3, { ...target, action: 'publish-theme' }),
+      ],
+    });
+    expect((await lines()).map(([, , what, whom]) => [what, whom])).toEqual([
+      ['Imported questions', '2 added, 1 changed'],
+      ['Tried to import questions', 'The pool'],
+      ['Published a theme', 'The whole site'],
+    ]);
+  });
+
   it('names whoever is gone without a name', async () => {
     const gone = { adminEmail: null, targetName: null };
     openLog({ entries: [entry(1, gone), entry(2, { ...gone, action: 'delete-question' })] });

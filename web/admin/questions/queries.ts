@@ -64,3 +64,21 @@ export function useRetireFromPool() {
     onError: () => void changed(),
   });
 }
+
+export function useExportPool() {
+  return useMutation({ mutationFn: async () => (await call(admin.exportQuestions, {})).csv });
+}
+
+/** What the file would do; nothing is written. */
+export function useCheckPoolFile() {
+  return useMutation({ mutationFn: (csv: string) => call(admin.importQuestions, { body: { csv } }) });
+}
+
+export function useImportPool() {
+  const changed = usePoolChanged();
+  return useMutation({
+    mutationFn: (body: { csv: string; confirm: string }) => call(admin.importQuestions, { body }),
+    onSuccess: changed,
+    onError: () => void changed(),
+  });
+}

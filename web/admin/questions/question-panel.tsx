@@ -16,6 +16,7 @@ import section from '../section.module.css';
 import { AddQuestion } from './add-question';
 import { CountsNote } from './counts-note';
 import { orderedBy, poolOf, soughtIn, type Wanted } from './pool';
+import { PoolFile } from './pool-file';
 import { PoolFilters } from './pool-filters';
 import { PoolQuestion } from './pool-question';
 import { poolCountsQuery, poolQuery } from './queries';
@@ -89,6 +90,7 @@ export function QuestionPanel() {
         {words.title}
       </h2>
       <AddQuestion />
+      <PoolFile />
       <PoolFilters wanted={wanted} onChange={look} />
       <p className={section.count}>
         <span role="status">{inNumbers(found.length, 'question')}</span>
