@@ -56,12 +56,14 @@ export interface Hit {
   note: Note;
   /** That it speaks of what he asked, from 0 to 1. */
   probability: number;
+  /** How near what she was asked comes to what he asks; 0 where that is not known. */
+  asked: number;
 }
 
 /** What was found for a question of his. */
 export interface Retrieval {
   evidence: Evidence;
-  /** Best first, at most 25. */
+  /** Best first: some 25, and the newer answers to the same questions. */
   hits: Hit[];
   /** What must be kept in mind about it: allergies, fears, what she never wants. The most pressing first. */
   cautions: Note[];

@@ -215,7 +215,7 @@ describe('asking', () => {
   });
 
   it('AIPAGE-10 says that nothing is stored as plainly as it is', async () => {
-    const text = 'Nothing she has told you so far speaks about that.';
+    const text = "She hasn't told you anything about that yet.";
     const reply = replyOf({
       encryptedResponse: text,
       evidence: 'none',

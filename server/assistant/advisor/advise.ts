@@ -10,12 +10,14 @@ import { ideaFor } from './ideas';
 import { cautionQuotes, roomForCautions, tellCautions } from './keep-in-mind';
 import { Layout } from './layout';
 import { type Quote, quoteOf, soughtBy } from './quote';
+import { refusedWordIn } from './relevance';
 import { smallTalk } from './small-talk';
 import { led, notice, said } from './telling';
 
 const LONGEST_REPLY = 1_600;
 
-const NOTHING = 'Nothing she has told you so far speaks about that.';
+const NOTHING = "She hasn't told you anything about that yet.";
+const NEAREST = 'The nearest she has said:';
 const FAR_OFF = 'Nothing says it in so many words. The closest she has said:';
 const CLOSE = 'This comes closest:';
 const NOT_THAT = `Nothing she has told you so far names that very thing. ${CLOSE}`;
@@ -38,7 +40,7 @@ export function advise(reading: Reading, retrieval: Retrieval, { now, timeZone }
   const askHer = told.evidence === 'strong' ? null : questionFor(reading, answeredIn(retrieval));
   const layout = laidOut(
     reading,
-    { ...told, notice: noticeFor(reading, told, picked.likelihood) },
+    { ...told, notice: noticeFor(reading, told, picked), isUntold: picked.isUntold },
     closingFor(reading, askHer),
   );
   const isOld = layout.shown.length > 0 && layout.shown.every(({ quote }) => isLongAgo(quote.note.createdAt, now));
@@ -47,9 +49,11 @@ export function advise(reading: Reading, retrieval: Retrieval, { now, timeZone }
   return { evidence: told.evidence, segments, citations: layout.citations(), text: joined(segments), askHer };
 }
 
-function noticeFor({ kind, things }: Reading, { evidence, leads }: Told, likelihood: number): string | null {
-  if (evidence === 'none') return NOTHING;
-  const isOfIt = ({ text, note }: Quote) => things.some((one) => namesThing(`${note.question} ${text}`, one));
+function noticeFor(reading: Reading, { evidence, leads }: Told, { isUntold, likelihood }: Chosen): string | null {
+  if (evidence === 'none' || isUntold) return NOTHING;
+  const { kind, things } = reading;
+  const isOfIt = ({ text, note }: Quote) =>
+    things.some((one) => namesThing(`${note.question} ${text}`, one)) || refusedWordIn(reading, note) !== null;
   if (kind === 'may-i' && things.length > 0 && leads.length > 0 && !leads.some(isOfIt)) return NOT_THAT;
   if (evidence === 'strong') return null;
   return likelihood >= LIKELY ? CLOSE : FAR_OFF;
@@ -89,15 +93,25 @@ function closingFor({ budget }: Reading, askHer: string | null): Segment[] {
   return cost ? [...ask, notice(`What things cost is not in the answers: ${cost} is for you to check.`)] : ask;
 }
 
+interface Telling extends Told {
+  notice: string | null;
+  /** Then what he could ask her comes before the nearest that she said. */
+  isUntold: boolean;
+}
+
 /** The answer, its proof, what to keep in mind, one idea; then the closing. */
 function laidOut(
   reading: Reading,
-  { evidence, notice: opening, leads, further, cautions }: Told & { notice: string | null },
+  { evidence, notice: opening, isUntold, leads, further, cautions }: Telling,
   closing: readonly Segment[],
 ): Layout {
   const kept = [...roomForCautions(cautions), ...closing];
   const layout = new Layout(LONGEST_REPLY, kept);
   if (opening) layout.add(notice(opening));
+  if (isUntold) {
+    for (const segment of closing) layout.add(segment);
+    if (further.length > 0) layout.add(notice(NEAREST));
+  }
   for (const quote of leads) layout.quote(quote, (one, n) => led(reading, one, n));
   const [next] = further;
   if (next && evidence === 'strong' && !isOlder(next, layout)) layout.add(notice(FURTHER_OFF));
@@ -106,7 +120,7 @@ function laidOut(
   layout.release(kept);
   tellCautions(layout, cautions);
   if (idea) layout.add(idea);
-  for (const segment of closing) layout.add(segment);
+  if (!isUntold) for (const segment of closing) layout.add(segment);
   return layout;
 }
 

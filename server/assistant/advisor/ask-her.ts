@@ -1,7 +1,10 @@
 import { pool } from '../../questions/pool/pool';
-import type { AnswerKind } from '../../subjects/tags';
-import { tagOfQuestion } from '../../subjects/tags';
+import { findSubjects } from '../../subjects/find-subjects';
+import { databaseIdOf } from '../../subjects/pool-id';
+import { type AnswerKind, tagOfQuestion } from '../../subjects/tags';
 import { whenNeeded } from '../../subjects/when-needed';
+import { mended } from '../reading/mended';
+import { putToHer } from '../reading/put-to-her';
 import type { Kind, Reading } from '../reading/reading';
 
 /** Where the pool has nothing about it. */
@@ -30,15 +33,30 @@ const tagged = whenNeeded(() =>
   pool.filter(({ text }) => PLAIN.test(text)).map((question) => ({ question, tag: tagOfQuestion(question) })),
 );
 
-/** A question to put to her that would fill the gap: one of the pool that she has not answered, if one is about it. */
-export function questionFor({ kind, occasion, subjects }: Reading, answered: ReadonlySet<string>): string {
+/** To ask her that would tell her what she is to get. */
+const SECRET: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['gift', 'celebration']);
+
+/**
+ * A question to put to her that would fill the gap: one of the pool that she has not answered and that is about just that,
+ * else his own, turned to her.
+ */
+export function questionFor(reading: Reading, answered: ReadonlySet<string>): string {
+  const { kind, occasion, subjects } = reading;
   const wanted = WANTED[kind] ?? USUALLY;
-  const fits = tagged()
-    .filter(({ question, tag }) => !answered.has(question.id) && tag.subjects.some((one) => subjects.includes(one)))
-    .map(({ question, tag }) => ({ question, misses: misses(tag.asks, wanted) + tag.subjects.length }))
+  const [best] = tagged()
+    .filter(({ question, tag }) => !isIn(answered, question.id) && tag.subjects.some((one) => subjects.includes(one)))
+    .map(({ question, tag }) => ({ question, tag, misses: misses(tag.asks, wanted) + tag.subjects.length }))
     .sort((a, b) => a.misses - b.misses || a.question.depth - b.question.depth);
-  const [best] = fits;
-  return best?.question.text ?? OTHERWISE[kind === 'avoid' ? kind : (occasion ?? 'any')];
+  const isJustThat =
+    best && best.tag.subjects[0] === subjects[0] && wanted.includes(best.tag.asks) && !namesOne(reading);
+  const own = isJustThat || SECRET.has(occasion) ? null : putToHer(mended(reading.text));
+  return own ?? best?.question.text ?? OTHERWISE[kind === 'avoid' ? kind : (occasion ?? 'any')];
 }
+
+/** He asks for one thing of its kind: a question about the kind would not tell him. */
+const namesOne = ({ kind, things }: Reading) =>
+  kind !== 'advice' && things.some((thing) => findSubjects(thing).some(({ isMember }) => isMember));
+
+const isIn = (answered: ReadonlySet<string>, id: string) => answered.has(id) || answered.has(databaseIdOf(id));
 
 const misses = (asks: AnswerKind, wanted: readonly AnswerKind[]) => (wanted.includes(asks) ? 0 : wanted.length + 5);

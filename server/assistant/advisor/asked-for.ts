@@ -1,6 +1,7 @@
 import type { SubjectId } from '../../subjects/catalogue';
 import { findSubjects, namesThing } from '../../subjects/find-subjects';
 import { type AnswerKind, isTaggedByHand, type Tag, tagOfQuestion } from '../../subjects/tags';
+import { meetingOf } from '../judgement/about';
 import { FITS } from '../judgement/features';
 import type { Hit, Note } from '../notes';
 import type { Reading } from '../reading/reading';
@@ -19,22 +20,55 @@ export function tagOf(note: Note): Tag {
   return tag;
 }
 
+/** Whether she was asked for what she does not want, or may not have. */
+export function isRefusal(note: Note): boolean {
+  const { asks } = tagOf(note);
+  return asks === 'dislikes' || asks === 'danger';
+}
+
 /**
  * What the pool's tags make certain: whoever wants to know what to do after a quarrel is answered by what she said when she
  * was asked just that, whatever words she used. Best first.
  */
 export function withTags(reading: Reading, hits: readonly Hit[]): Hit[] {
-  const all = hits.map((hit) => ({ ...hit, by: liftFor(reading, hit.note) }));
-  const rankOf = ({ probability, by }: (typeof all)[number], at: number) =>
+  const all = hits.map((hit) => {
+    const [byTag, byLikeness] = [liftFor(reading, hit.note), liftByLikeness(reading, hit)];
+    return {
+      hit: { ...hit, probability: lifted(hit.probability, byTag) },
+      by: byTag + byLikeness,
+      found: hit.probability,
+    };
+  });
+  const rankOf = ({ found, by }: (typeof all)[number], at: number) =>
     // What is not lifted keeps its order, which is not by likelihood alone.
-    by > 0 ? lifted(probability, by) : Math.max(...all.slice(at).map((one) => (one.by > 0 ? 0 : one.probability)));
+    by > 0 ? lifted(found, by) : Math.max(...all.slice(at).map((one) => (one.by > 0 ? 0 : one.found)));
   return all
-    .map((hit, at) => ({
-      hit: { note: hit.note, probability: lifted(hit.probability, hit.by) },
-      rank: rankOf(hit, at),
-    }))
+    .map((one, at) => ({ hit: one.hit, rank: rankOf(one, at) }))
     .sort((a, b) => b.rank - a.rank)
     .map(({ hit }) => hit);
+}
+
+/** From here on what she was asked sounds like what he asks, and from here on it is the same. */
+const SOUNDS_LIKE = 0.35;
+const IS_THE_SAME = 0.65;
+
+function liftByLikeness({ kind }: Reading, { note, asked }: Hit): number {
+  const { asks } = tagOf(note);
+  if (isRefusal(note) !== (kind === 'avoid') && kind !== 'may-i') return 0;
+  if ((kind === 'when' && asks !== 'day') || (kind === 'who' && asks !== 'person')) return 0;
+  return LIFT.matter * Math.min(1, Math.max(0, (asked - SOUNDS_LIKE) / (IS_THE_SAME - SOUNDS_LIKE)));
+}
+
+/** As likely as not, or asked nearly so, it is about what he asks, whatever it names. */
+const NEAR = { likely: 0.5, asked: 0.45 };
+
+/** Whether it has to do with what he asks, and is not only the least unlike of all. */
+export function isNear(reading: Reading, { note, probability, asked }: Hit): boolean {
+  if (probability >= NEAR.likely || asked >= NEAR.asked || liftFor(reading, note) > 0) return true;
+  const { subjects, things } = reading;
+  const about = [...tagOf(note).subjects, ...findSubjects(note.answer).map(({ subject }) => subject)];
+  const isOfIt = meetingOf(subjects, about) === 'same';
+  return isOfIt || things.some((thing) => namesThing(`${note.question} ${note.answer}`, thing));
 }
 
 function liftFor(reading: Reading, note: Note): number {
@@ -42,7 +76,10 @@ function liftFor(reading: Reading, note: Note): number {
   if (matter === undefined || !isTaggedByHand(note.questionId)) return isNamedFirst(reading, note) ? LIFT.side : 0;
   const { asks, subjects } = tagOf(note);
   const isTreatment = reading.occasion === 'comfort' && asks === 'treatment';
-  if (isTreatment && !subjects.includes(matter)) return subjects.includes('comfort') ? LIFT.side : 0;
+  if (isTreatment && !subjects.includes(matter)) {
+    const isOfIt = subjects.some((one) => reading.subjects.includes(one));
+    return isOfIt ? LIFT.side + LIFT.treatment : subjects.includes('comfort') ? LIFT.side : 0;
+  }
   const fits = FITS[reading.kind]?.includes(asks) || isTreatment || (reading.kind === 'fact' && ALSO_FACTS.has(asks));
   const isAllOfIt = reading.subjects.length > 1 && reading.subjects.every((one) => subjects.includes(one));
   if (isAllOfIt) return LIFT.matter + LIFT.treatment;
@@ -57,7 +94,7 @@ const ALSO_FACTS: ReadonlySet<AnswerKind> = new Set(['wish', 'treatment', 'day']
 export function isOfAnother({ kind, things, subjects: [matter] }: Reading, { question, answer }: Note): boolean {
   const isOneOfMany = (matter && EACH_ANOTHER.has(matter)) || things.some(isMember);
   if (!isOneOfMany || things.some((thing) => namesThing(`${question} ${answer}`, thing))) return false;
-  return kind === 'likes' || kind === 'may-i';
+  return kind === 'likes' || kind === 'may-i' || kind === 'fact';
 }
 
 const isMember = (thing: string) => findSubjects(thing).some((mention) => mention.isMember);

@@ -1,18 +1,19 @@
 import type { Evidence } from '../../../contract/assistant';
-import type { SubjectId } from '../../subjects/catalogue';
 import { namesThing } from '../../subjects/find-subjects';
-import { isTaggedByHand } from '../../subjects/tags';
 import { sideOn } from '../clauses/stand-on';
 import type { Hit, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
-import { isOfAnother, isTheMatter, tagOf, withTags } from './asked-for';
-import { isHarmful, isRefusal, isRiskOf, isToBeKept, maySettle, touches } from './relevance';
+import { isNear, isOfAnother, isRefusal, isTheMatter, withTags } from './asked-for';
+import { AN_OPTION, mattersIn, optionsIn } from './matters';
+import { isHarmful, isRiskOf, isToBeKept, maySettle, refusedWordIn, touches } from './relevance';
 
 const MOST = 3;
 /** What is far less likely than the best only distracts from it; where the best is sure, all the more. */
 const FAR_BEHIND = { strong: 0.4, weak: 0.06, none: 1 };
-/** As likely as this beside the best, an answer is another option for him. */
-const AN_OPTION = 0.4;
+/** So small a notebook he knows by heart: what little there is may be told. */
+const FEW = 20;
+/** Below it the nearest of all has nothing to do with it. */
+const NOT_FAR_OFF = 0.15;
 /** What is this likely because she was asked for just that is as good as certain. */
 const CERTAIN = 0.75;
 
@@ -21,6 +22,8 @@ export interface Chosen {
   evidence: Evidence;
   /** How likely the best of them speaks of what he asked. */
   likelihood: number;
+  /** She spoke of nothing of the kind: what is told is only the nearest. */
+  isUntold: boolean;
   leads: Note[];
   further: Note[];
   cautions: Note[];
@@ -33,14 +36,10 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   if (reading.kind === 'avoid' && cautions.length > 0 && !namesMore(reading))
     return avoiding(reading, hits, { evidence, cautions });
   const [risk] = isSpokenOf(reading, hits[0]) ? [] : cautions.filter((note) => isRiskOf(reading, note));
-  if (risk)
-    return {
-      evidence: 'weak',
-      likelihood: 1,
-      leads: [risk],
-      further: [],
-      cautions: cautions.filter((note) => note !== risk),
-    };
+  if (risk) return risky(risk, cautions);
+  const likelihood = hits[0]?.probability ?? 0;
+  const isTold = evidence !== 'weak' || hits.length <= FEW || hits.slice(0, MOST).some((hit) => isNear(reading, hit));
+  if (!isTold) return untold(hits, cautions);
   const worthy = evidence === 'none' ? [] : worthShowing(hits, FAR_BEHIND[evidence]);
   const isRefused = worthy.map((hit, at) => isAside(reading, hit, { at, cautions, first: worthy[0] }));
   const matters = mattersIn(
@@ -54,13 +53,29 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   const further = [...options.flatMap(({ older }) => older), ...others].slice(0, Math.max(0, MOST - leads.length));
   const shown = [...leads, ...further];
   const kept = [...refusalsOf(reading, hits).slice(0, 1), ...cautions].filter((note) => !shown.includes(note));
-  const likelihood = hits[0]?.probability ?? 0;
   const [alone, ...rest] = [...new Set(kept)];
   // What she will not have is better than nothing.
   if (leads.length === 0 && alone && isRefusal(alone) && evidence !== 'none')
-    return { evidence, likelihood, leads: [alone], further, cautions: rest };
-  return { evidence, likelihood, leads, further, cautions: [...new Set(kept)] };
+    return { ...NOBODY, evidence, likelihood, leads: [alone], further, cautions: rest };
+  return { ...NOBODY, evidence, likelihood, leads, further, cautions: [...new Set(kept)] };
 }
+
+const NOBODY: Chosen = { evidence: 'none', likelihood: 0, isUntold: false, leads: [], further: [], cautions: [] };
+
+/** He is told so, and the nearest that she said, where it is not far off. */
+function untold([first]: readonly Hit[], cautions: Note[]): Chosen {
+  const nearest = first && first.probability >= NOT_FAR_OFF ? [first.note] : [];
+  return { ...NOBODY, evidence: nearest.length > 0 ? 'weak' : 'none', isUntold: true, further: nearest, cautions };
+}
+
+/** He would take her to where she is afraid: that is the answer. */
+const risky = (risk: Note, cautions: readonly Note[]): Chosen => ({
+  ...NOBODY,
+  evidence: 'weak',
+  likelihood: 1,
+  leads: [risk],
+  cautions: cautions.filter((note) => note !== risk),
+});
 
 /** What she will not have of the matter, where he is about to do something. */
 function refusalsOf(reading: Reading, hits: readonly Hit[]): Note[] {
@@ -85,9 +100,10 @@ function spokenOfFirst(reading: Reading, hits: Hit[]): Hit[] {
 const isSpokenOf = (reading: Reading, hit: Hit | undefined) =>
   hit !== undefined && maySettle(reading, hit.note) && spokenOf(reading, hit);
 
-const spokenOf = ({ things }: Reading, hit: Hit) =>
-  things.every((thing) => things.length === 1 || namesThing(hit.note.answer, thing)) &&
-  things.some((thing) => sideOn(thing, hit.note) !== null);
+const spokenOf = (reading: Reading, { note }: Hit) =>
+  (reading.things.every((thing) => reading.things.length === 1 || namesThing(note.answer, thing)) &&
+    reading.things.some((thing) => sideOn(thing, note) !== null)) ||
+  refusedWordIn(reading, note) !== null;
 
 /** As it was found; but she was asked for just that, or spoke of that very thing. */
 function evidenceOf(reading: Reading, { evidence, hits }: Retrieval, [first]: readonly Hit[]): Evidence {
@@ -118,6 +134,7 @@ function avoiding(
   const leads = told.slice(0, Math.max(1, Math.min(refused.length, MOST)));
   const rest = told.slice(leads.length);
   return {
+    ...NOBODY,
     evidence: 'strong',
     likelihood: 1,
     leads,
@@ -143,61 +160,4 @@ function isAside({ kind }: Reading, { note }: Hit, { at, cautions, first }: Plac
 function worthShowing(hits: readonly Hit[], farBehind: number): Hit[] {
   const best = hits[0]?.probability ?? 0;
   return hits.slice(0, 2 * MOST).filter(({ probability }) => probability >= farBehind * best);
-}
-
-/** What she said to one question: the newest word, and those that it takes the place of. */
-interface Matter {
-  newest: Note;
-  older: Note[];
-  probability: number;
-}
-
-/** What she is asked every other day has no answer that takes the place of another. */
-const MOST_CHANGES_OF_MIND = 3;
-/** A question about another matter may be answered with something else each time: only what is not much less likely takes the place. */
-const NEARLY = 0.3;
-
-/** In their order. No older word is told without the newer one, though it fits less well. */
-function mattersIn(told: readonly Hit[], all: readonly Hit[], { subjects }: Reading): Matter[] {
-  const known = new Set<Note>();
-  return told.flatMap(({ note, probability }) => {
-    if (known.has(note)) return [];
-    const alike = all.filter(
-      (hit) =>
-        hit.note.questionId === note.questionId &&
-        (isOfIt(note, subjects) || isWish(note) || hit.probability >= NEARLY * probability),
-    );
-    const same = alike.length > MOST_CHANGES_OF_MIND ? [note] : alike.map((hit) => hit.note);
-    const [newest = note, ...older] = same.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-    for (const one of same) known.add(one);
-    return [{ newest, older, probability }];
-  });
-}
-
-/** Whether she was asked about the matter, by the pool's own tag. */
-const isOfIt = (note: Note, subjects: readonly SubjectId[]) =>
-  isTaggedByHand(note.questionId) && tagOf(note).subjects.some((one) => subjects.includes(one));
-
-/** A list of wishes takes the place of the one before, whatever stands on it. */
-const isWish = (note: Note) => isTaggedByHand(note.questionId) && tagOf(note).asks === 'wish';
-
-/** Up to three of different subjects; where the first was asked for just that, nothing beside it that only sounds like it. */
-function optionsIn(matters: readonly Matter[], { subjects }: Reading): Matter[] {
-  const [first] = matters;
-  const near =
-    first && isOfIt(first.newest, subjects) ? matters.filter(({ newest }) => isOfIt(newest, subjects)) : matters;
-  const likely = AN_OPTION * (first?.probability ?? 1);
-  const options: Matter[] = [];
-  for (const matter of near) {
-    const isOption =
-      matter.probability >= likely && options.every(({ newest }) => isOther(newest, matter.newest, subjects));
-    if (isOption && options.length < MOST) options.push(matter);
-  }
-  return options;
-}
-
-/** What he asks about they have in common; they must differ beyond that. */
-function isOther(one: Note, other: Note, common: readonly SubjectId[]): boolean {
-  const about = tagOf(one).subjects.filter((subject) => !common.includes(subject));
-  return !tagOf(other).subjects.some((subject) => about.includes(subject));
 }

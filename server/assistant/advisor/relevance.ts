@@ -4,9 +4,12 @@ import { dangersInAnswer } from '../../subjects/dangers';
 import { findSubjects } from '../../subjects/find-subjects';
 import { isTaggedByHand } from '../../subjects/tags';
 import { sourceOf } from '../clauses/source';
+import { sideOn } from '../clauses/stand-on';
+import { stem } from '../language/stem';
+import { isEmptyWord, stemsOf, wordsOf } from '../language/words';
 import type { Note } from '../notes';
 import type { Reading } from '../reading/reading';
-import { tagOf } from './asked-for';
+import { isRefusal, tagOf } from './asked-for';
 
 /** Where a fear of heights or crowds may be met. */
 const OUTSIDE: ReadonlySet<SubjectId> = new Set<SubjectId>([
@@ -62,11 +65,6 @@ function leadsOutside({ turned }: Reading): boolean {
   return domainsToldBy(turned).includes('places-and-heights') && !domainsOf(turned).includes('food');
 }
 
-export function isRefusal(note: Note): boolean {
-  const { asks } = tagOf(note);
-  return asks === 'dislikes' || asks === 'danger';
-}
-
 /** Whether it could do her harm, and is not only what she would rather not have. */
 export const isHarmful = (note: Note): boolean =>
   dangersOf(note).some(({ gravity }) => gravity === 'allergy' || gravity === 'harm');
@@ -77,4 +75,15 @@ const dangersOf = ({ questionId: id, question: text, answer }: Note) => dangersI
 export function maySettle(reading: Reading, note: Note): boolean {
   const { asks } = tagOf(note);
   return !isTaggedByHand(note.questionId) || isRefusal(note) || asks === 'wish' || touches(reading, note);
+}
+
+/**
+ * What no subject knows is a thing too, where she named it among what she will not have; and so is a kitchen appliance
+ * where she wants nothing for the kitchen. In her words.
+ */
+export function refusedWordIn({ things, text }: Reading, note: Note): string | null {
+  if (!isRefusal(note)) return null;
+  const asked = things.length === 0 ? text : things.filter((thing) => wordsOf(thing).length > 1).join(' ');
+  const sought = new Set(stemsOf(asked).filter((one) => !isEmptyWord(one)));
+  return wordsOf(note.answer).find((word) => sought.has(stem(word)) && sideOn(word, note) === 'against') ?? null;
 }

@@ -1,14 +1,11 @@
 import type { Segment, Verdict } from '../../../contract/assistant';
 import { namesThing } from '../../subjects/find-subjects';
 import { kindsIn, sideOn } from '../clauses/stand-on';
-import { stem } from '../language/stem';
-import { isEmptyWord, wordsOf } from '../language/words';
-import type { Note } from '../notes';
 import type { Reading } from '../reading/reading';
 import { warns } from '../retrieval/cautions';
 import { quotableSpans } from './clean-spans';
 import type { Quote } from './quote';
-import { maySettle } from './relevance';
+import { maySettle, refusedWordIn } from './relevance';
 
 /** Up to here a quotation may need the question to be understood; a lead only where it is shorter still. */
 const SHORT_QUOTE = 80;
@@ -28,9 +25,11 @@ export function led(reading: Reading, quote: Quote, n: number): Segment {
   return { kind: 'lead', text: `${opening}: on ${quote.day} she said: ${marked(quote, n)}`, cites: [n], verdict };
 }
 
-function verdictOn({ things, text: asked }: Reading, { note, text }: Quote): Verdict | null {
+function verdictOn(reading: Reading, { note, text }: Quote): Verdict | null {
+  const { things } = reading;
   const quoted = text === note.answer ? note : { ...note, answer: text };
-  if (things.length === 0) return refusalOf(wordsOf(asked), quoted);
+  const refusedWord = refusedWordIn(reading, quoted);
+  if (refusedWord) return { may: false, thing: refusedWord };
   const verdicts = things.flatMap((thing): Verdict[] => {
     const side = sideOn(thing, quoted);
     if (side) return [{ may: side === 'for', thing }];
@@ -42,12 +41,6 @@ function verdictOn({ things, text: asked }: Reading, { note, text }: Quote): Ver
   // A yes to the mending is none to the blanket.
   const isPartly = first?.may && things.some((thing) => !namesThing(text, thing));
   return first && !isPartly && verdicts.every(({ may }) => may === first.may) ? first : null;
-}
-
-/** What no subject knows is a thing too, where she named it among what she will not have. */
-function refusalOf(words: readonly string[], quoted: Note): Verdict | null {
-  const thing = words.find((word) => !isEmptyWord(stem(word)) && sideOn(word, quoted) === 'against');
-  return thing ? { may: false, thing } : null;
 }
 
 export function said(quote: Quote, n: number, isEarlier: boolean): Segment {

@@ -5,7 +5,7 @@ const POLITE = listed(
   'hey, hi, hello, please, and, so, but, also, quick question, can you tell me, could you tell me, tell me, do you know, i need to know, i forgot, remind me, i wonder, just',
 );
 const AVOID = listed(
-  `avoid, avoiding, steer clear, stay away, keep away, never, not to, i not, we not, what not, who not, which not, one not, not buy, not get, not give, not say, not do, not like, not eat, not cook, not put, not bring, not mention, shouldnt, doesnt like, doesnt eat, doesnt want, doesnt she, wont eat, leave out, leave off, insult, offend, bad for her, hate, hates, hated, dislike, dislikes, cant stand, cannot stand, cant bear,
+  `avoid, avoiding, steer clear, stay away, keep away, never, not to, i not, we not, what not, who not, which not, one not, not buy, not get, not give, not say, not do, not like, not eat, not cook, not put, not bring, not mention, shouldnt, doesnt like, doesnt eat, doesnt want, doesnt she, wont eat, cant eat, cannot eat, cant have, cannot have, leave out, leave off, insult, offend, bad for her, hate, hates, hated, dislike, dislikes, cant stand, cannot stand, cant bear,
   allergic, allergy, allergies, intolerant, intolerance, intolerances, afraid, scared, scares, scare, fear, fears, phobia, phobias, terrified, annoy, annoys, bother, bothers, off limits,
   dealbreaker, dealbreakers, deal breaker, deal breakers, turn off, turn offs, pet peeve, pet peeves, mad, crazy, gross, disgust, disgusts, worst, least favorite, least favourite, no go, upsets, skip, on her nerves, drives her, keep off, no longer likes, gone off`,
 );

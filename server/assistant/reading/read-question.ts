@@ -74,7 +74,7 @@ const SMALL = listed(
 /** 'Can I book a table': nothing to read. */
 const BOOKING = /\b((?:to|i|we|should|shall|can|could|please|already|just) )book(?=\s)/gi;
 /** 'How do I make up for it': nothing to put on. */
-const AMENDS = /\bmake (?:it )?up (?:for|to|with)\b/gi;
+const AMENDS = /\bmake (?:it )?up(?: (?:for|to|with)\b|(?=\s*(?:[?.!,]|$)))/gi;
 const OF_HER = listed('her, she, wife, hers');
 
 /** His question, and the one before it in the same conversation where there was one. */
@@ -86,7 +86,7 @@ export function readQuestion(text: string, before: string | null = null): Readin
 
 function readAlone(text: string): Reading {
   const { budget, rest } = budgetIn(text);
-  const plain = mended(rest).replace(BOOKING, '$1reserve').replace(AMENDS, 'apologize for');
+  const plain = mended(rest).replace(BOOKING, '$1reserve').replace(AMENDS, 'apologize ');
   const asked = spoken(plain);
   const mentions = findSubjects(plain);
   const occasion = occasionOf(asked);

@@ -1,8 +1,12 @@
-const WIFE =
+export const WIFE =
   '(?:my|the|our) (?:wife|spouse|partner|girl|lady|love|girlfriend|fianc[eé]e?|better half|sweetheart|darling|honey)|wifey?|the missus|my missus';
-/** After "her" in "give her a book" comes no thing of hers. */
+/** After "her" in "give her a book" comes no thing of hers; and what one buys her is not hers yet. */
+const GIVEN =
+  '(?<=\\b(?:give|giving|buy|buying|get|getting|bring|bringing|order|cook|bake|make|throw|send|show|tell|teach|offer|take|taking|wake|surprise|ask) )her\\b(?! (?:favou?rite|own|mom|mum|mother|dad|father|sister|brother|parents|family|friend|advice|side|mind|name|size|age|time)s?\\b)';
 const NO_THING =
   '(?=$|[?.!,;:)]| (?:a|an|and|any|as|at|because|better|but|by|feel|for|from|happy|if|in|into|on|or|out|so|some|something|than|that|the|this|to|up|when|while|with|without)\\b)';
+
+export const HER_AS_OBJECT = new RegExp(`\\bher${NO_THING}|${GIVEN}`, 'gi');
 
 /**
  * What she said stands there as she said it. So the question is turned to her side before its meaning is compared:
@@ -14,13 +18,13 @@ const TURNS: [RegExp, string][] = [
   [new RegExp(`\\b(?:${WIFE})['’]s\\b|\\bhers\\b`, 'gi'), 'my'],
   [new RegExp(`\\b(?:(give|buy|get|take|make|cheer|help|tell|ask|bring|for|with|to) )(?:${WIFE})\\b`, 'gi'), '$1 me'],
   [new RegExp(`\\b(?:${WIFE})\\b|\\bshe\\b`, 'gi'), 'I'],
-  [new RegExp(`\\bher${NO_THING}`, 'gi'), 'me'],
+  [HER_AS_OBJECT, 'me'],
   [/\bherself\b/gi, 'myself'],
   [/\bher\b/gi, 'my'],
 ];
 
 /** In the place of "she", a name is most likely hers: "What does Anna like?" */
-const NAMED = /\b(does|did|is|was|has|would|will|can|could|for|give|buy|get) (\p{Lu}\p{Ll}+)(?:['’]s)?\b/gu;
+export const NAMED = /\b(does|did|is|was|has|would|will|can|could|for|give|buy|get) (\p{Lu}\p{Ll}+)(?:['’]s)?\b/gu;
 
 /** The day a present is for says nothing about the present: 'birthday' alone would find how she spends it. */
 const DAY =
@@ -35,7 +39,7 @@ export const turned = (text: string): string =>
 export const withoutDay = (text: string): string => text.replace(DAY, '');
 
 const BUDGET =
-  /(?<!\w)(?:(?:for |at )?(?:under|below|less than|max(?:imum)?|at most|up to|around|about|cheaper than|within)(?: of)? )?(?:[$€£] ?\d[\d.,]*|\d[\d.,]* ?(?:dollars?|bucks|usd|euros?|eur|pounds?|quid|[$€£]))/i;
+  /(?<!\w)(?:(?:for |at )?(?:under|below|less than|max(?:imum)?|at most|up to|around|about|cheaper than|within)(?: of)? )?(?:[$€£] ?\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)* ?(?:dollars?|bucks|usd|euros?|eur|pounds?|quid|[$€£]))/i;
 
 /** What it may cost, in his words; and the question without it. */
 export function budgetIn(text: string): { budget: string | null; rest: string } {

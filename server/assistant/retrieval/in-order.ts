@@ -29,7 +29,7 @@ export function inOrder(kind: Kind, found: readonly Weighed[], notes: readonly I
 function resemblance({ features, likeness }: Weighed): number {
   const words =
     0.5 * features['share of the best by words, answer'] + 0.7 * features['share of the best by words, both'];
-  return words + likeness / 0.6 + 0.2 * features['form: it is there'];
+  return words + likeness.told / 0.6 + 0.2 * features['form: it is there'];
 }
 
 /** From 0 for the oldest of them to 1 for the newest. */

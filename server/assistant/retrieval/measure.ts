@@ -58,9 +58,16 @@ export function byMeaning(vector: Vector, notes: readonly IndexedNote[]): Meanin
   return measures;
 }
 
-/** Of her answer, and of it with what she was asked, to the question as it was asked. */
-export function likenessOf(asked: Vector, { vectors }: IndexedNote): number {
-  if (!vectors) return 0;
+/** How near a note comes to the question as it was asked. */
+export interface Likeness {
+  /** Her answer, and it with what she was asked. */
+  told: number;
+  /** What she was asked. */
+  asked: number;
+}
+
+export function likenessOf(asked: Vector | undefined, { vectors }: IndexedNote): Likeness {
+  if (!vectors || !asked) return { told: 0, asked: 0 };
   const near = (which: number) => cosine(asked, vectors.numbers, vectors.at + which * asked.length);
-  return near(ANSWER) + near(BOTH);
+  return { told: near(ANSWER) + near(BOTH), asked: near(QUESTION) };
 }

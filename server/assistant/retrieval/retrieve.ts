@@ -20,13 +20,37 @@ export async function retrieve(reading: Reading, notes: IndexedNote[], embedder:
   const meaning = meaningOf(reading, notes, embedder);
   // All that needs no meaning is done while it is being worked out, in another thread.
   const ready = prepared(reading, notes);
-  const found = inOrder(reading.kind, weighed(ready, await meaning), notes).slice(0, MOST_HITS);
-  const hits = found.flatMap(({ at, logit }): Hit[] => {
+  const found = inOrder(reading.kind, weighed(ready, await meaning), notes);
+  const hits = withAskedFor(found).flatMap(({ at, logit, likeness }): Hit[] => {
     const note = notes[at];
-    return note ? [{ note, probability: probabilityOf(logit) }] : [];
+    return note ? [{ note, probability: probabilityOf(logit), asked: likeness.asked }] : [];
   });
   const cautions = cautionsFor(reading, notes, hits);
-  return { evidence: evidenceIn(found, notes), hits, cautions };
+  return {
+    evidence: evidenceIn(found.slice(0, MOST_HITS), notes),
+    hits: [...hits, ...newerThan(hits, notes)],
+    cautions,
+  };
+}
+
+/** From here on she was asked nearly what he asks. */
+const ASKED_ALIKE = 0.5;
+const MOST_ASKED_FOR = 10;
+
+/** The best, and behind them what she said when she was asked about the matter, however little her words show it. */
+function withAskedFor(found: readonly Weighed[]): Weighed[] {
+  const isAskedFor = ({ features, likeness }: Weighed) =>
+    features['tag by hand: one of his subjects'] > 0 || likeness.asked >= ASKED_ALIKE;
+  return [...found.slice(0, MOST_HITS), ...found.slice(MOST_HITS).filter(isAskedFor).slice(0, MOST_ASKED_FOR)];
+}
+
+/** What she said later to a question of which an older answer was found. */
+function newerThan(hits: readonly Hit[], notes: readonly IndexedNote[]): Hit[] {
+  const known = new Map(hits.map(({ note }) => [note.questionId, note.createdAt]));
+  const found = new Set(hits.map(({ note }) => note));
+  return notes
+    .filter((note) => !found.has(note) && note.createdAt > (known.get(note.questionId) ?? note.createdAt))
+    .map((note) => ({ note, probability: 0, asked: 0 }));
 }
 
 /** By the likeliest; but where it only speaks of him, nothing is sure. */

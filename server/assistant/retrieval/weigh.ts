@@ -8,7 +8,7 @@ import { logitOf } from '../judgement/judgement';
 import { stemsOf } from '../language/words';
 import type { IndexedNote, Vector } from '../notes';
 import type { Reading } from '../reading/reading';
-import { byMeaning, byWords, likenessOf } from './measure';
+import { byMeaning, byWords, type Likeness, likenessOf } from './measure';
 import { forEachStem, hasOneOf } from './vocabulary';
 
 /** So many are looked at closely; behind them nothing comes among the best any more. */
@@ -20,8 +20,7 @@ export interface Weighed {
   hasMeaning: boolean;
   features: Features;
   logit: number;
-  /** How near its answer, and both together, come to the question as it was asked. */
-  likeness: number;
+  likeness: Likeness;
 }
 
 /** The meaning of his question: as it was asked, and moved to where answers to it lie. */
@@ -109,7 +108,7 @@ export function weighed(
     };
     const features = featuresOf(asked, measured);
     const hasMeaning = measured.meaning !== null;
-    const likeness = sought ? likenessOf(sought.asked, note) : 0;
+    const likeness = likenessOf(sought?.asked, note);
     return [{ at, hasMeaning, features, logit: logitOf(features, hasMeaning), likeness }];
   });
   return judged.sort((a, b) => b.logit - a.logit);

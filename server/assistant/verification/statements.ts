@@ -17,7 +17,7 @@ export interface Sources {
 
 /** Anything told of her, but that she said something: "she told you", "what she said". */
 const CLAIM =
-  /\b(?:she|your wife)(?:['’](?:s|d|ll|ve)\b| (?!(?:has |had |have )?(?:ever )?(?:said|told|says|mentioned|answered|described|named)\b)[\p{L}])|\bher (?:favou?rites?|love|loves|passion|tastes?|allerg\w+|hobb\w+|dreams?|fears?|preferences?|size|interests?|wish|wishes|likes|dislikes)\b|\bwife (?:is|likes|loves|hates|wants|has)\b/iu;
+  /\b(?:she|your wife)(?:['’](?:s|d|ll|ve)\b| (?!(?:has(?:n['’]t)? |had |have )?(?:ever )?(?:said|told|says|mentioned|answered|described|named)\b)[\p{L}])|\bher (?:favou?rites?|love|loves|passion|tastes?|allerg\w+|hobb\w+|dreams?|fears?|preferences?|size|interests?|wish|wishes|likes|dislikes)\b|\bwife (?:is|likes|loves|hates|wants|has)\b/iu;
 const DAY =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}\b/g;
 

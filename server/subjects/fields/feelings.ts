@@ -45,7 +45,7 @@ export const feelings = {
   }),
   quarrel: subject({
     names: `quarrel, argument, argue, fight, disagreement, after a fight, row between us, angry, cross with, mad at,
-      make up after, anger, annoyed with, fighting, fought, arguing, silent treatment, give space, conflict, furious`,
+      make up after, anger, annoyed with, fighting, fought, arguing, silent treatment, give space, not talking to me, not speaking to me, won't talk to me, stopped talking to me, ignoring me, ignores me, cold shoulder, conflict, furious`,
     near: ['apology', 'never-say', 'comfort'],
     serves: ['comfort', 'daily'],
   }),

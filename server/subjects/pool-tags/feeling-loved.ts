@@ -17,7 +17,7 @@ export const feelingLoved: Readonly<Record<string, Tag>> = {
   'love-014': treatment('thanks'),
   'love-015': treatment('apology', 'quarrel'),
   'love-016': lasting(likes('self', 'pride', 'compliment')),
-  'love-017': treatment('words-of-love', 'bad-day', 'feeling-loved'),
+  'love-017': treatment('words-of-love', 'feeling-loved'),
   'love-018': treatment('greeting', 'compliment'),
   'love-019': treatment('self', 'feeling-loved'),
   'love-020': likes('message', 'words-of-love'),

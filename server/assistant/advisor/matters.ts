@@ -1,0 +1,70 @@
+import type { SubjectId } from '../../subjects/catalogue';
+import { isTaggedByHand } from '../../subjects/tags';
+import type { Hit, Note } from '../notes';
+import type { Reading } from '../reading/reading';
+import { isNear, tagOf } from './asked-for';
+
+/** What she said to one question: the newest word, and those that it takes the place of. */
+export interface Matter {
+  newest: Note;
+  older: Note[];
+  /** The one that was found. */
+  hit: Hit;
+}
+
+/** What she is asked every other day has no answer that takes the place of another. */
+const MOST_CHANGES_OF_MIND = 3;
+/** A question about another matter may be answered with something else each time: only what is not much less likely takes the place. */
+const NEARLY = 0.3;
+const MOST_OPTIONS = 3;
+/** As likely as this beside the best, an answer is another option for him. */
+export const AN_OPTION = 0.4;
+
+/** In their order. No older word is told without the newer one, though it fits less well. */
+export function mattersIn(told: readonly Hit[], all: readonly Hit[], { subjects }: Reading): Matter[] {
+  const known = new Set<Note>();
+  return told.flatMap((found) => {
+    const { note, probability } = found;
+    if (known.has(note)) return [];
+    const alike = all.filter(
+      (hit) =>
+        hit.note.questionId === note.questionId &&
+        (isOfIt(note, subjects) || isWish(note) || hit.probability >= NEARLY * probability),
+    );
+    const same = alike.length > MOST_CHANGES_OF_MIND ? [note] : alike.map((hit) => hit.note);
+    const [newest = note, ...older] = same.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    for (const one of same) known.add(one);
+    return [{ newest, older, hit: found }];
+  });
+}
+
+/** Whether she was asked about the matter, by the pool's own tag. */
+const isOfIt = (note: Note, subjects: readonly SubjectId[]) =>
+  isTaggedByHand(note.questionId) && tagOf(note).subjects.some((one) => subjects.includes(one));
+
+/** A list of wishes takes the place of the one before, whatever stands on it. */
+const isWish = (note: Note) => isTaggedByHand(note.questionId) && tagOf(note).asks === 'wish';
+
+/** Up to three of different subjects; where the first was asked for just that, nothing beside it that only sounds like it. */
+export function optionsIn(matters: readonly Matter[], reading: Reading): Matter[] {
+  const { subjects } = reading;
+  const [first] = matters;
+  const near =
+    first && isOfIt(first.newest, subjects) ? matters.filter(({ newest }) => isOfIt(newest, subjects)) : matters;
+  const likely = AN_OPTION * (first?.hit.probability ?? 1);
+  const options: Matter[] = [];
+  for (const matter of near) {
+    const isOption =
+      matter.hit.probability >= likely &&
+      options.every(({ newest }) => isOther(newest, matter.newest, subjects)) &&
+      (matter === first || isNear(reading, matter.hit));
+    if (isOption && options.length < MOST_OPTIONS) options.push(matter);
+  }
+  return options;
+}
+
+/** What he asks about they have in common; they must differ beyond that. */
+function isOther(one: Note, other: Note, common: readonly SubjectId[]): boolean {
+  const about = tagOf(one).subjects.filter((subject) => !common.includes(subject));
+  return !tagOf(other).subjects.some((subject) => about.includes(subject));
+}

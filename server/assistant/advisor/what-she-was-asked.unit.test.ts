@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { databaseIdOf } from '../../subjects/pool-id';
+import type { Hit, Retrieval } from '../notes';
+import { readQuestion } from '../reading/read-question';
+import { noteOf } from '../testing/index-notes';
+import { violations } from '../verify';
+import { advise } from './advise';
+
+const timeZone = 'UTC';
+const hit = (answer: string, question: string, found: Partial<Hit> & { questionId?: string } = {}): Hit => ({
+  note: noteOf(answer, { id: answer, question, questionId: found.questionId ?? answer }),
+  probability: found.probability ?? 0.3,
+  asked: found.asked ?? 0,
+});
+/** As many as there are in a notebook that nobody knows by heart. */
+const others = Array.from({ length: 22 }, (_, n) =>
+  hit(`Number ${n} of the old tram tickets.`, 'What is in that drawer?', { probability: 0.12 }),
+);
+
+function replyTo(query: string, hits: Hit[], evidence: Retrieval['evidence'] = 'weak') {
+  const reply = advise(
+    readQuestion(query),
+    { evidence, hits, cautions: [] },
+    { now: new Date('2026-06-01'), timeZone },
+  );
+  expect(violations(reply, { query, notes: hits.map(({ note }) => note), timeZone })).toEqual([]);
+  return reply;
+}
+
+describe('what she was asked nearly as he asks', () => {
+  it.each([
+    ['What does she like to drink in the morning?', 'How do you take your first cup of the day?'],
+    ['plan a weekend away for us', 'If we could get away for two nights, where would you go?'],
+    ['An idea for a rainy sunday together', 'Rain all weekend: which three games do you want on the table?'],
+  ])('goes before what only seems likelier: %s', (query, question) => {
+    const meant = hit('That one.', question, { probability: 0.2, asked: 0.57 });
+    const seeming = hit('Another thing.', 'What is in that drawer?', { probability: 0.45, asked: 0.1 });
+    expect(replyTo(query, [seeming, meant, ...others]).citations[0]?.quote).toBe('That one.');
+  });
+
+  it('does not turn what she wants into what she does not want', () => {
+    const refused = hit('Lilies.', "Is there a flower you'd rather not be handed?", {
+      questionId: 'gift-028',
+      asked: 0.6,
+    });
+    const liked = hit('Peonies.', 'If flowers never wilted, which would you have?', {
+      questionId: 'fav-010',
+      asked: 0.5,
+    });
+    expect(replyTo("what's her favorite flower", [refused, liked, ...others]).citations[0]?.quote).toBe('Peonies.');
+  });
+});
+
+describe('where she spoke of nothing of the kind', () => {
+  const far = hit('Bottle green, like the old pots.', 'Which color lifts your mood?', { probability: 0.18 });
+
+  it.each([
+    ['what wine should I open tonight', /wine/i],
+    ['does she eat fish', /^Do you eat fish\?$/],
+    ['Does she like snowboarding?', /^Do you like snowboarding\?$/],
+    ['What does she think about tattoos?', /^What do you think about tattoos\?$/],
+    ['who should I call when she is in trouble', /^Who should I call when you're in trouble\?$/],
+    ['when is the best time to talk about money', /money/],
+    ['which football team does she support', /^Which football team do you support\?$/],
+    ['Can I take her to the opera?', /opera/],
+    ['does she believe in ghosts', /^Do you believe in ghosts\?$/],
+    ['which toothpaste does she use', /toothpaste|brand/],
+  ])('says so, with a question for her before the one that comes nearest: %s', (query, question) => {
+    const { segments, askHer, text } = replyTo(query, [far, ...others]);
+    expect(segments.map(({ kind }) => kind)).toEqual(['notice', 'suggestion', 'notice', 'said']);
+    expect(text).toContain("She hasn't told you anything about that yet.");
+    expect(askHer).toMatch(question);
+  });
+
+  it('shows nothing that has nothing to do with it', () => {
+    expect(replyTo('does she eat fish', [...others]).citations).toEqual([]);
+  });
+
+  it('shows what little there is in a notebook that he knows by heart', () => {
+    expect(replyTo('does she eat fish', [far, ...others.slice(0, 2)]).citations).toHaveLength(3);
+  });
+
+  it('offers no question that she has answered', () => {
+    const query = 'Which flowers does she like?';
+    const { askHer } = replyTo(query, others, 'none');
+    const asked = hit('None.', askHer ?? '', { questionId: databaseIdOf('fav-010'), probability: 0.1 });
+    expect(askHer).toBe('If flowers never wilted, which would you have in every room?');
+    expect(replyTo(query, [...others, asked], 'none').askHer).not.toBe(askHer);
+  });
+
+  it('offers no question that would give a present away', () => {
+    expect(replyTo('Can I buy her a telescope?', [far, ...others]).askHer).not.toContain('telescope');
+  });
+});
+
+describe('whether he may, where she refused it in other words', () => {
+  const never = hit(
+    '1. Anything for the kitchen with a plug\n2. Balloon rides, zip lines\n3. Gift cards',
+    'Name three things I should never buy you, no matter how good the deal.',
+    { questionId: 'gift-036', probability: 0.08 },
+  );
+
+  it.each([
+    'Can I give her a kitchen appliance?',
+    'Can I take her hot air ballooning?',
+    'may I book a balloon ride',
+    'would she be happy with a gift card',
+    'should I get her a gift card',
+    'can we go on a zip line',
+    'is a kitchen gadget a good idea',
+    'can I surprise her with a balloon flight',
+    'would she enjoy ziplining with zip lines',
+    'could I give her kitchen machines',
+  ])('%s: better not', (query) => {
+    const { segments, evidence } = replyTo(query, [hit('A picnic.', 'What do you like?'), never, ...others]);
+    expect(segments[0]?.text).toMatch(/^Better not: /);
+    expect(evidence).toBe('strong');
+  });
+});

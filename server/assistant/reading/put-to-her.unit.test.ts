@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { putToHer } from './put-to-her';
+
+describe('his question, put to her', () => {
+  it.each([
+    ['does she eat fish', 'Do you eat fish?'],
+    ['Does my wife like sushi?', 'Do you like sushi?'],
+    ["doesn't she like the sea", "Don't you like the sea?"],
+    ['What does she think about tattoos?', 'What do you think about tattoos?'],
+    ["who should i call when she's in trouble", "Who should I call when you're in trouble?"],
+    ['Can I take her hot air ballooning?', 'Can I take you hot air ballooning?'],
+    ['may i wake her up when I come home late', 'May I wake you up when I come home late?'],
+    ["what is my wife's dream car", 'What is your dream car?'],
+    ['what should I do when she cries', 'What should I do when you cry?'],
+    ['what should I do when she really misses home', 'What should I do when you really miss home?'],
+    ["what's her sister's name", "What's your sister's name?"],
+    ['is it ok to invite my mother', 'Is it ok to invite my mother?'],
+    ['how can I help her', 'How can I help you?'],
+    ['What does Anna like for breakfast?', 'What do you like for breakfast?'],
+  ])('%s: %s', (asked, put) => expect(putToHer(asked)).toBe(put));
+
+  it.each([
+    'gift under 50 dollars please',
+    "She's crying. What can I do?",
+    'and the other one',
+    'does her sister like it when she visits',
+    'what is "home" to her',
+  ])('is none where it is no plain question to her: %s', (asked) => expect(putToHer(asked)).toBeNull());
+});
