@@ -110,7 +110,7 @@ describe('whether he may, where she refused it in other words', () => {
     'is a kitchen gadget a good idea',
     'can I surprise her with a balloon flight',
     'would she enjoy ziplining with zip lines',
-    'could I give her kitchen machines',
+    'would a gift card be ok',
   ])('%s: better not', (query) => {
     const { segments, evidence } = replyTo(query, [hit('A picnic.', 'What do you like?'), never, ...others]);
     expect(segments[0]?.text).toMatch(/^Better not: /);
