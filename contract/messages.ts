@@ -237,6 +237,10 @@ export const messages = {
   dashboard: {
     welcome: 'Welcome',
     reveal: "Reveal Today's Question",
+    today: 'Today',
+    doneForToday: "Done for today. Here's what she said:",
+    yourNotebook: 'Your notebook',
+    readAll: 'Read all her answers',
     questionsAnswered: 'Questions Answered',
     customQuestionsCreated: 'Custom Questions Created',
     overview: 'Overview',

@@ -7,7 +7,7 @@ import { button, complaint, dialog, field, menuButton, menuEntries, note } from 
 import { expect, test } from './fixtures/story';
 
 const words = messages.question;
-const emptyDashboard = open(paths.dashboard, 'Her answers will gather here');
+const emptyDashboard = open(paths.dashboard, 'No answers yet');
 const emptySearch = open(paths.searchAnswers, messages.search.none);
 const settings = (path: string) => open(path, messages.preferences.dailyMail);
 

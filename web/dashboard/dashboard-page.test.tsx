@@ -131,24 +131,6 @@ describe('the overview', () => {
     expect(screen.getByRole('button', { name: 'Download My Data' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Delete Account' })).toBeTruthy();
   });
-
-  it('shows the last answer and what she said on this day', async () => {
-    const now = new Date();
-    const aYearAgo = new Date(now.getFullYear() - 1, now.getMonth(), now.getDate(), 12).toISOString();
-    const last = answerItem(1, { answer_text: 'Rhubarb', created_at: now.toISOString() });
-    const old = answerItem(2, { answer_text: 'Snow', created_at: aYearAgo, may_return: true });
-    await open(serverFor({ items: [last, old] }));
-    expect(await screen.findByText('Rhubarb')).toBeTruthy();
-    // On 29 February there was no such day a year ago.
-    const isLeapDay = now.getMonth() === 1 && now.getDate() === 29;
-    expect(screen.queryByText('One year ago today') !== null).toBe(!isLeapDay);
-  });
-
-  it('says what will be there while there is nothing', async () => {
-    await open(serverFor({}));
-    expect(await screen.findByText('Her answers will gather here')).toBeTruthy();
-    expect(screen.queryByText('On this day')).toBeNull();
-  });
 });
 
 describe('loading', () => {

@@ -72,7 +72,7 @@ describe('downloading', () => {
     const items = () => (calls++ === 0 ? [] : failed.then(() => refuse('server_error')));
     playServer([...serverFor({}), on(api.answers.list, items)]);
     renderInApp(<DashboardPage />);
-    await screen.findByText('Her answers will gather here');
+    await screen.findByText('No answers yet');
     await press('Download My Data');
     await userEvent.click(screen.getByRole('tab', { name: 'Account Settings' }));
     await act(async () => fail());

@@ -6,33 +6,28 @@ import { useMe } from '../session/me';
 import { PageHeading } from '../shell/page';
 import { Badge } from '../ui/badge';
 import styles from './greeting.module.css';
-import { RevealButton, TodayLine } from './today';
 
 const words = messages.dashboard;
 
-/** Who he is to the product, and the way to today's question. */
+/** Who he is to the product. */
 export function Greeting() {
   const me = useMe().data;
   const { isPremium } = useAccess();
   const counts = countsOf(me);
   return (
     <header className={styles.greeting}>
-      <div className={styles.words}>
-        <PageHeading className={styles.heading}>{me ? `${words.welcome}, ${me.email}` : words.welcome}</PageHeading>
-        <dl className={styles.facts}>
-          <Fact name="Account">
-            <Badge tone={isPremium ? 'gold' : 'plain'}>{isPremium ? 'Premium' : 'Basic'}</Badge>
-          </Fact>
-          {isPremium && (
-            <>
-              <Fact name={words.questionsAnswered}>{counts.answers.toLocaleString('en-US')}</Fact>
-              <Fact name={words.customQuestionsCreated}>{counts.customQuestions.toLocaleString('en-US')}</Fact>
-            </>
-          )}
-        </dl>
-        <TodayLine />
-      </div>
-      <RevealButton />
+      <PageHeading className={styles.heading}>{me ? `${words.welcome}, ${me.email}` : words.welcome}</PageHeading>
+      <dl className={styles.facts}>
+        <Fact name="Account">
+          <Badge tone={isPremium ? 'gold' : 'plain'}>{isPremium ? 'Premium' : 'Basic'}</Badge>
+        </Fact>
+        {isPremium && (
+          <>
+            <Fact name={words.questionsAnswered}>{counts.answers.toLocaleString('en-US')}</Fact>
+            <Fact name={words.customQuestionsCreated}>{counts.customQuestions.toLocaleString('en-US')}</Fact>
+          </>
+        )}
+      </dl>
     </header>
   );
 }

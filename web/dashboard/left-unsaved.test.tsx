@@ -15,7 +15,7 @@ async function open(person: Parameters<typeof serverFor>[0]) {
   localStorage.setItem('token', makeToken({ sub: 'him' }));
   playServer(serverFor(person));
   renderInApp(<DashboardPage />);
-  await screen.findByText('Her answers will gather here');
+  await screen.findByText('No answers yet');
 }
 const offered = () => screen.queryAllByRole('link', { name: words }).map((link) => link.getAttribute('href'));
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
+import type { AnswerItem } from '../../contract/answers';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
+import { type AskedQuestion, questionCategories } from '../../contract/questions';
 import { answersOf } from '../answers/history';
 import { answersQuery } from '../answers/queries';
 import { streaksOf } from '../answers/streaks';
@@ -11,41 +13,91 @@ import { useNewDay } from '../questions/use-new-day';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
 import { calendarDay, weekdayOf } from '../ui/dates';
+import { Icon } from '../ui/icons';
+import { HerWords } from '../ui/page/her-words';
+import { NotebookPage } from '../ui/page/notebook-page';
+import { EntryQuestion } from '../ui/page/page-entry';
+import { Skeleton } from '../ui/skeleton';
 import { useToday } from '../ui/use-today';
-import styles from './greeting.module.css';
+import styles from './today.module.css';
 
-/** Whether she has been asked today; null while it is not known. */
-function useIsAsked(): boolean | null {
-  return useQuery(dailyQuestionQuery).data?.answered ?? null;
+const words = messages.dashboard;
+
+/** The page of today: the question to ask her, or what she said to it. */
+export function Today() {
+  const today = useToday();
+  useNewDay();
+  const id = useId();
+  const { data: question, isPending } = useQuery(dailyQuestionQuery);
+  const { data } = useQuery(answersQuery);
+  const answers = useMemo(() => answersOf(readList(data ?? null)), [data]);
+  const isAsked = question?.answered === true;
+  return (
+    <NotebookPage
+      as="article"
+      size="hero"
+      {...(question ? { 'aria-labelledby': id } : { 'aria-label': words.today })}
+      kind={question?.kind}
+      top={
+        <>
+          <time dateTime={today}>{weekdayOf(new Date())}</time>
+          {question && <span>{questionCategories[question.category]}</span>}
+        </>
+      }
+    >
+      {isPending && <Skeleton lines={2} />}
+      {question &&
+        (isAsked ? <Asked id={id} question={question} answers={answers} /> : <ToAsk id={id} question={question} />)}
+      <div className={isAsked ? `${styles.foot} ${styles.quiet}` : styles.foot}>
+        <ButtonLink kind={isAsked ? 'quiet' : 'action'} href={paths.questionOfTheDay}>
+          {words.reveal}
+        </ButtonLink>
+        <Streak answers={answers} today={today} />
+      </div>
+    </NotebookPage>
+  );
 }
 
-export function TodayLine() {
-  const isAsked = useIsAsked();
-  useToday();
-  useNewDay();
+interface OfToday {
+  /** Of the question, which names the page. */
+  id: string;
+  question: AskedQuestion;
+}
+
+function ToAsk({ id, question }: OfToday) {
   return (
-    <div className={styles.today}>
-      <span>{weekdayOf(new Date())}</span>
-      {isAsked !== null && <span>{isAsked ? 'You have asked her today.' : "Today's question is ready."}</span>}
-      <Streak />
-    </div>
+    <h2 id={id} dir="auto" className={styles.question}>
+      {question.text}
+    </h2>
+  );
+}
+
+function Asked({ id, question, answers }: OfToday & { answers: readonly AnswerItem[] }): ReactNode {
+  // Newest first: the one he wrote down today.
+  const hers = answers.find((answer) => answer.question_id === question.id);
+  return (
+    <>
+      <p className={styles.done}>
+        <Icon name="check" />
+        {hers ? words.doneForToday : messages.question.answeredToday}
+      </p>
+      <EntryQuestion id={id} level={2}>
+        {hers?.question_text ?? question.text}
+      </EntryQuestion>
+      {hers && <HerWords unreadable={hers.unreadable}>{hers.answer_text}</HerWords>}
+    </>
   );
 }
 
 /** Days in a row with an answer; a single day is none. */
-function Streak() {
-  const { data } = useQuery(answersQuery);
-  const today = useToday();
-  const moments = useMemo(() => answersOf(readList(data ?? null)).map((answer) => answer.created_at), [data]);
-  const streak = useMemo(() => streaksOf(moments.map(calendarDay), today).current, [moments, today]);
-  return streak > 1 && <Badge>{streak} days in a row</Badge>;
-}
-
-/** Loud until she has been asked. */
-export function RevealButton() {
-  return (
-    <ButtonLink kind={useIsAsked() ? 'secondary' : 'action'} href={paths.questionOfTheDay}>
-      {messages.dashboard.reveal}
-    </ButtonLink>
+function Streak({ answers, today }: { answers: readonly AnswerItem[]; today: string }) {
+  const streak = useMemo(
+    () =>
+      streaksOf(
+        answers.map(({ created_at }) => calendarDay(created_at)),
+        today,
+      ).current,
+    [answers, today],
   );
+  return streak > 1 && <Badge>{streak} days in a row</Badge>;
 }

@@ -5,7 +5,7 @@ import styles from './figure.module.css';
 interface FigureProps {
   title: string;
   /** One sentence that says what the picture shows. */
-  caption: string;
+  caption: ReactNode;
   /** The same numbers in words, for those who do not see the picture; left out where it is made of words. */
   alternative?: ReactNode;
   children: ReactNode;

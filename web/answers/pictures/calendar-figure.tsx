@@ -29,7 +29,13 @@ export function CalendarFigure({ counts, today }: CalendarFigureProps) {
   return (
     <Figure
       title="Day by day"
-      caption={`${counted(counts.size, 'day')} with an answer since ${inWords(first)}. Darker squares mean more answers.`}
+      caption={
+        <>
+          {counted(counts.size, 'day')} with an answer since {inWords(first)}.{' '}
+          <span className={styles.byDay}>Darker squares mean more answers.</span>
+          <span className={styles.atNight}>Brighter squares mean more answers.</span>
+        </>
+      }
       alternative={<CalendarTable weeks={weeks} />}
     >
       <div className={styles.frame}>

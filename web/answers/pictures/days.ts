@@ -41,6 +41,8 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 export const inWords = format({ year: 'numeric', month: 'long', day: 'numeric' });
 /** 'March 2025'; of a day or a month. */
 export const monthInWords = format({ year: 'numeric', month: 'long' });
+/** 'Mar 2025'; of a day or a month. */
+export const shortMonthAndYear = format({ year: 'numeric', month: 'short' });
 /** 'Mar'; of a day or a month. */
 export const shortMonth = format({ month: 'short' });
 

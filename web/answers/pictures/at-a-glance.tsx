@@ -6,15 +6,15 @@ import { Skeleton } from '../../ui/skeleton';
 import { useToday } from '../../ui/use-today';
 import { answersOf } from '../history';
 import { answersQuery } from '../queries';
+import styles from './at-a-glance.module.css';
 import { CalendarFigure } from './calendar-figure';
 import { ByCategoryFigure, NotAskedFigure } from './category-figures';
 import { byCategory, countByDay, openByCategory, overTime } from './figures';
-import styles from './learnt-in-pictures.module.css';
 import { Numbers } from './numbers';
 import { OverTimeFigure } from './over-time-figure';
 
 /** Everything here is drawn in the browser from what is loaded anyway. */
-export default function LearntInPictures() {
+export default function AtAGlance() {
   const id = useId();
   const today = useToday();
   const { data: items, isPending, isError } = useQuery(answersQuery);

@@ -8,7 +8,7 @@ import { serverFor } from '../../testing/household';
 import { answerItem, poolQuestion } from '../../testing/notebook';
 import { makeToken, renderInApp } from '../../testing/render';
 import { playServer } from '../../testing/server';
-import LearntInPictures from './learnt-in-pictures';
+import AtAGlance from './at-a-glance';
 
 const today = new Date(2025, 5, 18, 12);
 /** Noon, so many days before today. */
@@ -22,7 +22,7 @@ beforeEach(() => {
 const heading = 'Your notebook at a glance';
 const open = async (household: Parameters<typeof serverFor>[0]) => {
   playServer(serverFor({ isPremium: true, ...household }));
-  renderInApp(<LearntInPictures />);
+  renderInApp(<AtAGlance />);
   expect((await screen.findByText(heading, {}, { timeout: 5_000 })).tagName).toBe('H2');
 };
 const items = [answered(1, 0), answered(2, 1, { category: 'our-story' }), answered(3, 1), answered(4, 10)];

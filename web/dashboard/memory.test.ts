@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { streaksOf } from '../answers/streaks';
 import { answerItem } from '../testing/notebook';
 import { calendarDay } from '../ui/dates';
-import { onThisDay } from './learnt';
+import { onThisDay, thingOfThePast } from './memory';
 
 const streakOf = (moments: readonly string[], today: string) => streaksOf(moments.map(calendarDay), today).current;
 
@@ -37,32 +37,45 @@ describe('the streak', () => {
 describe('on this day', () => {
   const light = (day: string) => ({ created_at: noon(day), may_return: true });
   const answers = (...days: string[]) => days.map((day, n) => answerItem(n, light(day)));
-  const whens = (days: string[], today: string) => onThisDay(answers(...days), today).map((memory) => memory.when);
+  const when = (days: string[], today: string) => onThisDay(answers(...days), today)?.when;
 
-  it('prefers earlier years, the longest ago first', () => {
-    expect(whens(['2025-02-05', '2024-03-05', '2023-03-05'], '2025-03-05')).toEqual([
-      '2 years ago today',
-      'One year ago today',
-    ]);
+  it('prefers an earlier year, the longest ago', () => {
+    expect(when(['2025-02-05', '2024-03-05', '2023-03-05'], '2025-03-05')).toBe('2 years ago today');
   });
 
-  it('takes earlier months where there is no earlier year', () => {
-    expect(whens(['2025-02-05', '2024-09-05'], '2025-03-05')).toEqual(['6 months ago today', 'One month ago today']);
+  it('takes an earlier month where there is no earlier year', () => {
+    expect(when(['2025-02-05', '2024-09-05'], '2025-03-05')).toBe('6 months ago today');
   });
 
   it('never brings back what the server has not found harmless, and takes something else of that day instead', () => {
     const told = [answerItem(1, light('2024-03-05')), answerItem(2, { created_at: noon('2023-03-05') })];
-    expect(onThisDay(told, '2025-03-05').map(({ when }) => when)).toEqual(['One year ago today']);
-    expect(onThisDay(told.slice(1), '2025-03-05')).toEqual([]);
+    expect(onThisDay(told, '2025-03-05')?.when).toBe('One year ago today');
+    expect(onThisDay(told.slice(1), '2025-03-05')).toBeUndefined();
   });
 
-  it('goes back to earlier months where all of earlier years hurts', () => {
+  it('goes back to an earlier month where all of earlier years hurts', () => {
     const told = [answerItem(1, light('2025-02-05')), answerItem(2, { created_at: noon('2024-03-05') })];
-    expect(onThisDay(told, '2025-03-05').map(({ when }) => when)).toEqual(['One month ago today']);
+    expect(onThisDay(told, '2025-03-05')?.when).toBe('One month ago today');
   });
 
   it('knows nothing of today, of other days, or where there is nothing', () => {
-    expect(whens(['2025-03-05', '2025-03-04', '2024-03-06'], '2025-03-05')).toEqual([]);
-    expect(whens([], '2025-03-05')).toEqual([]);
+    expect(when(['2025-03-05', '2025-03-04', '2024-03-06'], '2025-03-05')).toBeUndefined();
+    expect(when([], '2025-03-05')).toBeUndefined();
+  });
+});
+
+describe('the one thing from the past', () => {
+  const today = '2025-03-05';
+  const last = answerItem(1, { created_at: noon('2025-03-04') });
+  const memory = answerItem(2, { created_at: noon('2024-03-05'), may_return: true });
+
+  it('is of this day where there is something', () => {
+    expect(thingOfThePast([last, memory], today)).toEqual({ answer: memory, when: 'One year ago today' });
+  });
+
+  it('is else the last she said before today, which has its own place', () => {
+    const ofToday = answerItem(0, { created_at: noon(today) });
+    expect(thingOfThePast([ofToday, last], today)).toEqual({ answer: last, when: 'The last thing she told you' });
+    expect(thingOfThePast([ofToday], today)).toBeUndefined();
   });
 });

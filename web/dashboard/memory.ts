@@ -7,18 +7,21 @@ export interface Memory {
   when: string;
 }
 
-const MOST_MEMORIES = 2;
-
-/** What she said on this day of earlier years, else of earlier months; the longest ago first, and nothing that hurts. */
-export function onThisDay(answers: readonly AnswerItem[], today: string): Memory[] {
+/** What she said on this day of an earlier year, else of an earlier month; the longest ago, and nothing that hurts. */
+export function onThisDay(answers: readonly AnswerItem[], today: string): Memory | undefined {
   const earlier = answers
     .map((answer) => ({ answer, day: calendarDay(answer.created_at) }))
     .filter(({ day }) => day < today && day.slice(8) === today.slice(8))
     .filter(({ answer }) => answer.may_return)
     .sort((a, b) => a.day.localeCompare(b.day));
-  const years = earlier.filter(({ day }) => day.slice(5) === today.slice(5));
-  const chosen = years.length > 0 ? years : earlier;
-  return chosen.slice(0, MOST_MEMORIES).map(({ answer, day }) => ({ answer, when: timeBetween(day, today) }));
+  const found = earlier.find(({ day }) => day.slice(5) === today.slice(5)) ?? earlier[0];
+  return found && { answer: found.answer, when: timeBetween(found.day, today) };
+}
+
+/** One thing of the past: of this day, or else the last she said before today. */
+export function thingOfThePast(answers: readonly AnswerItem[], today: string): Memory | undefined {
+  const last = answers.find(({ created_at }) => calendarDay(created_at) < today);
+  return onThisDay(answers, today) ?? (last && { answer: last, when: 'The last thing she told you' });
 }
 
 function timeBetween(day: string, today: string): string {

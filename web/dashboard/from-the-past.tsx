@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import { answersOf } from '../answers/history';
+import { answersQuery } from '../answers/queries';
+import { readList } from '../api/read-list';
+import { HerWords } from '../ui/page/her-words';
+import { EntryQuestion, PageEntry } from '../ui/page/page-entry';
+import { useToday } from '../ui/use-today';
+import { thingOfThePast } from './memory';
+
+/** One page that is opened for him, and no more: the others are in the notebook. */
+export function FromThePast() {
+  const id = useId();
+  const { data } = useQuery(answersQuery);
+  const today = useToday();
+  const thing = useMemo(() => {
+    const answers = answersOf(readList(data ?? null)).filter((answer) => !answer.unreadable);
+    return thingOfThePast(answers, today);
+  }, [data, today]);
+  if (!thing) return null;
+  const { answer, when } = thing;
+  return (
+    <PageEntry
+      labelledBy={id}
+      moment={answer.created_at}
+      kind={answer.kind}
+      marks={<span>{when}</span>}
+      question={
+        <EntryQuestion id={id} level={2}>
+          {answer.question_text}
+        </EntryQuestion>
+      }
+    >
+      <HerWords isShortened>{answer.answer_text}</HerWords>
+    </PageEntry>
+  );
+}
