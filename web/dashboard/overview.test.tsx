@@ -55,7 +55,7 @@ describe('today on the dashboard', () => {
 
   it('stands there without her words where they cannot be shown', async () => {
     await open([], [on(api.questions.daily, asked)]);
-    expect(await screen.findByText("You have written down her answer to today's question.")).toBeTruthy();
+    expect(await screen.findByText("Done for today. Here's what she said:")).toBeTruthy();
   });
 
   it('DASH-01 leads to the question also where it did not come', async () => {

@@ -27,7 +27,11 @@ const places = [
     name: 'a question for everybody',
     key: 'draft/somebody/new pool question',
     endpoint: api.admin.addQuestion,
-    server: [...serverFor({ isAdmin: true }), on(api.admin.listQuestions, [])],
+    server: [
+      ...serverFor({ isAdmin: true }),
+      on(api.admin.listQuestions, []),
+      on(api.admin.questionCounts, { countedAt: null, counts: [] }),
+    ],
     open: async () => {
       renderInApp(<QuestionPanel />);
       fireEvent.click(await screen.findByRole('button', { name: 'Add New Question' }));
