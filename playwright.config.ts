@@ -9,6 +9,8 @@ import { cleanEnvironment } from './scripts/suite/settings.mjs';
 const port = Number(process.env.HEARTNOTE_E2E_PORT || 4310);
 const movedClockPort = port + 1;
 const report = process.env.HEARTNOTE_E2E_REPORT;
+/** Nobody looks at how fine the letters are drawn. */
+const drawnPlainly = ['--disable-lcd-text', '--disable-checker-imaging'];
 const data = dataFolder();
 
 // Every worker reads this file again; only the first reading makes the folder, and removes it at the end.
@@ -62,7 +64,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test costs a quarter of the time; where one failed: npm test -- e2e NAME --trace=on
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    launchOptions: { executablePath: findChromium(), args: [...chromiumArgs, ...drawnPlainly] },
   },
   projects: [
     { name: 'stories', testIgnore: 'moved-clock/**' },

@@ -15,12 +15,6 @@ const entry = (page: Page, query: string) => page.getByRole('article', { name: q
 const kept = (page: Page, key: 'queryHistory' | 'queryCount') =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-async function ask(page: Page, query: string): Promise<void> {
-  await field(page, 'Your question').fill(query);
-  await button(page, words.ask).click();
-  await expect(entry(page, query)).not.toHaveAttribute('aria-busy', 'true', PATIENCE);
-}
-
 /** What he asked earlier, as the browser keeps it. */
 async function earlier(page: Page, queries: readonly string[]): Promise<void> {
   const entries = queries.map((query, n) => ({
@@ -112,24 +106,6 @@ test('AIPAGE-15 AIPAGE-16 AIPAGE-17 he copies an answer', async ({ page, context
   });
   await button(entry(page, 'First'), 'Copy').click();
   await time.until(complaint(entry(page, 'First'), words.copyFailed));
-});
-
-test("AIPAGE-24 when the session has ended he reads 'Please log in.', logs in, and his question is in the box", async ({
-  page,
-  network,
-  premium,
-}) => {
-  await network.refuse('POST /api/grok/query', 401, { error: 'Authentication required' });
-  await page.goto(paths.aiAssistant);
-  await ask(page, FLOWERS);
-  await expect(complaint(page, words.logIn)).toBeVisible();
-  await expectPath(page, paths.login);
-  await field(page, 'Email').fill(premium.email);
-  await field(page, 'Password').fill(premium.password);
-  await button(page, 'Log in').click();
-  await expectPath(page, paths.dashboard);
-  await link(page, 'AI Assistant').click();
-  await expect(field(page, 'Your question')).toHaveValue(FLOWERS);
 });
 
 test('with the keyboard alone: an example, the question, and from an idea to her words', async ({

@@ -1,7 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { paths } from '../contract/paths';
-import { expectSeenInForcedColors } from './fixtures/contrast';
-import { keptLooks } from './fixtures/kept-looks';
 import { tab } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
@@ -65,22 +63,4 @@ test('what is chosen and what is on can be told from what is not', async ({ page
   await page.goto(paths.dashboard);
   await expectUnderlined(tab(page, 'Overview'), tab(page, 'Account Settings'));
   await expectUnderlined(places.locator('[aria-current]'), places.locator('a:not([aria-current])').first());
-});
-
-test('what keeps his words, and its buttons, can be seen', async ({
-  page,
-  network,
-  cast,
-  premium,
-  server,
-  watching,
-}) => {
-  test.setTimeout(120_000);
-  for (const [name, arrange] of Object.entries(keptLooks)) {
-    await arrange({ page, network, cast, watching, server, person: premium });
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectSeenInForcedColors(page, `${name}, ${width} wide`);
-    }
-  }
 });

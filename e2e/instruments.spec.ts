@@ -70,6 +70,7 @@ test('axe sees a field without a name and a text that is too pale', async ({ pag
 
 test('a page that scrolls sideways is noticed', async ({ page }) => {
   await page.goto(paths.help);
+  await expect(heading(page)).toBeVisible();
   await expectNoSidewaysScroll(page, 'as it is');
   await page.evaluate(() => {
     const wide = document.createElement('div');

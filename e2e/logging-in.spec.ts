@@ -1,28 +1,7 @@
 import { dashboardAt, loginThen, paths, searchFor } from '../contract/paths';
-import { mailsTo } from './fixtures/mailbox';
-import { button, complaint, expectPath, heading, link, logInThroughForm, note, tab, tabTo } from './fixtures/screen';
+import { button, expectPath, heading, link, logInThroughForm, tab, tabTo } from './fixtures/screen';
 import { expectGoodToSee } from './fixtures/sight';
 import { expect, test } from './fixtures/story';
-
-test('LOGIN-16 before the address is verified he is refused, has the mail sent again, and then gets in', async ({
-  page,
-  cast,
-  server,
-  watching,
-}) => {
-  const account = await cast.signUp();
-  watching.expectRefusal('/api/login');
-  await page.goto(paths.login);
-  await logInThroughForm(page, account);
-  await expect(complaint(page, 'Please verify your email before logging in.')).toBeVisible();
-  await button(page, 'Resend Verification Email').click();
-  await expect(note(page, 'Verification email sent again! Please check your inbox.')).toBeVisible();
-  await expect.poll(async () => (await mailsTo(server, account.email)).length).toBe(2);
-
-  await cast.verify(account);
-  await button(page, 'Log in').click();
-  await expectPath(page, paths.dashboard);
-});
 
 test('the way that was wanted is taken after logging in, to its very place, and no way out of the product', async ({
   page,

@@ -1,8 +1,20 @@
+import type { Page } from '@playwright/test';
+import { expectSeenInForcedColors } from './fixtures/contrast';
 import { keptLooks } from './fixtures/kept-looks';
 import { lookAtEach } from './fixtures/looks';
 import { test } from './fixtures/story';
 
-test('good to see in light and dark, on a phone and enlarged, and reached by the Tab key: what keeps his words', async ({
+/** As under a contrast theme of Windows. */
+async function expectSeenWithContrast(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectSeenInForcedColors(page, `${name}, ${width} wide`);
+  }
+  await page.emulateMedia({ forcedColors: null });
+}
+
+test('good to see in light and dark, in forced colors, on a phone and enlarged, and reached by the Tab key: what keeps his words', async ({
   page,
   network,
   cast,
@@ -10,5 +22,5 @@ test('good to see in light and dark, on a phone and enlarged, and reached by the
   server,
   watching,
 }) => {
-  await lookAtEach({ page, network, cast, watching, server, person: premium }, keptLooks);
+  await lookAtEach({ page, network, cast, watching, server, person: premium }, keptLooks, expectSeenWithContrast);
 });

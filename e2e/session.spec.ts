@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../contract/accounts';
 import { paths } from '../contract/paths';
-import { leaveExpiredToken } from './fixtures/people';
 import { bar, button, dialog, expectPath, field, heading, link, logInThroughForm } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
 const expired = 'Your session has expired. Would you like to log in again?';
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
-
-test('SESSION-03 SESSION-11 SESSION-12 a token that has run out means logged out, and the prompt leads to the login', async ({
-  page,
-}) => {
-  await leaveExpiredToken(page);
-  await page.goto(paths.dashboard);
-  await expect(dialog(page)).toContainText(expired);
-  expect(await storedToken(page)).toBeNull();
-  await button(dialog(page), 'Log in').click();
-  await expectPath(page, paths.login);
-  await expect(dialog(page)).toHaveCount(0);
-});
 
 test('SESSION-04 SESSION-11 SESSION-13 SESSION-14 SESSION-18 a session that was ended elsewhere: the next call prompts, and declining goes to the root', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { billing } from '../contract/billing';
 import { checkoutCancelled, paths } from '../contract/paths';
-import { button, complaint, expectPath, heading, link, logInThroughForm, nextCall, note } from './fixtures/screen';
+import { button, complaint, expectPath, heading, link, nextCall, note } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
 const upgrade = 'Upgrade to Premium - $7.77/month';
@@ -64,19 +64,4 @@ test("the browser's own Back from the checkout finds the button ready again", as
   await page.goBack();
   await expect(button(page, upgrade)).toBeEnabled();
   await expect(button(page, upgrade)).not.toHaveAttribute('aria-busy', 'true');
-});
-
-test('UPGRADE-11 ROLE-11 a visitor is told that he is not logged in, logs in, and comes back to the offer', async ({
-  page,
-  cast,
-}) => {
-  const person = await cast.husband();
-  await page.goto(paths.upgrade);
-  await button(page, upgrade).click();
-  await expect(complaint(page, 'No authentication token found')).toBeVisible();
-  await link(page, 'log in').click();
-  await logInThroughForm(page, person);
-  await expectPath(page, paths.upgrade);
-  await button(page, upgrade).click();
-  await expect(button(page, checkout)).toBeVisible();
 });

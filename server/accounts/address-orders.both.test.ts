@@ -2,12 +2,17 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { questions } from '../../contract/questions';
 import { startTestApp } from '../testing/app';
-import { databaseKind } from '../testing/database';
+import { databaseKind, openFreshDatabase } from '../testing/database';
 import { createMailboxOwner, type MailboxOwner } from '../testing/mailbox-owner';
 import { basicUser } from '../testing/people';
 
-const test = await startTestApp();
-afterAll(() => test.close());
+// Of its own: a thousand people with their mails would be in the way of everybody who looks through a whole database.
+const database = await openFreshDatabase();
+const test = await startTestApp({ database });
+afterAll(async () => {
+  await test.close();
+  await database.close();
+});
 
 const ORDERS = 500;
 const acts = {

@@ -66,5 +66,13 @@ function saidFaults({ cites }: Segment, plain: string, { query, cited, timeZone 
   ];
 }
 
-const dayOf = (moment: string, timeZone: string) =>
-  new Date(moment).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone });
+/** By time zone: making one takes longer than all else that is checked in a sentence. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function dayOf(moment: string, timeZone: string): string {
+  const calendar =
+    calendars.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone });
+  calendars.set(timeZone, calendar);
+  return calendar.format(new Date(moment));
+}
