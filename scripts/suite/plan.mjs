@@ -9,7 +9,7 @@ const first = [...checks, 'build'];
  */
 export const atOnce = 3;
 /** The long ones first. Each has one worker, but those who wait much, for servers or browsers, two. */
-const queue = ['api-pglite', 'api-postgres', 'process', 'e2e', 'unit', 'web', 'crash'];
+const queue = ['e2e', 'api-postgres', 'api-pglite', 'process', 'unit', 'web', 'crash'];
 const vitestProjects = queue.filter((suite) => suite !== 'e2e');
 const everything = [...first, ...queue];
 
