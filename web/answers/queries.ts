@@ -20,6 +20,14 @@ export const answersQuery = queryOptions({
   staleTime: FRESH,
 });
 
+/** What there is to tell of an answer besides her words; asked anew at each look, since any other answer may change it. */
+export const answerPageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['answer-page', id],
+    queryFn: ({ signal }) => call(answers.page, { params: { id } }, { signal }),
+    retry: false,
+  });
+
 interface Submission {
   questionId: string;
   text: string;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AnswerItem } from '../../contract/answers';
 import { messages } from '../../contract/messages';
 import type { AskedQuestion } from '../../contract/questions';
+import { CloseToIt, PageNumber } from '../answers/page-moment';
 import { answersQuery } from '../answers/queries';
 import { serverSaid } from '../api/api-error';
 import { useAnotherQuestion } from '../questions/queries';
@@ -20,6 +21,7 @@ interface AnsweredProps {
 
 /** Today's question is answered: what she said, and one more for those who want it. */
 export function Answered({ question, onAsk }: AnsweredProps) {
+  const answer = useAnswerTo(question.id);
   const another = useAnotherQuestion();
   const { status, show } = useStatusMessage();
   const ask = () =>
@@ -34,7 +36,7 @@ export function Answered({ question, onAsk }: AnsweredProps) {
           <Icon name="check" />
           {messages.question.answeredToday}
         </p>
-        <AnswerTo questionId={question.id} />
+        <Words {...answer} />
       </div>
       <div className={styles.next}>
         <Button kind="secondary" busy={another.isPending} onClick={ask}>
@@ -42,21 +44,38 @@ export function Answered({ question, onAsk }: AnsweredProps) {
         </Button>
         <StatusMessage status={status} />
       </div>
+      {answer.found && <CloseToIt answerId={answer.found.item_id} />}
     </>
   );
 }
 
+interface AnswerTo {
+  found: AnswerItem | undefined;
+  isFetching: boolean;
+  refetch: () => void;
+}
+
 /** Newest first, so the first one found is the one he wrote down today. */
-function AnswerTo({ questionId }: { questionId: string }) {
+function useAnswerTo(questionId: string): AnswerTo {
   const isIt = (item: AnswerItem) => item.type === 'answer' && item.question_id === questionId;
   const { data, isFetching, refetch } = useQuery({
     ...answersQuery,
     // He may have written it down on another device, after the list was fetched here.
     refetchOnMount: ({ state }) => state.data?.some(isIt) || 'always',
   });
+  return { found: data?.find(isIt), isFetching, refetch };
+}
+
+function Words({ found, isFetching, refetch }: AnswerTo) {
   const [isTriedAgain, setTriedAgain] = useState(false);
-  const found = data?.find(isIt);
-  if (found?.answer_text) return <HerWords>{found.answer_text}</HerWords>;
+  if (found?.answer_text) {
+    return (
+      <>
+        <HerWords unreadable={found.unreadable}>{found.answer_text}</HerWords>
+        <PageNumber answerId={found.item_id} />
+      </>
+    );
+  }
   if (isFetching && !isTriedAgain) return <Skeleton lines={3} />;
   const tryAgain = () => {
     setTriedAgain(true);

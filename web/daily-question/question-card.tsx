@@ -24,7 +24,6 @@ export function QuestionCard({ inHand, children }: { inHand: InHand | null; chil
             {inHand?.question.text ?? messages.shell.questionOfTheDay}
           </span>
         </PageHeading>
-        {inHand && !inHand.isAnswered && <p className={styles.hint}>{messages.question.guessFirst}</p>}
       </header>
       {inHand ? children : <Shape />}
     </NotebookPage>

@@ -5,7 +5,9 @@ import { loginThen, paths } from '../../contract/paths';
 import type { AskedQuestion } from '../../contract/questions';
 import { useSubmitAnswer } from '../answers/queries';
 import { useLeaveForLogin } from '../session/leave-for-login';
+import { useIsLeft } from '../ui/leaving';
 import { navigate } from '../ui/navigation';
+import { turnPage } from '../ui/page/turn-page';
 import { useLater } from '../ui/use-later';
 import { answerFault, submitFailure } from './answer-rules';
 
@@ -19,10 +21,16 @@ export function useSubmission(question: AskedQuestion, onSaved: (answer: Answer)
   const [fault, setFault] = useState<string | null>(null);
   const [saved, setSaved] = useState<Answer | null>(null);
   const later = useLater();
+  const isLeft = useIsLeft();
   const sending = useSubmitAnswer({
     onSaved: (answer) => {
-      setSaved(answer);
-      onSaved(answer);
+      const show = () => {
+        setSaved(answer);
+        onSaved(answer);
+      };
+      // Where he has gone elsewhere meanwhile, no page of his turns.
+      if (isLeft()) show();
+      else turnPage(show);
       later(() => navigate(paths.dashboard), timings.redirectAfterAnswer);
     },
     onLoggedOut: useLeaveForLogin(loginThen(paths.questionOfTheDay)),

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { timings } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import type { AskedQuestion } from '../../contract/questions';
+import { CloseToIt, PageNumber } from '../answers/page-moment';
 import { NotKept } from '../drafts/not-kept';
 import { useDraft } from '../drafts/use-draft';
 import { useIsLeft } from '../ui/leaving';
@@ -46,6 +47,7 @@ export function WritingSurface({ owner, inHand, skipsRemaining, onWriting, onDon
       onReplaced(replacement, isLeft());
     },
   });
+  const { saved } = submission;
   const place = useInView(submission.failure ?? outcome.status?.text);
 
   const write = (text: string) => {
@@ -59,14 +61,21 @@ export function WritingSurface({ owner, inHand, skipsRemaining, onWriting, onDon
   };
   return (
     <div className={styles.surface}>
-      {submission.saved && <SavedWords text={submission.saved.answer_text} />}
+      {saved ? (
+        <>
+          <SavedWords text={saved.answer_text} />
+          <PageNumber answerId={saved.answer_id} isFresh />
+        </>
+      ) : (
+        <p className={styles.hint}>{messages.question.guessFirst}</p>
+      )}
       <AnswerForm
         text={draft.text}
         onWrite={write}
         onSubmit={() => submission.submit(draft)}
         isSending={submission.isSending}
         isPaused={skipping.isSkipping}
-        isDone={submission.saved !== null}
+        isDone={saved !== null}
         aside={
           <SkipControl
             skipsRemaining={skipsRemaining}
@@ -81,6 +90,7 @@ export function WritingSurface({ owner, inHand, skipsRemaining, onWriting, onDon
         <FormError text={submission.failure} />
         <StatusMessage status={outcome.status} />
       </div>
+      {saved && <CloseToIt answerId={saved.answer_id} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { AnswerItem } from '../../contract/answers';
+import type { AnswerItem, AnswerPage } from '../../contract/answers';
 import { api } from '../../contract/api';
 import { paths } from '../../contract/paths';
 import type { AskedQuestion } from '../../contract/questions';
@@ -31,6 +31,7 @@ export const savedAnswer = {
   answer_text: 'Peonies',
   created_at: '2025-06-01T12:00:00.000Z',
 };
+export const answerPage: AnswerPage = { page: 12, days_in_a_row: 4, days: ['2025-06-01'], said_before: null };
 export const answerItem: AnswerItem = {
   item_id: savedAnswer.answer_id,
   type: 'answer',
@@ -50,6 +51,7 @@ export const server: Stub[] = [
   on(api.questions.random, other),
   on(api.questions.skip, { skipsRemaining: 4, skipsUsed: 3 }),
   on(api.answers.submit, savedAnswer),
+  on(api.answers.page, answerPage),
   on(api.accounts.logout, { message: '' }),
 ];
 
