@@ -61,6 +61,8 @@ export const messages = {
     forgot: 'Forgot Password?',
     headline: 'Win Her Heart Daily',
     tagline: 'Build trust. Give better gifts. Never forget what she loves.',
+    proof: 'He asked about flowers once. Five months later he brought sweet peas, and no lilies.',
+    startFree: 'Start free',
     steps: ['Sign up free', 'Ask her the question and jot her answer', 'Subscribe for the AI advisor'],
   },
   signup: {

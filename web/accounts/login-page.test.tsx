@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
+import { example } from '../../contract/example';
+import { messages } from '../../contract/messages';
 import { loginThen, paths } from '../../contract/paths';
 import { basicUser, makeToken, renderInApp } from '../testing/render';
 import { type Answering, on, playServer, refuse, unreachable } from '../testing/server';
@@ -42,6 +44,41 @@ describe('the login screen', () => {
       'Sign up free',
       'Ask her the question and jot her answer',
       'Subscribe for the AI advisor',
+    ]);
+  });
+});
+
+describe('what a phone shows first, which is what comes first in the page', () => {
+  const isBefore = (one: Element, other: Element) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const isPromiseFirst = () =>
+    isBefore(screen.getByRole('link', { name: 'Start free' }), screen.getByLabelText('Email'));
+
+  it('for a stranger: the promise, one line of proof and the way in', () => {
+    renderInApp(<LoginPage />);
+    expect(isPromiseFirst()).toBe(true);
+    expect(screen.getByRole('link', { name: 'Start free' }).getAttribute('href')).toBe(paths.signup);
+    expect(isBefore(screen.getByText(messages.login.proof), screen.getByLabelText('Email'))).toBe(true);
+  });
+
+  it('for a browser that has logged in before: the form', () => {
+    localStorage.setItem('devices', JSON.stringify(['mark']));
+    renderInApp(<LoginPage />);
+    expect(isPromiseFirst()).toBe(false);
+  });
+
+  it('for somebody who was sent to log in, as by the link of an email: the form', () => {
+    history.replaceState(null, '', loginThen(paths.questionOfTheDay));
+    renderInApp(<LoginPage />);
+    expect(isPromiseFirst()).toBe(false);
+  });
+
+  it('a page of the demo stands beside it, with what came of it', () => {
+    renderInApp(<LoginPage />);
+    expect(screen.getByText(example.likes.question)).toBeTruthy();
+    expect(screen.getAllByRole('blockquote').map(({ textContent }) => textContent)).toEqual([
+      example.likes.answer,
+      example.avoids.answer,
     ]);
   });
 });

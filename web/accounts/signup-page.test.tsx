@@ -112,6 +112,13 @@ describe('completing the sign-up', () => {
     expect(await requests[0]?.text()).not.toContain('Anna');
   });
 
+  it('SIGNUP-04 leads with the free start', async () => {
+    await reachPlan();
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Skip & Complete', 'Upgrade Now', 'Back']);
+    expect(screen.getByRole('list').querySelector('strong')?.textContent).toContain('Start free');
+  });
+
   it('SIGNUP-04 SIGNUP-25 creates the account, then goes to /upgrade, which says so', async () => {
     const requests = playServer(created);
     await reachPlan();

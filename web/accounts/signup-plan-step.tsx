@@ -30,21 +30,21 @@ export function PlanStep({ draft, isCreating, failure, onBack, onUpgrade, onSkip
     <StepFrame step={3} title={`Start your notebook about ${draft.spouseName.trim()}`}>
       <ul className={styles.plans}>
         <li>
-          <strong>Free, for as long as you like.</strong> A question every day, her answers kept, and a search through
-          them.
+          <strong>Start free, for as long as you like.</strong> One question a day, her answers saved, and a search that
+          finds them again.
         </li>
         <li>
-          <strong>Premium, {limits.price.display} a month.</strong> Also an assistant for gift and date ideas from her
-          own words, your own questions, and more.
+          <strong>Premium, {limits.price.display} a month.</strong> Adds an AI Assistant for gift and date ideas from
+          her own words, your own questions, and more. You can switch any time.
         </li>
       </ul>
       <FormError text={failure} />
       <div className={styles.choices}>
-        <Button kind="action" wide busy={isBusy('upgrade')} onClick={choose('upgrade', onUpgrade)}>
-          {messages.signup.upgradeNow}
-        </Button>
-        <Button wide busy={isBusy('skip')} onClick={choose('skip', onSkip)}>
+        <Button kind="action" wide busy={isBusy('skip')} onClick={choose('skip', onSkip)}>
           {messages.signup.skip}
+        </Button>
+        <Button wide busy={isBusy('upgrade')} onClick={choose('upgrade', onUpgrade)}>
+          {messages.signup.upgradeNow}
         </Button>
         <Button kind="quiet" disabled={isCreating} onClick={onBack}>
           {messages.signup.back}
@@ -53,8 +53,8 @@ export function PlanStep({ draft, isCreating, failure, onBack, onUpgrade, onSkip
       <p className={styles.note}>
         <Icon name="mail" />
         <span>
-          Either way your account is created and we send a link to <b>{draft.email.trim()}</b> to verify it. After that
-          the day's question comes there each morning, until you switch it off. Nothing is charged here.
+          Either way, we'll send a link to <b>{draft.email.trim()}</b> to verify it. After that, the day's question
+          arrives there each morning, until you turn it off. You won't be charged here.
         </span>
       </p>
     </StepFrame>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
-import { paths } from '../../contract/paths';
+import { loginThen, paths } from '../../contract/paths';
 import { keepToken } from '../api/token-storage';
 import { Header } from '../shell/header';
 import { basicSubscription, basicUser, makeToken, renderInApp } from '../testing/render';
@@ -40,16 +40,18 @@ describe('following the link of a verification mail', () => {
     expect(screen.getByRole('status').textContent).toBe('Verifying your email...');
   });
 
-  it("VERIFY-03 VERIFY-04 shows the server's message, then goes to /login after three seconds", async () => {
+  it("VERIFY-03 VERIFY-04 shows the server's message, then goes to /login after three seconds, and from there to the first question", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     playServer(done);
     follow();
     expect(await screen.findByText('Your email address is verified. You can log in now.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe(paths.login);
+    expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe(
+      loginThen(paths.questionOfTheDay),
+    );
     act(() => vi.advanceTimersByTime(2000));
     expect(location.pathname).toBe(paths.verifyEmail);
     act(() => vi.advanceTimersByTime(1000));
-    expect(location.pathname).toBe(paths.login);
+    expect(location.pathname + location.search).toBe(loginThen(paths.questionOfTheDay));
   });
 
   it("VERIFY-05 VERIFY-06 VERIFY-08 VERIFY-10 shows the server's refusal with a way to login, and stays", async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { timings } from '../../contract/limits';
 import { messages } from '../../contract/messages';
-import { paths } from '../../contract/paths';
+import { loginThen, paths } from '../../contract/paths';
 import { isDecided, serverSaid } from '../api/api-error';
 import { OutcomePage } from '../shell/outcome-page';
 import { Button, ButtonLink } from '../ui/button';
@@ -36,15 +36,18 @@ function OpenedLink({ token }: { token: string }) {
   );
 }
 
+/** Through the login, straight to his first question. */
+const onward = loginThen(paths.questionOfTheDay);
+
 function Success({ text }: { text: string }) {
-  useOnceSo(true, () => navigate(paths.login, { replace: true }), timings.redirectAfterVerification);
+  useOnceSo(true, () => navigate(onward, { replace: true }), timings.redirectAfterVerification);
   return (
     <OutcomePage
       tone="success"
       icon="check"
       heading="Confirmed"
       actions={
-        <ButtonLink kind="primary" href={paths.login}>
+        <ButtonLink kind="primary" href={onward}>
           {messages.common.goToLogin}
         </ButtonLink>
       }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubscriptionStatus } from '../../contract/accounts';
 import { api } from '../../contract/api';
+import { example } from '../../contract/example';
 import { checkoutCancelled, loginThen, paths } from '../../contract/paths';
 import { renderInApp } from '../testing/render';
 import { type Answering, noAnswer, on, outsideContract, playServer, refuse, unreachable } from '../testing/server';
@@ -140,6 +141,18 @@ describe('pressing the button', () => {
     await waitFor(() => expect(location.pathname + location.search).toBe(loginThen(paths.upgrade)));
     expect(localStorage.getItem('token')).toBeNull();
   });
+});
+
+it('UPGRADE-01 shows a real reply of the assistant: what was asked, and her own words with their day', () => {
+  renderInApp(<UpgradePage />);
+  const reply = screen.getByText(example.query).closest('figure');
+  if (!reply) throw new Error('the reply is no figure');
+  const quotes = within(reply).getAllByRole('blockquote');
+  expect(quotes.map(({ textContent }) => textContent)).toEqual([example.likes.answer, example.avoids.answer]);
+  expect([...reply.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^\w{3} \d{1,2}, \d{4}$/),
+    expect.stringMatching(/^\w{3} \d{1,2}, \d{4}$/),
+  ]);
 });
 
 describe('who comes to the upgrade page', () => {

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { messages, PRODUCT_NAME } from '../../contract/messages';
+import { ExampleReply } from '../accounts/example-reply';
 import { useCreatedAddress } from '../accounts/just-created';
 import { useSession } from '../session/session';
 import { useSubscription } from '../session/subscription';
@@ -32,11 +33,23 @@ export default function UpgradePage() {
       <Notice shown={search.get('checkout') === 'cancelled' && !premium}>
         <p>{messages.billing.nothingCharged}</p>
       </Notice>
+      <SeeForYourself />
       <div className={styles.columns}>
         <BasicColumn hasAccount={isSignedIn || createdFor !== null} isHis={plan?.kind === 'basic'} />
         <PremiumColumn plan={premium} isLoading={isSignedIn && isPending} isJustCreated={createdFor !== null} />
       </div>
       <WhyUpgrade />
     </div>
+  );
+}
+
+/** What Premium is, shown instead of listed. */
+function SeeForYourself() {
+  return (
+    <section className={styles.example}>
+      <h2>Ask, and get her own words back</h2>
+      <p>A real reply of the AI Assistant, from our demo notebook:</p>
+      <ExampleReply />
+    </section>
   );
 }
