@@ -6,6 +6,7 @@ import { limits } from './limits';
 import { messages } from './messages';
 import { ImportCounts, poolFile } from './pool-file';
 import { byId, EditedQuestion, poolCategories, Question, QuestionText } from './questions';
+import { siteTheme } from './site-theme';
 import { Done, Id, isStorable, Moment } from './text';
 
 const words = adminMessages;
@@ -119,6 +120,7 @@ export type AuditLogEntry = z.output<typeof AuditLogEntry>;
 
 export const admin = {
   ...poolFile,
+  ...siteTheme,
   users: endpoint({
     method: 'GET',
     path: '/api/admin/users',

@@ -29,6 +29,8 @@ export const refusals = {
     status: 409,
     words: 'Nothing was imported: the questions changed after you checked the file. Please check it again.',
   },
+  theme_faint: { status: 422, words: 'Two colors of this theme are too close to be read, so nothing was published.' },
+  theme_font: { status: 422, words: 'A published theme can use Figtree and Inter, so nothing was published.' },
   answer_not_found: { status: 404, words: "We couldn't find that answer." },
   no_question: { status: 404, words: messages.question.none },
   skip_limit_reached: { status: 429, words: messages.question.skipLimit },

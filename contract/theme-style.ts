@@ -86,9 +86,11 @@ export function readStyle(stored: unknown): Style {
 
 const pagePart = (stored: unknown): Partial<PageStyle> => taken(stored, [...colourNames, 'spacing']);
 
+/** In the order of the names, so that two of the same look are written alike. */
 function taken(stored: unknown, names: readonly string[]): Partial<GlobalStyle> {
   const known = new Map<string, (value: unknown) => boolean>(Object.entries(rules));
+  const given = new Map<string, unknown>(Object.entries(Object(stored)));
   return Object.fromEntries(
-    Object.entries(Object(stored)).filter(([name, value]) => names.includes(name) && known.get(name)?.(value)),
+    names.filter((name) => known.get(name)?.(given.get(name))).map((name) => [name, given.get(name)]),
   );
 }

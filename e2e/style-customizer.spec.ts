@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { adminAt, paths } from '../contract/paths';
+import { defaultStyle } from '../contract/theme-style';
 import { button, complaint, dialog, expectPath, field, heading, note, tab } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 import type { Watch } from './fixtures/watch';
@@ -80,6 +81,19 @@ test('STYLE-17 STYLE-20 STYLE-21 STYLE-22 STYLE-23 STYLE-24 STYLE-25 DATA-24 a l
   await expect(page.getByText('Honey and plum', { exact: true })).toHaveCount(0);
 });
 
+/** Keeps the app away until it is let go: what is seen is what the page itself paints. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 test('a page appears in its own look from the first paint on, before the app is there', async ({
   page,
   administrator: _,
@@ -89,14 +103,7 @@ test('a page appears in its own look from the first paint on, before the app is 
   await field(page, 'Background').fill(PLUM);
   await expect(background(page)).toHaveCSS('background-color', 'rgb(251, 248, 243)');
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdApp(page);
   await page.goto(paths.dashboard, { waitUntil: 'commit' });
   await expect(page.locator('.opening')).toBeVisible();
   await expect(background(page)).toHaveCSS('background-color', PLUM_SHOWN);
@@ -144,4 +151,39 @@ test('STYLE-12 a font is asked of the public service once it is chosen, on every
   await page.goto(paths.dashboard);
   await expect(heading(page)).toHaveCSS('font-family', /^"?Lora"?,/);
   await expect.poll(() => asked.filter((url) => url.includes('googleapis')).length).toBe(2);
+});
+
+test('a published look is there with the first paint, needs no other request, and gives way to a look of this browser', async ({
+  page,
+}) => {
+  const style = {
+    ...defaultStyle,
+    global: { ...defaultStyle.global, background: PLUM, text: '#ffffff', primary: '#ffffff' },
+  };
+  const asAttribute = JSON.stringify(style).replaceAll('"', '&#34;');
+  // On this page alone: the server of these stories is everybody's.
+  await page.route(paths.login, async (route) => {
+    const sent = await route.fetch();
+    const body = (await sent.text()).replace('<html', `<html data-site-theme="${asAttribute}"`);
+    await route.fulfill({ response: sent, body });
+  });
+  const release = await holdApp(page);
+  await page.goto(paths.login, { waitUntil: 'commit' });
+  await expect(page.locator('.opening')).toBeVisible();
+  await expect(background(page)).toHaveCSS('background-color', PLUM_SHOWN);
+  release();
+  await expect(field(page, 'Password')).toBeVisible();
+  await expect(background(page)).toHaveCSS('background-color', PLUM_SHOWN);
+  const own = [
+    {
+      id: 'a',
+      name: '',
+      variables: { ...style, global: { ...style.global, background: HONEY } },
+      createdAt: '',
+      inUse: true,
+    },
+  ];
+  await page.evaluate((themes) => localStorage.setItem('savedThemes', JSON.stringify(themes)), own);
+  await page.reload();
+  await expect(background(page)).toHaveCSS('background-color', HONEY_SHOWN);
 });

@@ -3,6 +3,7 @@ import { api as contract } from '../contract/api';
 import { createAuthenticate } from './accounts/authenticate';
 import { accountRoutes } from './accounts/routes';
 import { adminRoutes } from './admin/routes';
+import { createShownTheme } from './admin/shown-theme';
 import { answerRoutes } from './answers/routes';
 import { assistantRoutes } from './assistant/routes';
 import { wakeFor } from './assistant/wake';
@@ -45,12 +46,14 @@ export async function buildApp(app: FastifyInstance, world: World, queue: () => 
   answerRoutes(api, world);
   assistantRoutes(api, world);
   billingRoutes(api, world);
-  adminRoutes(api, world);
+  const theme = createShownTheme(world);
+  await theme.refresh();
+  adminRoutes(api, world, theme);
   contactRoutes(api, world);
   dailyMailRoutes(api, world);
 
   serveApiDocs(app, contract, version);
   if (world.config.isPrivate) standInRoutes(app, world);
   serveSecurityTxt(app, world.config, world.clock);
-  await serveWebApp(app, { folder: webFolder, publicUrl: world.config.publicUrl });
+  await serveWebApp(app, { folder: webFolder, publicUrl: world.config.publicUrl, theme: theme.current });
 }

@@ -9,9 +9,11 @@ import { exportQuestions, importQuestions } from './import-questions';
 import { readMetrics, readSummary } from './metrics';
 import { readQuestionCounts } from './question-counts';
 import { addManaged, editManaged, listManaged, removeManaged } from './questions';
+import type { ShownTheme } from './shown-theme';
+import { publishTheme, readTheme, unpublishTheme } from './site-theme';
 import { cancelFor, readUser, readUsers, removeUser, sendReset } from './users';
 
-export function adminRoutes(api: Api, deps: Deps): void {
+export function adminRoutes(api: Api, deps: Deps, shown: ShownTheme): void {
   api.on(admin.users, ({ query }) => readUsers(deps, query));
   api.on(admin.user, ({ params }) => readUser(deps, params.id));
   api.on(admin.sendReset, async ({ caller, params }) => {
@@ -31,6 +33,17 @@ export function adminRoutes(api: Api, deps: Deps): void {
   api.on(admin.metrics, ({ query }) => readMetrics(deps, query.timeRange));
   api.on(admin.summary, () => readSummary(deps));
   api.on(admin.auditLog, ({ query }) => readAuditLog(deps, query));
+  api.on(admin.readTheme, () => readTheme(deps));
+  api.on(admin.publishTheme, async ({ caller, body }) => {
+    const published = await publishTheme(deps, caller, body.style);
+    await shown.refresh();
+    return published;
+  });
+  api.on(admin.unpublishTheme, async ({ caller }) => {
+    await unpublishTheme(deps, caller);
+    await shown.refresh();
+    return { message: adminMessages.siteTheme.unpublished };
+  });
   api.on(admin.listQuestions, ({ caller }) => listManaged(deps, caller));
   api.on(admin.questionCounts, () => readQuestionCounts(deps));
   api.on(admin.exportQuestions, async () => ({ csv: await exportQuestions(deps) }));

@@ -1,6 +1,7 @@
-import { defaultStyle, readStyle, type Style } from '../../contract/theme-style';
+import { readStyle, type Style } from '../../contract/theme-style';
 import { browserStorage } from '../api/browser-storage';
 import { storedValue } from '../api/stored-value';
+import { siteStyle } from './site-theme';
 
 /**
  * The administrator's themes, in his browser and nowhere else. The one key also holds the look in use: a saved theme
@@ -30,8 +31,9 @@ export const watchThemes = themes.watch;
 /** Those that were given a name, newest first. */
 export const themesIn = (stored: string | null): Theme[] => themes.parse(stored).filter(({ name }) => name !== '');
 
+/** His own, where he has one in use; else what is published for everybody. */
 export const styleIn = (stored: string | null): Style =>
-  themes.parse(stored).find(({ inUse }) => inUse)?.variables ?? defaultStyle;
+  themes.parse(stored).find(({ inUse }) => inUse)?.variables ?? siteStyle();
 
 /** The named theme that is in use, unless it was changed since. */
 export const themeInUse = (stored: string | null): string | null =>

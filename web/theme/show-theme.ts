@@ -1,6 +1,7 @@
 import { addressOf, type FontName, isShipped } from '../../contract/theme-fonts';
 import type { Style } from '../../contract/theme-style';
 import { storedThemes, styleIn, watchThemes } from './saved-themes';
+import { watchSiteTheme } from './site-theme';
 import { styleSheetOf } from './style-sheet';
 
 /** Puts the look in use over the default one. A constructed sheet needs no leave from the Content-Security-Policy. */
@@ -20,7 +21,10 @@ export function followTheme(): () => void {
     for (const font of foreignFonts(styleIn(storedThemes()))) fetchFont(font);
   };
   show();
-  return watchThemes(show);
+  const stops = [watchThemes(show), watchSiteTheme(show)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 const foreignFonts = ({ global }: Style): FontName[] =>

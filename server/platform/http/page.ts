@@ -6,17 +6,28 @@ import { paths } from '../../../contract/paths';
 /** What a link to us looks like where somebody shares it. Whoever shows it wants whole addresses, which the build does not know. */
 const LINK_PICTURE = '/link-picture.png';
 
-/** The one page of the web app, filled in and compressed once: it is the same for every address. */
-export function pageSender(file: string, publicUrl: string): (request: FastifyRequest, reply: FastifyReply) => void {
-  const page = Buffer.from(filledIn(readFileSync(file, 'utf8'), publicUrl));
-  const compressed = { br: brotliCompressSync(page), gzip: gzipSync(page) };
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/** The one page of the web app, the same for every address. Filled in and compressed once for each look that is published. */
+export function pageSender(file: string, publicUrl: string, theme: () => string | null = () => null): SendPage {
+  const page = filledIn(readFileSync(file, 'utf8'), publicUrl);
+  let looks = lookOf(page, theme());
   return ({ headers, method }, reply) => {
+    const style = theme();
+    if (style !== looks.style) looks = lookOf(page, style);
     reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-store', vary: 'accept-encoding' });
     const encoding = (['br', 'gzip'] as const).find((name) => isAccepted(name, headers['accept-encoding']));
     if (encoding) reply.header('content-encoding', encoding);
-    const bytes = encoding ? compressed[encoding] : page;
+    const bytes = encoding ? looks[encoding] : looks.plain;
     reply.header('content-length', bytes.length).send(method === 'HEAD' ? undefined : bytes);
   };
+}
+
+/** The look stands on the root element, where the script before the first paint finds it: no request more, and nothing inline. */
+function lookOf(page: string, style: string | null) {
+  const root = style === null ? '<html' : `<html data-site-theme="${escaped(style)}"`;
+  const plain = Buffer.from(page.replace('<html', () => root));
+  return { style, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
 }
 
 function filledIn(page: string, publicUrl: string): string {

@@ -14,12 +14,14 @@ const HASHED_FOR_EVER = 'public, max-age=31536000, immutable';
 interface WebApp {
   folder: string;
   publicUrl: string;
+  /** The look that is published for everybody, as the page carries it; null while the default holds. */
+  theme?: () => string | null;
 }
 
 /** The built web app from the same process: its files, and its one page for every address that is not the server's. */
-export async function serveWebApp(app: FastifyInstance, { folder, publicUrl }: WebApp): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, { folder, publicUrl, theme }: WebApp): Promise<void> {
   const index = join(folder, 'index.html');
-  const sendPage = existsSync(index) ? pageSender(index, publicUrl) : null;
+  const sendPage = existsSync(index) ? pageSender(index, publicUrl, theme) : null;
   if (sendPage) {
     await app.register(fastifyStatic, {
       root: folder,

@@ -9,10 +9,10 @@ import { serveWebApp } from './web-app';
 const folder = mkdtempSync(join(tmpdir(), 'heartnote-web-'));
 const served: FastifyInstance[] = [];
 
-async function serve(publicUrl: string): Promise<FastifyInstance> {
+async function serve(publicUrl: string, theme?: () => string | null): Promise<FastifyInstance> {
   const app = Fastify();
   served.push(app);
-  await serveWebApp(app, { folder, publicUrl });
+  await serveWebApp(app, { folder, publicUrl, ...(theme && { theme }) });
   return app;
 }
 
@@ -20,7 +20,10 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets', 'app-1.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'app-1.js.br'), brotliCompressSync('export {};'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>the page</title></head><body></body>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="en"><head><title>the page</title></head><body></body>',
+  );
 });
 afterAll(async () => {
   for (const app of served) await app.close();
@@ -40,6 +43,21 @@ it('the page tells whoever shows a link to it, in whole addresses, where it is a
 it('the address is written as text, whatever it holds', async () => {
   const { payload } = await (await serve('https://heartnote.example/$&"><script>')).inject({ url: '/' });
   expect(payload).toContain('content="https://heartnote.example/$&#38;&#34;&#62;&#60;script&#62;/"');
+});
+
+it('the page carries the look that is published, as it is now, and as text whatever it holds', async () => {
+  let theme: string | null = null;
+  const app = await serve('https://heartnote.example', () => theme);
+  const root = async () => /<html[^>]*>/.exec((await app.inject({ url: '/login' })).payload)?.[0];
+  expect(await root()).toBe('<html lang="en">');
+  theme = '{"a":""><script>$&"}';
+  expect(await root()).toBe(
+    '<html data-site-theme="{&#34;a&#34;:&#34;&#34;&#62;&#60;script&#62;$&#38;&#34;}" lang="en">',
+  );
+  const compressed = await app.inject({ url: '/help', headers: { 'accept-encoding': 'br' } });
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toContain('data-site-theme');
+  theme = null;
+  expect(await root()).toBe('<html lang="en">');
 });
 
 it.each([

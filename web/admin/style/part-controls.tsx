@@ -1,3 +1,4 @@
+import { hardToRead } from '../../../contract/theme-contrast';
 import { type FontName, fontNames, isShipped } from '../../../contract/theme-fonts';
 import {
   type Colours,
@@ -13,7 +14,7 @@ import { Notice } from '../../ui/notice';
 import { Select } from '../../ui/select';
 import { ColourField } from './colour-field';
 import styles from './controls.module.css';
-import { colourLabels, followingGlobal, hardToRead, hasOwnLook, lookOf, type Part, withChange } from './parts';
+import { colourLabels, followingGlobal, hasOwnLook, lookOf, type Part, withChange } from './parts';
 import { StepField } from './step-field';
 
 interface PartControlsProps {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../../contract/theme-colour';
+import { hardToRead } from '../../../contract/theme-contrast';
 import { defaultStyle } from '../../../contract/theme-style';
-import { hardToRead, toolColours } from './parts';
+import { toolColours } from './parts';
 
 const { global } = defaultStyle;
 
@@ -9,7 +10,10 @@ describe('what is hard to read', () => {
   it('is nothing in the default look', () => expect(hardToRead(global)).toEqual([]));
 
   it('is named with how far apart it is, never rounded up to what would do', () => {
-    expect(hardToRead({ ...global, accent: '#777777' })).toEqual([{ words: 'Accent on cards', ratio: '4.4' }]);
+    expect(hardToRead({ ...global, accent: '#777777' })).toEqual([
+      { words: 'Accent on cards', ratio: '4.4' },
+      { words: 'Words on accent buttons', ratio: '4.4' },
+    ]);
     expect(hardToRead({ ...global, text: '#ffffff' })).toEqual([
       { words: 'Text on the background', ratio: '1.0' },
       { words: 'Text on cards', ratio: '1.0' },

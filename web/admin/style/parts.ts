@@ -1,5 +1,6 @@
 import { loginLook, type Path, paths } from '../../../contract/paths';
 import { contrast, isDark } from '../../../contract/theme-colour';
+import { partNames } from '../../../contract/theme-contrast';
 import {
   type ColourName,
   type Colours,
@@ -11,13 +12,8 @@ import {
 } from '../../../contract/theme-style';
 
 /** The four tabs, in the order of the screen. */
-export const parts = [
-  { id: 'login', label: 'Login Page' },
-  { id: 'dashboard', label: 'Dashboard' },
-  { id: 'question', label: 'Question Page' },
-  { id: 'global', label: 'Global Styles' },
-] as const;
-export type Part = (typeof parts)[number]['id'];
+export const parts = ([...pages, 'global'] as const).map((id) => ({ id, label: partNames[id] }));
+export type Part = Page | 'global';
 
 export const colourLabels: Record<ColourName, string> = {
   background: 'Background',
@@ -47,24 +43,6 @@ export const withChange = (style: Style, part: Part, change: Partial<PageStyle>)
 });
 
 export const followingGlobal = (style: Style, part: Part): Style => (isPage(part) ? { ...style, [part]: {} } : style);
-
-const READABLE = 4.5;
-
-const pairs = [
-  { words: 'Text on the background', of: 'text', on: 'background' },
-  { words: 'Text on cards', of: 'text', on: 'card' },
-  { words: 'Primary on the background', of: 'primary', on: 'background' },
-  { words: 'Primary on cards', of: 'primary', on: 'card' },
-  { words: 'Accent on cards', of: 'accent', on: 'card' },
-] as const;
-
-/** What would be hard to read, with how far apart the two colours are. It is his to decide. */
-export function hardToRead(colours: Colours): { words: string; ratio: string }[] {
-  return pairs
-    .map(({ words, of, on }) => ({ words, ratio: contrast(colours[of], colours[on]) }))
-    .filter(({ ratio }) => ratio < READABLE)
-    .map(({ words, ratio }) => ({ words, ratio: (Math.floor(ratio * 10) / 10).toFixed(1) }));
-}
 
 const DISCERNIBLE = 3;
 

@@ -1,10 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../../contract/api';
 import { loginLook, paths } from '../../../contract/paths';
 import { fontNames } from '../../../contract/theme-fonts';
 import { renderInApp } from '../../testing/render';
-import { playServer } from '../../testing/server';
+import { on, playServer } from '../../testing/server';
 import { blockStorage } from '../../testing/storage';
 import { storedThemes, styleIn, themesIn } from '../../theme/saved-themes';
 import StylePanel from './style-panel';
@@ -25,7 +26,7 @@ const confirmWith = (name: string) =>
 
 let requests: Request[] = [];
 beforeEach(() => {
-  requests = playServer([]);
+  requests = playServer([on(api.admin.readTheme, { publishedAt: null })]);
 });
 afterEach(() => {
   document.adoptedStyleSheets = [];

@@ -9,6 +9,7 @@ import { StatusMessage, useStatusMessage } from '../../ui/status-message';
 import { Tabs } from '../../ui/tabs';
 import { PartControls } from './part-controls';
 import { addresses, type Part, parts, toolColours } from './parts';
+import { PublishCard } from './publish-card';
 import { SaveForm } from './save-form';
 import { SavedList } from './saved-list';
 import styles from './style-panel.module.css';
@@ -17,7 +18,7 @@ import { useThemes } from './use-themes';
 const words = adminMessages.style;
 
 export default function StylePanel() {
-  const { style, themes, inUse } = useThemes();
+  const { style, themes, inUse, hasSiteTheme } = useThemes();
   const [part, setPart] = useState<Part>('login');
   /** Counts what replaces the whole look: then the controls begin anew, whatever was half typed into them. */
   const [beginning, setBeginning] = useState(0);
@@ -49,7 +50,7 @@ export default function StylePanel() {
               Open {parts.find(({ id }) => id === page)?.label}
             </Button>
           ))}
-          <Button kind="quiet" onClick={() => beginAnew(resetStyle(), words.reset)}>
+          <Button kind="quiet" onClick={() => beginAnew(resetStyle(), hasSiteTheme ? words.resetToSite : words.reset)}>
             Reset to Defaults
           </Button>
         </div>
@@ -58,6 +59,7 @@ export default function StylePanel() {
         <SaveForm themes={themes} onDone={tell} />
         <SavedList themes={themes} inUse={inUse} onDone={beginAnew} />
       </Card>
+      <PublishCard style={style} />
       <div className={styles.status}>
         <StatusMessage status={status} />
       </div>

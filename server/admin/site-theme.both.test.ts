@@ -1,0 +1,90 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { admin } from '../../contract/admin';
+import { defaultStyle, type Style } from '../../contract/theme-style';
+import { MINUTE } from '../../contract/time';
+import { startTestApp } from '../testing/app';
+import { createCast } from '../testing/cast';
+import { createTestClock } from '../testing/clock';
+import { emptiedDatabase } from '../testing/emptied-database';
+import { createShownTheme } from './shown-theme';
+
+const clock = createTestClock('2026-04-15T17:00:00Z');
+// Of its own: there is one look for the whole site.
+const test = await startTestApp({ clock, database: await emptiedDatabase() });
+const cast = createCast(test);
+afterAll(() => test.close());
+
+type Who = { token: string };
+const withGlobal = (change: object): Style => ({ ...defaultStyle, global: { ...defaultStyle.global, ...change } });
+const honey: Style = { ...withGlobal({ background: '#fff4d6' }), login: { accent: '#8b1e3f', background: '#ffffff' } };
+const publish = (as: Who | undefined, style: Style) => test.call(admin.publishTheme, { as, body: { style } });
+const unpublish = (as: Who | undefined) => test.call(admin.unpublishTheme, { as });
+const since = async (as: Who) => (await test.call(admin.readTheme, { as })).body.publishedAt;
+const log = async (as: Who) =>
+  (await test.call(admin.auditLog, { as })).body.entries
+    .filter(({ action }) => action.endsWith('-theme'))
+    .map(({ action, outcome, reason }) => [action, outcome, reason]);
+
+describe('a theme for the whole site', () => {
+  it('is published and taken back by administrators alone', async () => {
+    for (const role of ['basic', 'premium'] as const) {
+      const as = await cast.hire(role);
+      const replies = [await publish(as, honey), await unpublish(as), await test.call(admin.readTheme, { as })];
+      for (const reply of replies)
+        expect(reply).toMatchObject({ status: 403, body: { code: 'administrator_required' } });
+    }
+    expect([(await publish(undefined, honey)).status, (await unpublish(undefined)).status]).toEqual([401, 401]);
+  });
+
+  it('stands in every page from then on, at other instances a little later, until it is taken back', async () => {
+    const boss = await cast.hire('admin');
+    const elsewhere = createShownTheme(test.world);
+    expect([await since(boss), elsewhere.current()]).toEqual([null, null]);
+    expect(await publish(boss, honey)).toMatchObject({ status: 200 });
+    expect(await since(boss)).toMatch(/^2026-04-15T17:/);
+    expect(elsewhere.current()).toBeNull();
+    clock.advance(MINUTE);
+    // The page that is sent meanwhile does not wait for it.
+    expect(elsewhere.current()).toBeNull();
+    await expect.poll(() => JSON.parse(elsewhere.current() ?? 'null')).toEqual(honey);
+
+    expect(await publish(boss, withGlobal({ radius: 2 }))).toMatchObject({ status: 200 });
+    expect((await unpublish(boss)).status).toBe(200);
+    expect((await unpublish(boss)).status).toBe(200);
+    expect(await since(boss)).toBeNull();
+    expect(await log(boss)).toEqual([
+      ['unpublish-theme', 'done', null],
+      ['publish-theme', 'done', null],
+      ['publish-theme', 'done', null],
+    ]);
+  });
+
+  it('that cannot be read is refused with the pair, and one whose font would tell Google of everybody', async () => {
+    const boss = await cast.hire('admin');
+    const faint = await publish(boss, { ...defaultStyle, question: { text: '#aaaaaa' } });
+    expect(faint).toMatchObject({
+      status: 422,
+      body: {
+        code: 'theme_faint',
+        error:
+          'Question Page: "Text on the background" is 2.1 to 1. At least 4.5 to 1 is needed so that everyone can read it, so nothing was published.',
+      },
+    });
+    const font = await publish(boss, withGlobal({ headingFont: 'Lora' }));
+    expect(font).toMatchObject({ status: 422, body: { code: 'theme_font', error: expect.stringContaining('Lora') } });
+    expect(await since(boss)).toBeNull();
+    expect((await log(boss)).slice(0, 2)).toEqual([
+      ['publish-theme', 'denied', 'A font would have come from Google Fonts.'],
+      ['publish-theme', 'denied', 'Two colors were too close to be read.'],
+    ]);
+  });
+
+  it.each([
+    ['a color that ends the rule', { card: '#fff;}*{x' }, 'Invalid hex color format'],
+    ['spacing between the steps', { spacing: 13 }, 'Please choose spacing from 0 to 64'],
+    ['a font of his own', { bodyFont: 'url(evil)' }, 'Please choose one of the fonts.'],
+  ])('takes nothing that no control could make: %s', async (_, change, words) => {
+    const reply = await publish(await cast.hire('admin'), withGlobal(change));
+    expect(reply).toMatchObject({ status: 400, body: { error: expect.stringContaining(words) } });
+  });
+});
