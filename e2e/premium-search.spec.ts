@@ -32,6 +32,9 @@ test('ROLE-22 a premium husband finds what he mistyped, the best first and marke
   await page.reload();
   await expect(own).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(field(page, searchBox)).toHaveValue('carda');
   await button(page, 'Clear filters').click();
+  await expect(answered).toBeVisible();
+  await field(page, searchBox).fill('');
   await expect(page.getByRole('article', { name: first })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react';
 import { answersOf } from '../answers/history';
 import { answersQuery } from '../answers/queries';
 import { readList } from '../api/read-list';
+import { dailyQuestionQuery } from '../questions/queries';
 import { HerWords } from '../ui/page/her-words';
 import { EntryQuestion, PageEntry } from '../ui/page/page-entry';
 import { useToday } from '../ui/use-today';
@@ -12,11 +13,13 @@ import { thingOfThePast } from './memory';
 export function FromThePast() {
   const id = useId();
   const { data } = useQuery(answersQuery);
+  const { data: question } = useQuery(dailyQuestionQuery);
+  const shown = question?.answered ? question.id : undefined;
   const today = useToday();
   const thing = useMemo(() => {
     const answers = answersOf(readList(data ?? null)).filter((answer) => !answer.unreadable);
-    return thingOfThePast(answers, today);
-  }, [data, today]);
+    return thingOfThePast(answers, today, shown);
+  }, [data, today, shown]);
   if (!thing) return null;
   const { answer, when } = thing;
   return (

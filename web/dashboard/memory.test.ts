@@ -73,9 +73,11 @@ describe('the one thing from the past', () => {
     expect(thingOfThePast([last, memory], today)).toEqual({ answer: memory, when: 'One year ago today' });
   });
 
-  it('is else the last she said before today, which has its own place', () => {
+  it('is else the last she said, but not what the page of today shows', () => {
     const ofToday = answerItem(0, { created_at: noon(today) });
-    expect(thingOfThePast([ofToday, last], today)).toEqual({ answer: last, when: 'The last thing she told you' });
-    expect(thingOfThePast([ofToday], today)).toBeUndefined();
+    const lastThing = (answer: typeof last) => ({ answer, when: 'The last thing she told you' });
+    expect(thingOfThePast([ofToday, last], today)).toEqual(lastThing(ofToday));
+    expect(thingOfThePast([ofToday, last], today, ofToday.question_id)).toEqual(lastThing(last));
+    expect(thingOfThePast([ofToday], today, ofToday.question_id)).toBeUndefined();
   });
 });

@@ -18,9 +18,12 @@ export function onThisDay(answers: readonly AnswerItem[], today: string): Memory
   return found && { answer: found.answer, when: timeBetween(found.day, today) };
 }
 
-/** One thing of the past: of this day, or else the last she said before today. */
-export function thingOfThePast(answers: readonly AnswerItem[], today: string): Memory | undefined {
-  const last = answers.find(({ created_at }) => calendarDay(created_at) < today);
+/**
+ * One thing of the past: of this day, or else the last she said.
+ * @param shown the question whose answer stands on the page of today already
+ */
+export function thingOfThePast(answers: readonly AnswerItem[], today: string, shown?: string): Memory | undefined {
+  const last = answers.find(({ question_id }) => question_id !== shown);
   return onThisDay(answers, today) ?? (last && { answer: last, when: 'The last thing she told you' });
 }
 

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { can } from '../../contract/access';
+import { answersQuery } from '../answers/queries';
 import { useAccess } from '../session/access';
 import { lateExtra } from '../shell/late-part';
+import { useKeptScroll } from '../ui/kept-place';
 import { DataPrivacyCard } from './data-privacy-card';
 import { FromThePast } from './from-the-past';
 import { LeftUnsaved } from './left-unsaved';
@@ -14,6 +17,7 @@ const AtAGlance = lateExtra(async () => (await import('../answers/pictures/at-a-
 /** Today, one thing from the past, the notebook as it grows; what is looked at once in a while comes last. */
 export function Overview() {
   const access = useAccess();
+  useKeptScroll(useQuery(answersQuery).isSuccess);
   const isBasic = !can(access, 'ask-assistant');
   return (
     <div className={styles.overview}>
