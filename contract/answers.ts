@@ -49,12 +49,7 @@ export const AnswerItem = z.object({
 export type AnswerItem = z.output<typeof AnswerItem>;
 
 /** Something close to an answer that she said on an earlier day. */
-export const SaidBefore = z.object({
-  answer_id: z.uuid(),
-  question_text: z.string(),
-  answer_text: z.string(),
-  created_at: Moment,
-});
+export const SaidBefore = z.omit(Answer, { question_id: true });
 export type SaidBefore = z.output<typeof SaidBefore>;
 
 /** What there is to tell of a saved answer besides her words. */
