@@ -45,6 +45,7 @@ export function AnswerInPlace({ item, describedBy }: { item: SearchItem; describ
           draft.write(text);
         }}
         label="Her answer"
+        surface="paper"
         limit={limits.answer}
         saveLabel="Save Answer"
         busy={isSaving}

@@ -9,8 +9,8 @@ import { useSaveEdit } from './use-item-actions';
 
 const fields = {
   question: { label: 'Question', limit: limits.customQuestion },
-  answer: { label: 'Her answer', limit: limits.answer },
-};
+  answer: { label: 'Her answer', limit: limits.answer, surface: 'paper' },
+} as const;
 
 interface PartEditorProps {
   item: SearchItem;

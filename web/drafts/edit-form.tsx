@@ -7,7 +7,7 @@ import type { EditName } from './edit-storage';
 import { NotKept } from './not-kept';
 import type { Edits } from './use-edits';
 
-type Fixed = Pick<WritingFormProps, 'label' | 'limit' | 'counts' | 'saveLabel' | 'busy' | 'fault'>;
+type Fixed = Pick<WritingFormProps, 'label' | 'limit' | 'surface' | 'counts' | 'saveLabel' | 'busy' | 'fault'>;
 
 interface EditFormProps extends Fixed {
   edits: Edits;

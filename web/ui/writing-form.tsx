@@ -9,6 +9,8 @@ export interface WritingFormProps {
   onWrite: (text: string) => void;
   label: string;
   limit: number;
+  /** `paper` for what she said. */
+  surface?: 'plain' | 'paper';
   /** The counter is always there; else only when it begins to matter. */
   counts?: boolean;
   saveLabel: string;
@@ -28,7 +30,19 @@ const NEARLY_FULL = 0.8;
 
 /** A text written in place. Ctrl or Cmd with Enter saves. */
 export function WritingForm(props: WritingFormProps) {
-  const { text, onWrite, label, limit, counts = false, busy, takesFocus, fault, onSave, onCancel } = props;
+  const {
+    text,
+    onWrite,
+    label,
+    limit,
+    surface = 'plain',
+    counts = false,
+    busy,
+    takesFocus,
+    fault,
+    onSave,
+    onCancel,
+  } = props;
   const [complaint, setComplaint] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const field = () => form.current?.querySelector('textarea');
@@ -65,6 +79,7 @@ export function WritingForm(props: WritingFormProps) {
         }}
         required
         rows={2}
+        surface={surface}
         readOnly={busy}
         {...((counts || text.length > limit * NEARLY_FULL) && { limit })}
         error={complaint}
