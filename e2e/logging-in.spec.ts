@@ -28,7 +28,7 @@ test('the page he had opened before logging in is offered where the login leads,
   await page.goto(searchFor('q=roses'));
   await logInThroughForm(page, him);
   await expectPath(page, paths.dashboard);
-  const offer = page.getByRole('main').getByRole('status').filter({ hasText: 'you had opened' });
+  const offer = page.getByRole('main').getByRole('status').filter({ hasText: 'you opened' });
   await expect(offer).toBeVisible();
   await expectGoodToSee(page);
   await page.reload();

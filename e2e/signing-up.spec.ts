@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../contract/paths';
+import { loginThen, paths } from '../contract/paths';
 import { linkIn, mailsTo, mailTo } from './fixtures/mailbox';
 import { newAddress } from './fixtures/people';
 import {
@@ -16,6 +16,7 @@ import {
   note,
   tabTo,
 } from './fixtures/screen';
+import { expectGoodToSee } from './fixtures/sight';
 import { expect, test } from './fixtures/story';
 import { takeTime } from './fixtures/time';
 
@@ -56,7 +57,7 @@ test('SHELL-06 SHELL-11 SIGNUP-01 SIGNUP-02 SIGNUP-03 SIGNUP-05 SIGNUP-09 SIGNUP
   await expect(note(page, 'Account created! Please check your email to verify your account.')).toContainText(email);
 });
 
-test('SIGNUP-23 SIGNUP-24 SIGNUP-28 SIGNUP-29 VERIFY-01 VERIFY-03 VERIFY-04 LOGIN-12 LOGIN-13 LOGIN-15 SESSION-05 he has the mail sent again, opens its link, is led to the login and gets in', async ({
+test('SIGNUP-23 SIGNUP-24 SIGNUP-28 SIGNUP-29 VERIFY-01 VERIFY-03 VERIFY-04 LOGIN-12 LOGIN-13 SESSION-05 he has the mail sent again, opens its link, is led through the login to his first question and gives her name', async ({
   page,
   server,
 }) => {
@@ -79,14 +80,18 @@ test('SIGNUP-23 SIGNUP-24 SIGNUP-28 SIGNUP-29 VERIFY-01 VERIFY-03 VERIFY-04 LOGI
   const time = await stop();
   await time.pass(3000);
   await expect(heading(page, 'Log in')).toBeVisible();
-  await expectPath(page, paths.login);
+  await expectPath(page, loginThen(paths.questionOfTheDay));
   await time.flow();
 
   const sent = nextCall(page, 'POST /api/login');
   await logInThroughForm(page, { email, password: 'Password1' });
   expect((await sent).postDataJSON()).toMatchObject({ email, password: 'Password1' });
-  await expectPath(page, paths.dashboard);
-  await expect(heading(page)).toContainText(email);
+  await expectPath(page, paths.questionOfTheDay);
+  await expect(field(page, 'Her answer')).toBeVisible();
+  await field(page, "What's her name?").fill('Anna');
+  await expectGoodToSee(page);
+  await button(page, 'Save').click();
+  await expect(page.getByText('Saved. You can change or remove it in Account Settings.')).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 });
 

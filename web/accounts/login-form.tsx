@@ -12,7 +12,8 @@ import styles from './login-form.module.css';
 import { useLogin } from './queries';
 import { useResend } from './use-resend';
 
-export function LoginForm() {
+/** `isMain`: logging in is what the screen is for, and not the way in for a stranger. */
+export function LoginForm({ isMain }: { isMain: boolean }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const login = useLogin();
@@ -45,7 +46,13 @@ export function LoginForm() {
         />
         <FormError text={complaint} />
         {hasCode(login.error, 'email_unverified') && <ResendOffer email={login.variables?.email ?? email} />}
-        <Button kind="action" type="submit" wide busy={login.isPending} busyLabel="Logging in...">
+        <Button
+          kind={isMain ? 'action' : 'primary'}
+          type="submit"
+          wide
+          busy={login.isPending}
+          busyLabel="Logging in..."
+        >
           Log in
         </Button>
       </form>

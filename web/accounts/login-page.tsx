@@ -16,14 +16,14 @@ export default function LoginPage() {
   const form = (
     <section key="form" className={styles.form}>
       <PageHeading>Log in</PageHeading>
-      <LoginForm />
+      <LoginForm isMain={isExpected} />
     </section>
   );
   return (
     <div className={styles.halves}>
       {isExpected && form}
       <section className={styles.opening}>
-        <Opening />
+        <Opening isMain={!isExpected} />
       </section>
       <div className={styles.page}>
         <ExamplePage />

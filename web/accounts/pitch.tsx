@@ -10,14 +10,14 @@ import styles from './pitch.module.css';
 const { likes, avoids, query } = example;
 
 /** What the product promises, one line of proof, and the way in. */
-export function Opening() {
+export function Opening({ isMain }: { isMain: boolean }) {
   return (
     <div className={styles.words}>
       <h2>{messages.login.headline}</h2>
       <p className={styles.tagline}>{messages.login.tagline}</p>
       <p>{messages.login.proof}</p>
       <div className={styles.start}>
-        <ButtonLink kind="action" href={paths.signup}>
+        <ButtonLink kind={isMain ? 'action' : 'secondary'} href={paths.signup}>
           {messages.login.startFree}
         </ButtonLink>
       </div>
