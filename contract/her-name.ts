@@ -1,3 +1,5 @@
+import { messages } from './messages';
+
 /** The words around her name. The rest of the product's are in `messages.ts`. */
 export const herNameMessages = {
   ask: "What's her name?",
@@ -16,6 +18,11 @@ export const herNameMessages = {
   invalid: 'Please enter her name on one line',
 } as const;
 
-/** Sentences that are warmer with her name, for screens alone. Those that the specification quotes stay without it. */
-export const whatDidSheSay = (name: string | null) => `What did ${name ?? 'she'} say?`;
-export const hers = (name: string | null) => (name ? `${name}’s` : 'her');
+/** Sentences that are warmer with her name, for his own screens alone. What the specification quotes stays without it. */
+export const named = {
+  answerLabel: (name: string | null) => (name ? `What did ${name} say?` : messages.answer.label),
+  guessFirst: (name: string | null) => `Guess first, then ask ${name ?? 'her'}.`,
+  doneForToday: (name: string | null) => `Done for today. Here's what ${name ?? 'she'} said:`,
+  askAbout: (name: string | null) =>
+    `Gifts, date nights, a way to comfort her: answers from ${name ? `${name}'s` : 'her'} own words.`,
+};

@@ -134,7 +134,6 @@ export const messages = {
     loggedOut: 'You are logged out.',
   },
   question: {
-    guessFirst: 'Guess first, then ask her.',
     loadFailed: 'Failed to load question',
     none: 'There is no question to ask right now.',
     loading: "Loading today's question...",
@@ -146,7 +145,6 @@ export const messages = {
     stillUsable: 'You can still write down her answer.',
     skip: 'Skip Question',
     skipsLeft: 'skips left today',
-    answeredToday: "Done for today. Here's what she said:",
     answerNotShown: "Her answer is saved, but we couldn't load it just now.",
     another: 'Ask another question',
     begun: 'You started her answer to another question:',

@@ -1,7 +1,9 @@
 import { can } from '../../contract/access';
 import { assistantMessages } from '../../contract/assistant-messages';
+import { named } from '../../contract/her-name';
 import { messages } from '../../contract/messages';
 import { useAccess } from '../session/access';
+import { useHerName } from '../session/her-name';
 import { useLoginAfterFailure } from '../session/use-login-after-failure';
 import { Page } from '../shell/page';
 import { LoadFailure } from '../ui/load-failure';
@@ -14,7 +16,7 @@ export default function AssistantPage() {
   return (
     <Page
       heading={messages.shell.aiAssistant}
-      lead="Gifts, date nights, a way to comfort her: answers from her own words."
+      lead={named.askAbout(useHerName())}
     >
       <Content />
     </Page>

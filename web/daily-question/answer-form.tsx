@@ -1,6 +1,8 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { named } from '../../contract/her-name';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
+import { useHerName } from '../session/her-name';
 import { Button } from '../ui/button';
 import { TextArea } from '../ui/text-area';
 import styles from './answer-form.module.css';
@@ -34,7 +36,7 @@ export function AnswerForm({ text, onWrite, onSubmit, isSending, isPaused, isDon
   return (
     <form noValidate className={styles.form} onSubmit={submit} hidden={isDone}>
       <TextArea
-        label={messages.answer.label}
+        label={named.answerLabel(useHerName())}
         placeholder={messages.answer.placeholder}
         name="answer"
         rows={5}

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnswerItem } from '../../contract/answers';
+import { named } from '../../contract/her-name';
 import { messages } from '../../contract/messages';
 import type { AskedQuestion } from '../../contract/questions';
 import { CloseToIt, PageNumber } from '../answers/page-moment';
 import { answersQuery } from '../answers/queries';
 import { serverSaid } from '../api/api-error';
 import { useAnotherQuestion } from '../questions/queries';
+import { useHerName } from '../session/her-name';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icons';
 import { HerWords } from '../ui/page/her-words';
@@ -23,6 +25,7 @@ interface AnsweredProps {
 export function Answered({ question, onAsk }: AnsweredProps) {
   const answer = useAnswerTo(question.id);
   const another = useAnotherQuestion();
+  const name = useHerName();
   const { status, show } = useStatusMessage();
   const ask = () =>
     another.mutate(undefined, {
@@ -34,7 +37,7 @@ export function Answered({ question, onAsk }: AnsweredProps) {
       <div className={styles.answer}>
         <p className={styles.done}>
           <Icon name="check" />
-          {messages.question.answeredToday}
+          {named.doneForToday(name)}
         </p>
         <Words {...answer} />
       </div>

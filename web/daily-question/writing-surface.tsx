@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { named } from '../../contract/her-name';
 import { timings } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import type { AskedQuestion } from '../../contract/questions';
 import { CloseToIt, PageNumber } from '../answers/page-moment';
 import { NotKept } from '../drafts/not-kept';
 import { useDraft } from '../drafts/use-draft';
+import { useHerName } from '../session/her-name';
 import { useIsLeft } from '../ui/leaving';
 import { FormError, StatusMessage, useStatusMessage } from '../ui/status-message';
 import { AnswerForm } from './answer-form';
@@ -30,6 +32,7 @@ interface WritingSurfaceProps {
 /** Her answer is written here and sent, or the question is skipped. */
 export function WritingSurface({ owner, inHand, skipsRemaining, onWriting, onDone, onReplaced }: WritingSurfaceProps) {
   const { question, isExtra } = inHand;
+  const name = useHerName();
   const draft = useDraft(owner, question, isExtra, onDone);
   const outcome = useStatusMessage(timings.skipMessage);
   const isLeft = useIsLeft();
@@ -67,7 +70,7 @@ export function WritingSurface({ owner, inHand, skipsRemaining, onWriting, onDon
           <PageNumber answerId={saved.answer_id} isFresh />
         </>
       ) : (
-        <p className={styles.hint}>{messages.question.guessFirst}</p>
+        <p className={styles.hint}>{named.guessFirst(name)}</p>
       )}
       <AnswerForm
         text={draft.text}
