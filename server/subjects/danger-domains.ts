@@ -76,6 +76,6 @@ export function domainsToldBy(sentence: string): Domain[] {
   return words.flatMap((_, at) => telling.beginningAt(words, at)?.meanings ?? []);
 }
 
-const domainsOfSubjects = (ids: readonly SubjectId[]) => ids.flatMap((id) => domainOfSubject.get(id) ?? []);
+export const domainsOfSubjects = (ids: readonly SubjectId[]) => ids.flatMap((id) => domainOfSubject.get(id) ?? []);
 
 export const likelyDomain = (gravity: Gravity): Domain => LIKELY[gravity];

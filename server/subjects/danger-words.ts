@@ -52,7 +52,7 @@ const written: Readonly<Record<Gravity, string>> = {
     react terribly to, react to, bad reaction to, reaction to, sensitive to, bad for {my} heart, off limits,
     doctor forbade, doctor said no, to avoid, have to avoid, has to avoid, must avoid, had to give up,
     high blood pressure, pacemaker, blood thinner, epilepsy, epileptic, seizure, faint at, pass out, passed out,
-    stay off, off alcohol, off sugar, off dairy, kosher, halal, pescatarian, sober, recovering`,
+    off alcohol, off sugar, off dairy, kosher, halal, pescatarian, sober, recovering`,
   fear: `uncomfortable on, uncomfortable in, bitten by, stung by, uneasy on, uneasy in, {not} look down, hide from,
     phobia, phobic, claustrophobia, claustrophobic, arachnophobia, acrophobia, agoraphobia, afraid, scared,
     scare {me}, scared {me}, scare the _ out of {me}, scares the living daylights out of {me}, terrify, terrified,
@@ -72,7 +72,7 @@ const written: Readonly<Record<Gravity, string>> = {
     {do not} give, {do not} bring, {do not} get {me}, {do not} like, {do not} throw, {do not} send, {do not} do,
     {do not} care for, under no circumstances, under any circumstances, no _ ever, not ever, avoid, keep away from,
     stay away from, keep me away from, keep her away from, steer clear of, not for {me}, deal breaker, rather die,
-    rather starve, rather not, would rather skip, last thing i want, last thing she wants`,
+    rather starve, rather not, would rather skip, stay off, last thing i want, last thing she wants`,
 };
 
 /** Turns of speech with the same words that warn of nothing. Being longer, they are taken first. */

@@ -1,7 +1,7 @@
-import { type Domain, domainsOf, domainsToldBy, likelyDomain } from './danger-domains';
+import { type Domain, domainsOf, domainsOfSubjects, domainsToldBy, likelyDomain } from './danger-domains';
 import { dangerPhrases, dangerStems, type Gravity, PHOBIA } from './danger-words';
 import { Phrases } from './phrases';
-import { tagOfQuestion } from './tags';
+import { isTaggedByHand, type Tag, tagOfQuestion } from './tags';
 import { whenNeeded } from './when-needed';
 import { sameForm, type Word, wordsIn } from './words';
 
@@ -15,6 +15,8 @@ export interface Danger {
   words: string;
   start: number;
   end: number;
+  /** Nothing in the text told the domain. */
+  isGuessed?: boolean;
 }
 
 const vocabulary = whenNeeded(() => {
@@ -52,15 +54,15 @@ function inDomains(text: string, warning: Pick<Danger, 'gravity' | 'start' | 'en
   // The hospital she ended up in is not what put her there: her words beside the warning tell first.
   const [from, to] = sentenceAround(text, start, end);
   const beside = domainsOf(`${text.slice(from, start)} / ${text.slice(end, to)}`);
-  const domains = beside.length > 0 ? beside : domainsElsewhere(text, warning);
-  return domains.map((domain) => ({ ...warning, domain, words }));
+  const elsewhere = beside.length > 0 ? beside : domainsElsewhere(text, warning);
+  const isGuessed = elsewhere.length === 0;
+  const domains = isGuessed ? [likelyDomain(warning.gravity)] : elsewhere;
+  return domains.map((domain) => ({ ...warning, domain, words, isGuessed }));
 }
 
-function domainsElsewhere(text: string, { gravity, start, end }: Pick<Danger, 'gravity' | 'start' | 'end'>): Domain[] {
+function domainsElsewhere(text: string, { start, end }: Pick<Danger, 'start' | 'end'>): Domain[] {
   const around = domainsOf(`${text.slice(0, start)} / ${text.slice(end)}`);
-  if (around.length > 0) return around;
-  const told = domainsToldBy(text.slice(start, end));
-  return told.length > 0 ? told : [likelyDomain(gravity)];
+  return around.length > 0 ? around : domainsToldBy(text.slice(start, end));
 }
 
 const SENTENCE_END = /[.!?;\n]/;
@@ -100,19 +102,29 @@ const MAY_STILL_WARN = new Set('but just only except apart besides though unless
 
 /**
  * The same of an answer to a question, which may only name the thing she was asked for: 'Lilies', after what she is allergic to.
- * A warning too many does no harm.
+ * Where somebody has tagged the question, it tells what kind of danger is meant. A warning too many does no harm.
  */
 export function dangersInAnswer(question: { id?: string; text: string }, answer: string): Danger[] {
-  const said = dangersIn(answer);
-  if (said.length > 0 || answer.trim() === '' || saysNothing(answer)) return said;
   const asked = tagOfQuestion(question);
-  if (asked.asks !== 'danger') return [];
-  const gravity = asked.subjects.includes('fear') ? 'fear' : 'allergy';
-  const domains = domainsOf(answer);
+  const isTagged = isTaggedByHand(question.id ?? '');
+  const said = dangersIn(answer).map((danger) => (isTagged ? asAsked(danger, asked) : danger));
+  if (said.length > 0 || asked.asks !== 'danger' || answer.trim() === '' || saysNothing(answer)) return said;
+  const gravity = gravityAsked(asked.subjects);
+  // Nobody is afraid at table.
+  const domains = domainsOf(answer).filter((domain) => gravity !== 'fear' || domain !== 'food');
   const [start, end] = [0, answer.length];
   return (domains.length > 0 ? domains : [likelyDomain(gravity)]).map((domain) => ({
     ...{ domain, gravity, words: answer, start, end },
   }));
+}
+
+const gravityAsked = (subjects: Tag['subjects']): Gravity => (subjects.includes('fear') ? 'fear' : 'allergy');
+
+/** Asked for allergies, what harms her is one; a scent that gives her a headache is no food, though it smells of cupcakes; and hives from his driving are none. */
+function asAsked(danger: Danger, { asks, subjects }: Tag): Danger {
+  if (asks === 'danger') return danger.gravity === 'harm' ? { ...danger, gravity: gravityAsked(subjects) } : danger;
+  const [domain] = asks === 'dislikes' ? domainsOfSubjects(subjects) : [];
+  return { ...danger, domain: domain ?? (danger.isGuessed ? 'other' : danger.domain) };
 }
 
 function saysNothing(answer: string): boolean {

@@ -4,6 +4,7 @@ import type { Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
 import { type Composed, joined } from '../reply';
 import { questionFor } from './ask-her';
+import { isOfAnother } from './asked-for';
 import { type Chosen, chosen } from './chosen';
 import { isLongAgo } from './dates';
 import { ideaFor } from './ideas';
@@ -54,7 +55,8 @@ function noticeFor(reading: Reading, { evidence, leads }: Told, { isUntold, like
   const { kind, things } = reading;
   const isOfIt = ({ text, note }: Quote) =>
     things.some((one) => namesThing(`${note.question} ${text}`, one)) || refusedWordIn(reading, note) !== null;
-  if (kind === 'may-i' && things.length > 0 && leads.length > 0 && !leads.some(isOfIt)) return NOT_THAT;
+  const isAnother = leads.length > 0 && !leads.some(isOfIt) && leads.every(({ note }) => isOfAnother(reading, note));
+  if (isAnother || (kind === 'may-i' && things.length > 0 && leads.length > 0 && !leads.some(isOfIt))) return NOT_THAT;
   if (evidence === 'strong') return null;
   return likelihood >= LIKELY ? CLOSE : FAR_OFF;
 }

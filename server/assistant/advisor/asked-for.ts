@@ -9,7 +9,15 @@ import type { Reading } from '../reading/reading';
 /** By how much it is likelier that an answer is about the matter of the question she was asked; a little less where that was a side of it. */
 const LIFT = { matter: 4, side: 2.5, treatment: 1 };
 /** A car is no train, and a sister no brother: who asks for one is not answered by the other. */
-const EACH_ANOTHER: ReadonlySet<SubjectId> = new Set(['transport', 'pet', 'siblings', 'grandparents', 'children']);
+const EACH_ANOTHER: ReadonlySet<SubjectId> = new Set([
+  'transport',
+  'pet',
+  'siblings',
+  'mother',
+  'father',
+  'grandparents',
+  'children',
+]);
 
 /** For as long as the note itself is held: it is asked for again and again. */
 const tags = new WeakMap<Note, Tag>();
@@ -55,8 +63,11 @@ const IS_THE_SAME = 0.65;
 function liftByLikeness({ kind }: Reading, { note, asked }: Hit): number {
   const { asks } = tagOf(note);
   if (isRefusal(note) !== (kind === 'avoid') && kind !== 'may-i') return 0;
-  if ((kind === 'when' && asks !== 'day') || (kind === 'who' && asks !== 'person')) return 0;
-  return LIFT.matter * Math.min(1, Math.max(0, (asked - SOUNDS_LIKE) / (IS_THE_SAME - SOUNDS_LIKE)));
+  const isOther = (kind === 'when' && asks !== 'day') || (kind === 'who' && asks !== 'person');
+  return (
+    (isOther ? LIFT.treatment : LIFT.matter) *
+    Math.min(1, Math.max(0, (asked - SOUNDS_LIKE) / (IS_THE_SAME - SOUNDS_LIKE)))
+  );
 }
 
 /** As likely as not, or asked nearly so, it is about what he asks, whatever it names. */
@@ -64,6 +75,7 @@ const NEAR = { likely: 0.5, asked: 0.45 };
 
 /** Whether it has to do with what he asks, and is not only the least unlike of all. */
 export function isNear(reading: Reading, { note, probability, asked }: Hit): boolean {
+  if (reading.kind === 'fact' && isOfAnother(reading, note)) return false;
   if (probability >= NEAR.likely || asked >= NEAR.asked || liftFor(reading, note) > 0) return true;
   const { subjects, things } = reading;
   const about = [...tagOf(note).subjects, ...findSubjects(note.answer).map(({ subject }) => subject)];
@@ -90,12 +102,18 @@ function liftFor(reading: Reading, note: Note): number {
 
 const ALSO_FACTS: ReadonlySet<AnswerKind> = new Set(['wish', 'treatment', 'day']);
 
-/** Who asks for the football is not answered by the swimming, though both are sports. */
-export function isOfAnother({ kind, things, subjects: [matter] }: Reading, { question, answer }: Note): boolean {
-  const isOneOfMany = (matter && EACH_ANOTHER.has(matter)) || things.some(isMember);
-  if (!isOneOfMany || things.some((thing) => namesThing(`${question} ${answer}`, thing))) return false;
-  return kind === 'likes' || kind === 'may-i' || kind === 'fact';
+/** Who asks for the football is not answered by the swimming, though both are sports; nor by her shoe size who asks for her hat's. */
+export function isOfAnother(reading: Reading, note: Note): boolean {
+  const { kind, things, subjects } = reading;
+  const [matter] = subjects;
+  if (!ONE_OF_MANY.has(kind) || things.some((thing) => namesThing(`${note.question} ${note.answer}`, thing)))
+    return false;
+  const tag = tagOf(note);
+  if (matter?.endsWith('-size') && tag.asks === 'size') return !tag.subjects.includes(matter);
+  return (matter !== undefined && EACH_ANOTHER.has(matter)) || things.some(isMember);
 }
+
+const ONE_OF_MANY: ReadonlySet<Reading['kind']> = new Set(['likes', 'may-i', 'fact', 'who']);
 
 const isMember = (thing: string) => findSubjects(thing).some((mention) => mention.isMember);
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pool } from '../../questions/pool/pool';
 import { databaseIdOf } from '../../subjects/pool-id';
 import type { Hit, Retrieval } from '../notes';
 import { readQuestion } from '../reading/read-question';
@@ -7,6 +8,7 @@ import { violations } from '../verify';
 import { advise } from './advise';
 
 const timeZone = 'UTC';
+const textOf = new Map(pool.map((question) => [question.id, question.text]));
 const hit = (answer: string, question: string, found: Partial<Hit> & { questionId?: string } = {}): Hit => ({
   note: noteOf(answer, { id: answer, question, questionId: found.questionId ?? answer }),
   probability: found.probability ?? 0.3,
@@ -70,6 +72,19 @@ describe('where she spoke of nothing of the kind', () => {
     expect(segments.map(({ kind }) => kind)).toEqual(['notice', 'suggestion', 'notice', 'said']);
     expect(text).toContain("She hasn't told you anything about that yet.");
     expect(askHer).toMatch(question);
+  });
+
+  it.each([
+    ["What's her hat size", 'size-001', 'Nine, wide.'],
+    ['Who is her favorite aunt?', 'child-003', 'My dad.'],
+    ['which football team does she support', 'care-006', 'Swimming.'],
+    ['What does she think about tattoos?', 'care-003', 'Wet hair.'],
+    ['what car does she dream of', 'trip-005', 'Window, facing forward.'],
+  ])('does not pass another one of its kind for it: %s', (query, questionId, answer) => {
+    const another = hit(answer, textOf.get(questionId) ?? '', { questionId, probability: 0.9, asked: 0.5 });
+    const { evidence, text } = replyTo(query, [another, ...others], 'strong');
+    expect(evidence).toBe('weak');
+    expect(text).toMatch(/hasn't told you anything about that|names that very thing/);
   });
 
   it('shows nothing that has nothing to do with it', () => {

@@ -5,7 +5,7 @@ const POLITE = listed(
   'hey, hi, hello, please, and, so, but, also, quick question, can you tell me, could you tell me, tell me, do you know, i need to know, i forgot, remind me, i wonder, just',
 );
 const AVOID = listed(
-  `avoid, avoiding, steer clear, stay away, keep away, never, not to, i not, we not, what not, who not, which not, one not, not buy, not get, not give, not say, not do, not like, not eat, not cook, not put, not bring, not mention, shouldnt, doesnt like, doesnt eat, doesnt want, doesnt she, wont eat, cant eat, cannot eat, cant have, cannot have, leave out, leave off, insult, offend, bad for her, hate, hates, hated, dislike, dislikes, cant stand, cannot stand, cant bear,
+  `avoid, avoiding, steer clear, stay away, keep away, never, not to, i not, we not, what not, who not, which not, one not, not buy, not get, not give, not say, not do, not like, not have, not eat, not cook, not put, not bring, not mention, shouldnt, doesnt like, doesnt eat, doesnt want, doesnt she, wont eat, cant eat, cannot eat, cant have, cannot have, leave out, leave off, insult, offend, bad for her, hate, hates, hated, dislike, dislikes, cant stand, cannot stand, cant bear,
   allergic, allergy, allergies, intolerant, intolerance, intolerances, afraid, scared, scares, scare, fear, fears, phobia, phobias, terrified, annoy, annoys, bother, bothers, off limits,
   dealbreaker, dealbreakers, deal breaker, deal breakers, turn off, turn offs, pet peeve, pet peeves, mad, crazy, gross, disgust, disgusts, worst, least favorite, least favourite, no go, upsets, skip, on her nerves, drives her, keep off, no longer likes, gone off`,
 );
@@ -19,7 +19,9 @@ const WHEN = listed(
 const WHO = listed(
   'who, whos, whom, name of, whose, whats the name, what is the name, what was the name, the name of, whats her name, first name, called',
 );
-const WHO_ANYWHERE = listed('name of, called, boss name, bosses name, sister name, teacher name');
+const WHO_ANYWHERE = listed(
+  'name of, called, boss name, bosses name, sister name, teacher name, mother name, mom name, mum name, father name, dad name, brother name, aunt name, uncle name, friend name',
+);
 const LIST = listed('list, name, all the, all of, everything, what are all, which ones, what all');
 /** First words of a question that is answered by yes or no. */
 const YES_OR_NO = listed(
@@ -31,7 +33,7 @@ const NO_VERDICT = listed('is there, are there, do i have any, do you have any')
 const ADVICE = listed(
   `idea, ideas, suggest, suggestion, suggestions, recommend, recommendation, recommendations, tips, tip, advice, help, inspiration, inspire, what should, what can, what could, what do i, what do we, what shall, what might, what would make,
   should i, should we, shall i, what to, where to, how to, where should, where can, where could, how do i, how do we, how can, how could, how should, how would i, which should, what kind of, planning, plan, plans, need a, need to, need something, want to, looking for, surprise her, surprise for, gift, gifts, present, presents, treat, cheer, feel better,
-  make up, spoil, something nice, something special, romantic, date night, wants, what helps, makes her happy, makes her feel, make her`,
+  make up, spoil, something nice, something special, romantic, date night, wants, what helps, what now, now what, makes her happy, makes her feel, make her`,
 );
 const LIKES = listed(
   'favorite, favourite, favorites, favourites, fav, fave, like, likes, love, loves, loved, prefer, prefers, enjoy, enjoys, into, fond, taste, best, want, wants, rather, go to, craves, obsessed',

@@ -7,7 +7,7 @@ const OCCASIONS: [Occasion, string[]][] = [
     'comfort',
     listed(
       `cheer, comfort, console, sad, stressed, stress, upset, calm, calm down, sick, ill, unwell, flu, a cold, feeling down, feels down, is down, bad day, hard day, rough day, long day, rotten day, terrible day, awful day, bad week, hard week, rough week, long week, bad news, tired, exhausted, burned out, burnt out, overwhelmed, anxious, anxiety, panic attack, nervous, worried, lonely, cry, cries, crying, cried, feel better, feel loved,
-      feel appreciated, feel special, relax, unwind, angry, mad at me, fight, fought, fighting, argued, argue, argument, quarrel, quarrels, quarreled, apologize, apologise, sorry, forgive, support her, encourage, reassure, cant sleep, grief, grieving, heartbroken, make it up, make up, not talking to me, not speaking to me, wont talk to me, ignoring me, ignores me, cold shoulder, period, cramps, migraine, headache, in pain, hurting`,
+      feel appreciated, feel special, relax, unwind, angry, mad at me, fight, fought, fighting, argued, argue, argument, quarrel, quarrels, quarreled, apologize, apologise, sorry, forgive, support her, encourage, reassure, cant sleep, grief, grieving, heartbroken, didnt get the job, got fired, laid off, lost her job, got rejected, make it up, make up, not talking to me, not speaking to me, wont talk to me, ignoring me, ignores me, cold shoulder, period, cramps, migraine, headache, in pain, hurting`,
     ),
   ],
   [

@@ -69,12 +69,17 @@ const OUT = listed(
   'where, book a table, table for two, eat out, go out, going out, out for dinner, out for lunch, out to eat',
 );
 const SMALL = listed(
-  'something small, something little, little something, a little gift, a small gift, small present, little present, small thing, bring home, bring her home, take home, pick up, on my way home, on the way home, from the store, from the shop, just because',
+  'something small, something little, little something, a little gift, a small gift, small present, little present, small thing, bring home, bring her home, take home, pick up, on my way home, on the way home, from the store, from the shop, just because, treat, a treat, little treat, treats',
 );
 /** 'Can I book a table': nothing to read. */
 const BOOKING = /\b((?:to|i|we|should|shall|can|could|please|already|just) )book(?=\s)/gi;
 /** 'How do I make up for it': nothing to put on. */
 const AMENDS = /\bmake (?:it )?up(?: (?:for|to|with)\b|(?=\s*(?:[?.!,]|$)))/gi;
+const COOKS = listed(
+  'cook, cooking, cook for her, make her to eat, make her for dinner, eat, food, meal, dinner, order in',
+);
+const MOST_LITTLE = 50;
+const isLittle = (budget: string | null) => budget !== null && Number(/\d+/.exec(budget)?.[0]) <= MOST_LITTLE;
 const OF_HER = listed('her, she, wife, hers');
 
 /** His question, and the one before it in the same conversation where there was one. */
@@ -107,7 +112,8 @@ function readAlone(text: string): Reading {
     occasion,
     subjects: [
       ...new Set([
-        ...((kind === 'avoid' && isOpen && occasion && AVOIDED[occasion]) || meantBy(asked, occasion, isOpen)),
+        ...((kind === 'avoid' && isOpen && occasion && AVOIDED[occasion]) ||
+          meantBy(asked, { occasion, isOpen, isLittle: isLittle(budget) })),
         ...subjectsOf(isOpen ? mentions.filter(({ subject }) => !DAYS.has(subject)) : particular, plain),
       ]),
     ],
@@ -119,11 +125,19 @@ function readAlone(text: string): Reading {
   };
 }
 
+interface Wanted {
+  occasion: Reading['occasion'];
+  isOpen: boolean;
+  /** It may cost little. */
+  isLittle: boolean;
+}
+
 /** What he wants without naming it: 'where should we eat' asks for a restaurant, 'what to get her' for a wish of hers. */
-function meantBy(asked: string, occasion: Reading['occasion'], isOpen: boolean): readonly SubjectId[] {
+function meantBy(asked: string, { occasion, isOpen, isLittle }: Wanted): readonly SubjectId[] {
   if (occasion === 'food' && says(asked, OUT)) return ['restaurant'];
+  if (occasion === 'comfort' && says(asked, COOKS)) return ['comfort-food'];
   if (!isOpen || occasion === null) return [];
-  return occasion === 'gift' && says(asked, SMALL) ? ['small-treat', 'gift'] : MEANT[occasion];
+  return occasion === 'gift' && (says(asked, SMALL) || isLittle) ? ['small-treat', 'gift', 'wish'] : MEANT[occasion];
 }
 
 const ASKS = /\b(?:what|which|whats|what's|wich|who|whose|where|how|any|some)\b/gi;

@@ -127,3 +127,31 @@ describe('a question that follows another', () => {
     expect(readQuestion('thanks!', 'what flowers does she like').kind).toBe('small-talk');
   });
 });
+
+describe('what he means without naming it', () => {
+  it.each([
+    ['What can I cook when she is exhausted', 'comfort-food'],
+    ['what should I make her to eat, she is sad', 'comfort-food'],
+    ['she deserves a treat today, what can I bring her', 'small-treat'],
+    ['gift under 50 dollars please', 'small-treat'],
+    ['I have about $30, any gift ideas?', 'small-treat'],
+    ['gift for 500 dollars', 'wish'],
+    ['we had a fight last night, how do I make up', 'apology'],
+    ["She's not talking to me", 'quarrel'],
+    ["she didn't get the job", 'bad-day'],
+    ['she has a migraine, what now', 'when-ill'],
+    ['What topics should I not bring up with her', 'never-say'],
+    ['what size tshirt', 'top-size'],
+  ])('%s: %s', (asked, subject) => expect(readQuestion(asked).subjects[0]).toBe(subject));
+
+  it.each([
+    ["Is there anything she can't eat?", 'avoid'],
+    ['what can she not have', 'avoid'],
+    ["what is her mother's name", 'who'],
+    ['she has cramps, what now', 'advice'],
+  ])('%s: %s', (asked, kind) => expect(readQuestion(asked).kind).toBe(kind));
+
+  it('takes a comma behind a sum for no part of it', () => {
+    expect(readQuestion('I have about $30, any gift ideas?').budget).toBe('about $30');
+  });
+});

@@ -11,7 +11,7 @@ export const feelings = {
   }),
   'bad-day': subject({
     names: `bad day, hard day, rotten day, rough day, tiring day, long day, terrible day, awful day,
-      everything has gone wrong, bad news, hard time, hard stretch, tough time, tough day, bad week`,
+      everything has gone wrong, bad news, didn't get the job, did not get the job, got fired, laid off, lost her job, got rejected, failed her, hard time, hard stretch, tough time, tough day, bad week`,
     near: ['comfort', 'stress', 'tired'],
     serves: ['comfort', 'daily'],
   }),
@@ -63,7 +63,8 @@ export const feelings = {
     serves: ['comfort', 'daily', 'gift'],
   }),
   help: subject({
-    names: 'help, help her, helped, take off her list, lend a hand, supportive, off my list, pitch in, relieve her',
+    names:
+      'help, help her, helped, take off her list, take off her plate, off her plate, off my plate, lend a hand, supportive, off my list, pitch in, relieve her',
     near: ['chores', 'errand', 'kindness'],
     serves: ['comfort', 'daily'],
   }),
@@ -79,7 +80,7 @@ export const feelings = {
     serves: ['comfort', 'daily'],
   }),
   'never-say': subject({
-    names: `never say, should not say, never joke about, joke about, never mention, sore point, sensitive subject,
+    names: `never say, should not say, bring up, not bring up, topic, topics, sensitive topic, never joke about, joke about, never mention, sore point, sensitive subject,
       remark, touchy, tease, teasing, wrong thing to say, not to say, avoid saying, off limits, insult, criticize,
       criticism, word she hates, never tell`,
     near: ['quarrel', 'looks', 'annoyance'],

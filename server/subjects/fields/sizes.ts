@@ -8,14 +8,14 @@ export const sizes = {
     serves: ['gift'],
   }),
   'dress-size': subject({
-    names: 'dress size, clothes size, clothing size, size dress, size, what size, us size, eu size, size label',
+    names: 'dress size, clothes size, clothing size, size dress, size, us size, eu size, size label',
     members: 'size small, size medium, size large, petite size, plus size, size ten, size eight, size twelve',
     near: ['dress', 'clothes', 'top-size', 'pants-size'],
     serves: ['gift'],
   }),
   'top-size': subject({
     names: `shirt size, sweater size, top size, blouse size, jacket size, coat size, size sweater, size coat,
-      size shirt, size jacket`,
+      size shirt, size jacket, size tshirt, size t-shirt, size t shirt, tshirt size, t-shirt size, size top, size blouse, size hoodie`,
     near: ['top', 'coat', 'dress-size'],
     serves: ['gift'],
   }),
