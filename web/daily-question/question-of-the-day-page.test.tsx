@@ -18,10 +18,20 @@ import {
   stopClock,
   type,
 } from '../testing/question-page';
-import { makeToken } from '../testing/render';
+import { basicUser, makeToken } from '../testing/render';
 import { on, playServer, refuse, unreachable } from '../testing/server';
 
 beforeEach(stopClock);
+
+it.each([
+  ['Anna', 'What did Anna say?', 'Guess first, then ask Anna.'],
+  [null, 'Her answer', 'Guess first, then ask her.'],
+])('with the name %s, asks for her answer as %s', async (her_name, label, hint) => {
+  await openLoaded([on(api.accounts.me, { ...basicUser, her_name })]);
+  expect(screen.getByLabelText(label)).toBeTruthy();
+  expect(screen.getByText(hint)).toBeTruthy();
+});
+
 const newDay = [
   ...server,
   on(api.questions.daily, other),
