@@ -1,5 +1,5 @@
 import { paths } from '../contract/paths';
-import { heading, nextCall } from './fixtures/screen';
+import { bar, heading, link, nextCall } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
 test('HISTORY-01 HISTORY-02 ROLE-06 his answers stand there by month, the newest first, every script as it was written', async ({
@@ -22,4 +22,39 @@ test('HISTORY-01 HISTORY-02 ROLE-06 his answers stand there by month, the newest
   }
   await page.goto(paths.questions);
   await expect(entries).toHaveCount(texts.length);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the places of his notebook are under the thumb, and Back finds the history where he left it', async ({
+    page,
+    premium,
+    cast,
+  }) => {
+    await cast.answer(
+      premium,
+      Array.from({ length: 9 }, (_, n) => `What she said, number ${n}. ${'A long story. '.repeat(20)}`),
+    );
+    await page.goto(paths.viewAnswers);
+    const last = page.getByRole('article').last();
+    await last.scrollIntoViewIfNeeded();
+    const places = await bar(page).getByRole('list').boundingBox();
+    expect(Math.round((places?.y ?? 0) + (places?.height ?? 0)), 'it sits at the edge of the screen').toBe(844);
+    for (const control of await bar(page).locator('a, button').all()) {
+      const box = await control.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), 'as large as a thumb').toBeGreaterThanOrEqual(44);
+      expect(box?.width, 'none takes a quarter of it').toBeLessThan(390 / 4);
+    }
+
+    const readTo = () => page.evaluate(() => Math.round(scrollY));
+    const before = await readTo();
+    expect(before).toBeGreaterThan(844);
+    await link(bar(page), 'Account').click();
+    await expect(heading(page, 'Account Settings')).toBeInViewport();
+    await page.goBack();
+    await expect(heading(page, 'Question History')).toBeAttached();
+    await expect.poll(readTo).toBe(before);
+    await expect(last).toBeInViewport();
+  });
 });

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
 import { readList } from '../api/read-list';
+import { useHerName } from '../session/her-name';
 import { useLoginAfterFailure } from '../session/use-login-after-failure';
 import { Page } from '../shell/page';
 import { Button, ButtonLink } from '../ui/button';
@@ -22,6 +23,7 @@ import { useSoughtId, useSoughtPlace } from './use-sought';
 
 export default function ViewAnswersPage() {
   const sought = useSoughtId();
+  const name = useHerName() ?? 'she';
   // A list from a moment ago may lack what he was led to: only the server can say that it is gone.
   const fetched = useQuery({ ...answersQuery, refetchOnMount: sought === null || 'always' });
   const { data, isPending, isFetching, isLoadingError, refetch } = fetched;
@@ -55,7 +57,7 @@ export default function ViewAnswersPage() {
   };
 
   return (
-    <Page heading={messages.history.title} lead="Everything she told you, newest first.">
+    <Page heading={messages.history.title} lead={`Everything ${name} told you, newest first.`}>
       {isPending && <Skeleton shape="card" lines={6} />}
       {isLoadingError && <LoadFailure text={messages.history.loadFailed} onRetry={refetch} />}
       <Notice shown={isGone}>{messages.history.gone}</Notice>
@@ -82,7 +84,7 @@ function NothingYet() {
       title={messages.history.none}
       action={<ButtonLink href={paths.questionOfTheDay}>Go to today's question</ButtonLink>}
     >
-      <p>{messages.history.noneYet}</p>
+      <p>Ask her today's question. {messages.history.noneYet}</p>
     </EmptyState>
   );
 }

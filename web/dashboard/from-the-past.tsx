@@ -4,6 +4,7 @@ import { answersOf } from '../answers/history';
 import { answersQuery } from '../answers/queries';
 import { readList } from '../api/read-list';
 import { dailyQuestionQuery } from '../questions/queries';
+import { useHerName } from '../session/her-name';
 import { HerWords } from '../ui/page/her-words';
 import { EntryQuestion, PageEntry } from '../ui/page/page-entry';
 import { useToday } from '../ui/use-today';
@@ -16,6 +17,7 @@ export function FromThePast() {
   const { data: question } = useQuery(dailyQuestionQuery);
   const shown = question?.answered ? question.id : undefined;
   const today = useToday();
+  const name = useHerName() ?? 'she';
   const thing = useMemo(() => {
     const answers = answersOf(readList(data ?? null)).filter((answer) => !answer.unreadable);
     return thingOfThePast(answers, today, shown);
@@ -27,7 +29,7 @@ export function FromThePast() {
       labelledBy={id}
       moment={answer.created_at}
       kind={answer.kind}
-      marks={<span>{when}</span>}
+      marks={<span>{when ?? `The last thing ${name} told you`}</span>}
       question={
         <EntryQuestion id={id} level={2}>
           {answer.question_text}

@@ -75,7 +75,7 @@ describe('the one thing from the past', () => {
 
   it('is else the last she said, but not what the page of today shows', () => {
     const ofToday = answerItem(0, { created_at: noon(today) });
-    const lastThing = (answer: typeof last) => ({ answer, when: 'The last thing she told you' });
+    const lastThing = (answer: typeof last) => ({ answer, when: null });
     expect(thingOfThePast([ofToday, last], today)).toEqual(lastThing(ofToday));
     expect(thingOfThePast([ofToday, last], today, ofToday.question_id)).toEqual(lastThing(last));
     expect(thingOfThePast([ofToday], today, ofToday.question_id)).toBeUndefined();

@@ -3,8 +3,8 @@ import { calendarDay } from '../ui/dates';
 
 export interface Memory {
   answer: AnswerItem;
-  /** 'One year ago today'. */
-  when: string;
+  /** 'One year ago today'; null where it is only the last. */
+  when: string | null;
 }
 
 /** What she said on this day of an earlier year, else of an earlier month; the longest ago, and nothing that hurts. */
@@ -24,7 +24,7 @@ export function onThisDay(answers: readonly AnswerItem[], today: string): Memory
  */
 export function thingOfThePast(answers: readonly AnswerItem[], today: string, shown?: string): Memory | undefined {
   const last = answers.find(({ question_id }) => question_id !== shown);
-  return onThisDay(answers, today) ?? (last && { answer: last, when: 'The last thing she told you' });
+  return onThisDay(answers, today) ?? (last && { answer: last, when: null });
 }
 
 function timeBetween(day: string, today: string): string {

@@ -6,7 +6,7 @@ import { monthPath, paths } from '../../contract/paths';
 import type { AskedQuestion } from '../../contract/questions';
 import { serverFor } from '../testing/household';
 import { answerItem, answerItems } from '../testing/notebook';
-import { makeToken, renderInApp } from '../testing/render';
+import { basicUser, makeToken, renderInApp } from '../testing/render';
 import { on, playServer, refuse, type Stub } from '../testing/server';
 import { Overview } from './overview';
 
@@ -55,7 +55,7 @@ describe('today on the dashboard', () => {
 
   it('stands there without her words where they cannot be shown', async () => {
     await open([], [on(api.questions.daily, asked)]);
-    expect(await screen.findByText("Done for today. Here's what she said:")).toBeTruthy();
+    expect(await screen.findByText("Her answer is saved, but we couldn't load it just now.")).toBeTruthy();
   });
 
   it('DASH-01 leads to the question also where it did not come', async () => {
@@ -85,6 +85,11 @@ describe('what comes after it', () => {
     await screen.findByText(question.text);
     expect(articles()[1]).toContain('The last thing she told you');
     expect(articles()[1]).toContain('Rhubarb');
+  });
+
+  it('names her where he has said how', async () => {
+    await open([at(14)], [on(api.accounts.me, { ...basicUser, her_name: 'Anna' })]);
+    expect(await screen.findByText('The last thing Anna told you')).toBeTruthy();
   });
 
   it('is then the notebook, and last what is looked at once in a while', async () => {

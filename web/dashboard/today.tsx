@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useMemo } from 'react';
 import type { AnswerItem } from '../../contract/answers';
+import { named } from '../../contract/her-name';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
 import { type AskedQuestion, questionCategories } from '../../contract/questions';
@@ -10,6 +11,7 @@ import { streaksOf } from '../answers/streaks';
 import { readList } from '../api/read-list';
 import { dailyQuestionQuery } from '../questions/queries';
 import { useNewDay } from '../questions/use-new-day';
+import { useHerName } from '../session/her-name';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
 import { calendarDay, weekdayOf } from '../ui/dates';
@@ -29,14 +31,16 @@ export function Today() {
   useNewDay();
   const id = useId();
   const { data: question, isPending } = useQuery(dailyQuestionQuery);
-  const { data } = useQuery(answersQuery);
+  const { data, isPending: isListPending } = useQuery(answersQuery);
   const answers = useMemo(() => answersOf(readList(data ?? null)), [data]);
   const isAsked = question?.answered === true;
+  const isWaiting = isPending || (isAsked && isListPending);
+  const shown = isWaiting ? undefined : question;
   return (
     <NotebookPage
       as="article"
       size="hero"
-      {...(question ? { 'aria-labelledby': id } : { 'aria-label': words.today })}
+      {...(shown ? { 'aria-labelledby': id } : { 'aria-label': 'Today' })}
       kind={question?.kind}
       top={
         <>
@@ -45,9 +49,8 @@ export function Today() {
         </>
       }
     >
-      {isPending && <Skeleton lines={2} />}
-      {question &&
-        (isAsked ? <Asked id={id} question={question} answers={answers} /> : <ToAsk id={id} question={question} />)}
+      {isWaiting && <Skeleton lines={2} />}
+      {shown && (isAsked ? <Asked id={id} question={shown} answers={answers} /> : <ToAsk id={id} question={shown} />)}
       <div className={isAsked ? `${styles.foot} ${styles.quiet}` : styles.foot}>
         <ButtonLink kind={isAsked ? 'quiet' : 'action'} href={paths.questionOfTheDay}>
           {words.reveal}
@@ -73,13 +76,14 @@ function ToAsk({ id, question }: OfToday) {
 }
 
 function Asked({ id, question, answers }: OfToday & { answers: readonly AnswerItem[] }): ReactNode {
+  const name = useHerName();
   // Newest first: the one he wrote down today.
   const hers = answers.find((answer) => answer.question_id === question.id);
   return (
     <>
       <p className={styles.done}>
         <Icon name="check" />
-        {hers ? words.doneForToday : messages.question.answeredToday}
+        {hers ? named.doneForToday(name) : messages.question.answerNotShown}
       </p>
       <EntryQuestion id={id} level={2}>
         {hers?.question_text ?? question.text}

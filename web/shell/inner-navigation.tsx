@@ -30,7 +30,7 @@ const search: Place = {
   label: words.searchAnswers,
   icon: 'search',
 };
-const history: Place = { screen: 'view-answers', href: paths.viewAnswers, label: words.history, icon: 'history' };
+const history: Place = { screen: 'view-answers', href: paths.viewAnswers, label: 'History', icon: 'history' };
 
 /** The bar of the inner pages: the notebook's places, and beside them, as small pictures, the account and the way out. */
 export function InnerNavigation({ screen }: { screen: Screen }) {
@@ -55,11 +55,11 @@ export function InnerNavigation({ screen }: { screen: Screen }) {
         <Link
           href={paths.accountSettings}
           className={styles.small}
-          title={words.account}
+          title="Account"
           aria-current={current('account-settings')}
         >
           <Icon name="account" />
-          <span className="visually-hidden">{words.account}</span>
+          <span className="visually-hidden">Account</span>
         </Link>
         <button type="button" className={styles.small} title={words.logout} onClick={logout}>
           <Icon name="logout" />

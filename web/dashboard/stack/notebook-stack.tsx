@@ -13,8 +13,6 @@ import { drawStack, WIDTH } from './drawing';
 import styles from './notebook-stack.module.css';
 import { ribbonsOf } from './ribbons';
 
-const words = messages.dashboard;
-
 /** The notebook from its edge, a line for every answer: it grows with each, and its ribbons open the history. */
 export function NotebookStack() {
   const { data, isPending, isLoadingError } = useQuery(answersQuery);
@@ -26,7 +24,7 @@ export function NotebookStack() {
   const total = ribbons.reduce((sum, { answers }) => sum + answers, 0);
   const { height, cover, pages, pageWidth, ribbons: bands } = drawStack(ribbons.map(({ answers }) => answers));
   return (
-    <Card title={words.yourNotebook}>
+    <Card title="Your notebook">
       <div className={styles.stack}>
         <svg
           role="img"
@@ -66,7 +64,7 @@ export function NotebookStack() {
       {total > 0 && (
         <p>
           <Link href={paths.viewAnswers} className={styles.all}>
-            {words.readAll}
+            Read all her answers
           </Link>
         </p>
       )}
