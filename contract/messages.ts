@@ -5,7 +5,7 @@ export const CONTACT_ADDRESS = 'support@heartnote.local';
 export const DATA_DOWNLOAD_FILE = `${PRODUCT_NAME.toLowerCase()}-data.json`;
 /**
  * The words of the product, each once. Texts that the specification quotes stand here to the letter. Those of the
- * assistant and of administration have files of their own: the first visit needs neither.
+ * notebook, the assistant and administration have files of their own: the first visit needs none of them.
  */
 export const messages = {
   common: {
@@ -208,44 +208,6 @@ export const messages = {
     confirming: 'Waiting for the payment provider to confirm...',
     takesLong: 'This is taking longer than usual.',
     isOn: 'Premium is on.',
-  },
-  search: {
-    title: 'Search Your Questions & Answers',
-    box: 'Search questions and answers',
-    none: 'No answers found',
-    noResults: 'No results found for',
-    answered: 'Answered',
-    loadFailed: 'Failed to load data',
-    deleteAnswerFailed: 'Failed to delete answer',
-    deleteQuestionFailed: 'Failed to delete question',
-    updateAnswerFailed: 'Failed to update answer',
-    updateQuestionFailed: 'Failed to update question',
-    saveAnswerFailed: 'Failed to save answer',
-    deleteQuestionAnswers: 'Its answers are deleted too.',
-  },
-  history: {
-    title: 'Question History',
-    loadFailed: 'Failed to fetch answers.',
-    deleteFailed: 'Failed to delete answer.',
-    none: 'No answers yet',
-    noneYet: 'Her answer will appear here with its date.',
-    quoted: 'Quoted',
-    gone: "That answer isn't here anymore. It was deleted after it was quoted.",
-  },
-  dashboard: {
-    welcome: 'Welcome',
-    reveal: "Reveal Today's Question",
-    questionsAnswered: 'Questions Answered',
-    customQuestionsCreated: 'Custom Questions Created',
-    overview: 'Overview',
-    myAnswers: 'My Answers',
-    addQuestions: 'Add Questions',
-    upgradeGives: 'Premium gives you AI Assistant, custom questions and advanced search.',
-    dataAndPrivacy: 'Data & Privacy',
-    download: 'Download My Data',
-    downloaded: 'Data downloaded successfully!',
-    downloadFailed: 'Failed to download data',
-    deleteAccount: 'Delete Account',
   },
   unsubscribe: {
     working: 'Turning off the daily email...',

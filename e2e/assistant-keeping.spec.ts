@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assistantMessages } from '../contract/assistant-messages';
-import { messages } from '../contract/messages';
+import { notebookMessages } from '../contract/notebook-messages';
 import { paths } from '../contract/paths';
 import { button, expectPath, field, heading, link, tabTo } from './fixtures/screen';
 import { expectGoodToSee } from './fixtures/sight';
@@ -14,7 +14,7 @@ const HERS = 'Peonies, the pale ones. They smell of my grandmother’s garden.';
 const MANY = Array.from({ length: 55 }, (_, n) => `Something else she said, number ${n + 1}`);
 
 const whole = (page: Page) => link(page, `${words.wholeAnswer}, number 1`).first();
-const soughtEntry = (page: Page) => page.getByRole('article').filter({ hasText: messages.history.quoted });
+const soughtEntry = (page: Page) => page.getByRole('article').filter({ hasText: notebookMessages.history.quoted });
 
 async function ask(page: Page, query: string): Promise<void> {
   await field(page, 'Your question').fill(query);
@@ -37,7 +37,7 @@ test('from a quote he goes to the whole answer with its question, far down in th
   await tabTo(page, whole(page));
   await page.keyboard.press('Enter');
 
-  await expect(heading(page, messages.history.title)).toBeVisible();
+  await expect(heading(page, notebookMessages.history.title)).toBeVisible();
   await expect(soughtEntry(page)).toHaveCount(1);
   await expect(soughtEntry(page)).toContainText(HERS);
   await expect(soughtEntry(page).getByRole('heading', { name: question })).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from '../contract/messages';
+import { notebookMessages } from '../contract/notebook-messages';
 import { type Path, paths } from '../contract/paths';
 import { expectSeenInForcedColors } from './fixtures/contrast';
 import { addressesFor } from './fixtures/every-screen';
@@ -75,7 +75,7 @@ test('every screen of a husband is open to all', async ({ page, premium, cast })
   await expectOpenToAll(page, addressesFor('premium'));
 
   await page.goto(paths.dashboard);
-  const remove = button(page, messages.dashboard.deleteAccount);
+  const remove = button(page, notebookMessages.dashboard.deleteAccount);
   await remove.press('Enter');
   await expect(dialog(page)).toBeVisible();
   await expectOpen(page, 'the question before deleting');

@@ -1,5 +1,6 @@
 import { assistantMessages } from '../contract/assistant-messages';
 import { messages } from '../contract/messages';
+import { notebookMessages } from '../contract/notebook-messages';
 import { checkoutCancelled, checkoutDone, dashboardAt, paths } from '../contract/paths';
 import { type Looks, lookAtEach } from './fixtures/looks';
 import { LONG, type NotebookScene, open, writeMuch } from './fixtures/notebook-looks';
@@ -8,7 +9,7 @@ import { expect, test } from './fixtures/story';
 
 const words = messages.question;
 const emptyDashboard = open(paths.dashboard, 'No answers yet');
-const emptySearch = open(paths.searchAnswers, messages.search.none);
+const emptySearch = open(paths.searchAnswers, notebookMessages.search.none);
 const settings = (path: string) => open(path, messages.preferences.dailyMail);
 
 /** Every private screen in the states a basic husband can see; what leaves something behind comes after what shows nothing yet. */
@@ -60,11 +61,11 @@ const visits: Record<string, Looks<NotebookScene>> = {
     'not loaded': async ({ page, network }) => {
       await network.refuse('GET /api/answers', 500);
       await page.goto(paths.dashboard);
-      await expect(complaint(page, messages.search.loadFailed)).toBeVisible();
+      await expect(complaint(page, notebookMessages.search.loadFailed)).toBeVisible();
     },
     'the question before deleting the account': async (scene) => {
       await emptyDashboard(scene);
-      await button(scene.page, messages.dashboard.deleteAccount).click();
+      await button(scene.page, notebookMessages.dashboard.deleteAccount).click();
       await expect(dialog(scene.page)).toBeVisible();
     },
     'the open menu': async (scene) => {
@@ -90,20 +91,20 @@ const visits: Record<string, Looks<NotebookScene>> = {
     'the search, nothing found': async (scene) => {
       const { page } = scene;
       await emptySearch(scene);
-      await field(page, messages.search.box).fill(`zzz${'long'.repeat(30)}`);
-      await expect(page.getByText(messages.search.noResults)).toBeVisible();
+      await field(page, notebookMessages.search.box).fill(`zzz${'long'.repeat(30)}`);
+      await expect(page.getByText(notebookMessages.search.noResults)).toBeVisible();
     },
     'the history, empty': open(paths.viewAnswers, 'No answers yet'),
     'the history, not loaded': async ({ page, network }) => {
       await network.refuse('GET /api/answers', 500);
       await page.goto(paths.viewAnswers);
-      await expect(complaint(page, messages.history.loadFailed)).toBeVisible();
+      await expect(complaint(page, notebookMessages.history.loadFailed)).toBeVisible();
     },
     'the search, with a question being answered': async (scene) => {
       const { page } = scene;
       await writeMuch(scene);
       await open(paths.searchAnswers, 'What she said, number 10')(scene);
-      await field(page, messages.search.box).fill('birthday');
+      await field(page, notebookMessages.search.box).fill('birthday');
       await button(page, 'Write her answer').first().click();
       await button(page, 'Save Answer').click();
       await expect(complaint(page, messages.answer.emptyInline)).toBeVisible();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { can } from '../../contract/access';
-import { messages } from '../../contract/messages';
+import { notebookMessages } from '../../contract/notebook-messages';
 import { readList } from '../api/read-list';
 import { questionsQuery } from '../questions/queries';
 import { useAccess } from '../session/access';
@@ -53,7 +53,7 @@ export function AnswerSearch({ words }: { words: SearchWords }) {
   return (
     <div className={styles.search}>
       <TextField
-        label={messages.search.box}
+        label={notebookMessages.search.box}
         type="search"
         name="term"
         autoComplete="off"

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 import { can } from '../../contract/access';
 import type { AnswerItem } from '../../contract/answers';
 import { messages } from '../../contract/messages';
+import { notebookMessages } from '../../contract/notebook-messages';
 import { MONTH_PLACE } from '../../contract/paths';
 import { isGone } from '../api/is-gone';
 import { useAccess } from '../session/access';
@@ -92,7 +93,7 @@ function HistoryEntry({ answer, isSought, mayDelete, note, say, onRemoved }: His
       await removal.mutateAsync(answer.item_id);
       onRemoved(messages.answer.deleted);
     } catch (error) {
-      (isGone(error) ? onRemoved : say)(messages.history.deleteFailed);
+      (isGone(error) ? onRemoved : say)(notebookMessages.history.deleteFailed);
     }
   };
   return (
@@ -105,7 +106,7 @@ function HistoryEntry({ answer, isSought, mayDelete, note, say, onRemoved }: His
           {answer.question_text}
         </EntryQuestion>
       }
-      marks={isSought && <Badge tone="gold">{messages.history.quoted}</Badge>}
+      marks={isSought && <Badge tone="gold">{notebookMessages.history.quoted}</Badge>}
       actions={
         mayDelete && (
           <Button kind="quiet" aria-describedby={id} busy={removal.isPending} busyLabel="Deleting..." onClick={remove}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import type { AnswerItem } from '../../contract/answers';
 import { api } from '../../contract/api';
-import { messages } from '../../contract/messages';
+import { notebookMessages } from '../../contract/notebook-messages';
 import { answerPath } from '../../contract/paths';
 import { serverFor } from '../testing/household';
 import { answerItem, answerItems } from '../testing/notebook';
@@ -11,8 +11,8 @@ import { makeToken, renderInApp } from '../testing/render';
 import { noAnswer, on, playServer, type Stub } from '../testing/server';
 import ViewAnswersPage from './view-answers-page';
 
-const GONE = messages.history.gone;
-const marks = () => screen.queryAllByText(messages.history.quoted);
+const GONE = notebookMessages.history.gone;
+const marks = () => screen.queryAllByText(notebookMessages.history.quoted);
 
 function follow(id: string, extra: Stub[]): void {
   history.replaceState(null, '', answerPath(id));
@@ -28,7 +28,7 @@ it('shows the answer he was led to with its question, marked and with the focus,
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 120?'));
   const entry = screen.getByRole('article', { name: 'Question 120?' });
   expect(within(entry).getByText('Her words 120.')).toBeTruthy();
-  expect(within(entry).getByText(messages.history.quoted)).toBeTruthy();
+  expect(within(entry).getByText(notebookMessages.history.quoted)).toBeTruthy();
   expect(marks()).toHaveLength(1);
   expect(screen.queryByText(GONE)).toBeNull();
   expect(screen.getAllByRole('article')).toHaveLength(150);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '../../contract/messages';
+import { notebookMessages } from '../../contract/notebook-messages';
 import { detailOf } from '../api/api-error';
 import { questionsQuery } from '../questions/queries';
 import { Page } from '../shell/page';
@@ -12,10 +12,10 @@ export default function SearchAnswersPage() {
   const failed = [useQuery(answersQuery), useQuery(questionsQuery)].filter((query) => query.isError);
   const [first] = failed;
   return (
-    <Page heading={messages.search.title}>
+    <Page heading={notebookMessages.search.title}>
       {first && (
         <LoadFailure
-          text={`${messages.search.loadFailed}: ${detailOf(first.error)}`}
+          text={`${notebookMessages.search.loadFailed}: ${detailOf(first.error)}`}
           onRetry={() => Promise.all(failed.map((query) => query.refetch()))}
         />
       )}

@@ -1,5 +1,5 @@
 import { memo, type RefObject, useEffect, useId, useRef } from 'react';
-import { messages } from '../../contract/messages';
+import { notebookMessages } from '../../contract/notebook-messages';
 import { questionCategories } from '../../contract/questions';
 import { Badge } from '../ui/badge';
 import { HerWords } from '../ui/page/her-words';
@@ -32,7 +32,7 @@ export const SearchEntry = memo(({ item }: { item: SearchItem }) => {
       marks={
         <>
           <span>{questionCategories[item.category]}</span>
-          {isAnsweredHere && <Badge tone="success">{messages.search.answered}</Badge>}
+          {isAnsweredHere && <Badge tone="success">{notebookMessages.search.answered}</Badge>}
           {isWaiting && <Badge>Not answered yet</Badge>}
         </>
       }

@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo, useRef } from 'react';
 import { limits } from '../../contract/limits';
-import { messages } from '../../contract/messages';
+import { notebookMessages } from '../../contract/notebook-messages';
 import { loginThen, paths } from '../../contract/paths';
 import { useEdits } from '../drafts/use-edits';
 import { useLeaveForLogin } from '../session/leave-for-login';
@@ -122,7 +122,7 @@ export const SearchResults = memo((props: SearchResultsProps) => {
 type NothingFoundProps = Pick<SearchResultsProps, 'term' | 'isLost' | 'onClearFilters'>;
 
 function NothingFound({ term, isLost, onClearFilters }: NothingFoundProps) {
-  const title = term ? `${messages.search.noResults} "${term}"` : messages.search.none;
+  const title = term ? `${notebookMessages.search.noResults} "${term}"` : notebookMessages.search.none;
   if (isLost) {
     return (
       <EmptyState title={title}>

@@ -1,4 +1,5 @@
 import { messages } from '../../contract/messages';
+import { notebookMessages } from '../../contract/notebook-messages';
 import { detailOf } from '../api/api-error';
 import type { Part } from './editing';
 
@@ -10,7 +11,7 @@ export interface SearchWords {
   saveFailed: (error: unknown) => string;
 }
 
-const { search } = messages;
+const { search } = notebookMessages;
 const plain = (text: string) => () => text;
 const withDetail = (text: string) => (error: unknown) => `${text}: ${detailOf(error)}`;
 

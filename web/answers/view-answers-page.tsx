@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { messages } from '../../contract/messages';
+import { notebookMessages } from '../../contract/notebook-messages';
 import { paths } from '../../contract/paths';
 import { readList } from '../api/read-list';
 import { useHerName } from '../session/her-name';
@@ -57,10 +57,10 @@ export default function ViewAnswersPage() {
   };
 
   return (
-    <Page heading={messages.history.title} lead={`Everything ${name} told you, newest first.`}>
+    <Page heading={notebookMessages.history.title} lead={`Everything ${name} told you, newest first.`}>
       {isPending && <Skeleton shape="card" lines={6} />}
-      {isLoadingError && <LoadFailure text={messages.history.loadFailed} onRetry={refetch} />}
-      <Notice shown={isGone}>{messages.history.gone}</Notice>
+      {isLoadingError && <LoadFailure text={notebookMessages.history.loadFailed} onRetry={refetch} />}
+      <Notice shown={isGone}>{notebookMessages.history.gone}</Notice>
       {data && answers.length === 0 && <NothingYet />}
       <MonthChoice months={all} />
       {newer > 0 && !isPrinting && (
@@ -81,10 +81,10 @@ export default function ViewAnswersPage() {
 function NothingYet() {
   return (
     <EmptyState
-      title={messages.history.none}
+      title={notebookMessages.history.none}
       action={<ButtonLink href={paths.questionOfTheDay}>Go to today's question</ButtonLink>}
     >
-      <p>Ask her today's question. {messages.history.noneYet}</p>
+      <p>Ask her today's question. {notebookMessages.history.noneYet}</p>
     </EmptyState>
   );
 }

@@ -1,12 +1,12 @@
 import { limits } from '../../contract/limits';
-import { messages } from '../../contract/messages';
+import { notebookMessages } from '../../contract/notebook-messages';
 
 export const basicFeatures = [
   'A daily question',
   'Save her answers',
   `Up to ${limits.skipsPerDay} skips a day`,
   'Answer history',
-  `Search your own answers (${messages.dashboard.myAnswers})`,
+  `Search your own answers (${notebookMessages.dashboard.myAnswers})`,
   'Her answers encrypted',
 ];
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { messages } from '../../contract/messages';
+import { notebookMessages } from '../../contract/notebook-messages';
 import type { DashboardTab } from '../../contract/paths';
 import { answersQuery, useHasDownloadFailed } from '../answers/queries';
 import { questionsQuery } from '../questions/queries';
@@ -34,7 +35,7 @@ export default function DashboardPage() {
       <Fleeting />
       <LoadProblem />
       <Notice tone="error" shown={useHasDownloadFailed() && current !== 'overview'}>
-        <p>{messages.dashboard.downloadFailed}</p>
+        <p>{notebookMessages.dashboard.downloadFailed}</p>
       </Notice>
       <div ref={top} className={styles.tabs}>
         <Tabs label={messages.shell.dashboard} tabs={tabsFor(access)} current={tabOf(current)} onSelect={open} sticky>
@@ -54,7 +55,7 @@ function LoadProblem() {
   );
   return (
     <LoadFailure
-      text={messages.search.loadFailed}
+      text={notebookMessages.search.loadFailed}
       failed={failed.length > 0}
       onRetry={() => Promise.all(failed.map((query) => query.refetch()))}
     />

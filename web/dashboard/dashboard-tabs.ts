@@ -1,5 +1,6 @@
 import { type AccessLevel, can } from '../../contract/access';
 import { messages } from '../../contract/messages';
+import { notebookMessages } from '../../contract/notebook-messages';
 import type { DashboardTab } from '../../contract/paths';
 
 export interface Tab {
@@ -10,11 +11,11 @@ export interface Tab {
 /** The row of tabs of somebody. The query history is no tab: it is reached from the AI tab. */
 export function tabsFor(who: AccessLevel): Tab[] {
   const tabs: (Tab | false)[] = [
-    { id: 'overview', label: messages.dashboard.overview },
+    { id: 'overview', label: notebookMessages.dashboard.overview },
     { id: 'account', label: messages.account.settings },
-    { id: 'search', label: who.isPremium ? messages.shell.searchAnswers : messages.dashboard.myAnswers },
+    { id: 'search', label: who.isPremium ? messages.shell.searchAnswers : notebookMessages.dashboard.myAnswers },
     can(who, 'ask-assistant') && { id: 'ai-query', label: messages.shell.aiAssistant },
-    can(who, 'write-questions') && { id: 'questions', label: messages.dashboard.addQuestions },
+    can(who, 'write-questions') && { id: 'questions', label: notebookMessages.dashboard.addQuestions },
     can(who, 'administer') && { id: 'admin', label: messages.shell.adminDashboard },
   ];
   return tabs.filter((tab) => tab !== false);

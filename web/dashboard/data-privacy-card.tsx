@@ -1,4 +1,5 @@
 import { DATA_DOWNLOAD_FILE, messages } from '../../contract/messages';
+import { notebookMessages } from '../../contract/notebook-messages';
 import { useDeleteAccount } from '../accounts/settings-queries';
 import { useDownloadData, useHasDownloadFailed } from '../answers/queries';
 import { useAccess } from '../session/access';
@@ -9,7 +10,7 @@ import { saveFile } from '../ui/save-file';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import styles from './overview.module.css';
 
-const words = messages.dashboard;
+const words = notebookMessages.dashboard;
 
 export function DataPrivacyCard() {
   const confirm = useConfirm();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '../../contract/messages';
+import { notebookMessages } from '../../contract/notebook-messages';
 import { countsOf } from '../accounts/user-counts';
 import { useAccess } from '../session/access';
 import { useMe } from '../session/me';
@@ -7,7 +7,7 @@ import { PageHeading } from '../shell/page';
 import { Badge } from '../ui/badge';
 import styles from './greeting.module.css';
 
-const words = messages.dashboard;
+const words = notebookMessages.dashboard;
 
 /** Who he is to the product. */
 export function Greeting() {

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import type { AnswerItem } from '../../contract/answers';
 import { named } from '../../contract/her-name';
 import { messages } from '../../contract/messages';
+import { notebookMessages } from '../../contract/notebook-messages';
 import { paths } from '../../contract/paths';
 import { type AskedQuestion, questionCategories } from '../../contract/questions';
 import { answersOf } from '../answers/history';
@@ -23,7 +24,7 @@ import { Skeleton } from '../ui/skeleton';
 import { useToday } from '../ui/use-today';
 import styles from './today.module.css';
 
-const words = messages.dashboard;
+const words = notebookMessages.dashboard;
 
 /** The page of today: the question to ask her, or what she said to it. */
 export function Today() {

@@ -1,4 +1,5 @@
 import { messages } from '../../contract/messages';
+import { notebookMessages } from '../../contract/notebook-messages';
 import { paths } from '../../contract/paths';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
@@ -8,7 +9,7 @@ export function UpgradeCard() {
   return (
     <Card title={messages.help.upgrade}>
       <div className={styles.foot}>
-        <p>{messages.dashboard.upgradeGives}</p>
+        <p>{notebookMessages.dashboard.upgradeGives}</p>
         <ButtonLink kind="primary" href={paths.upgrade}>
           {messages.signup.upgradeNow}
         </ButtonLink>

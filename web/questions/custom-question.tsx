@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
+import { notebookMessages } from '../../contract/notebook-messages';
 import type { Question } from '../../contract/questions';
 import { changedTo, detailOf } from '../api/api-error';
 import { isGone } from '../api/is-gone';
@@ -18,7 +19,10 @@ import { questionRemoval } from './question-removal';
 import { isReadable, questionFault } from './question-rules';
 
 const words = messages.question;
-const failed = { update: messages.search.updateQuestionFailed, delete: messages.search.deleteQuestionFailed };
+const failed = {
+  update: notebookMessages.search.updateQuestionFailed,
+  delete: notebookMessages.search.deleteQuestionFailed,
+};
 
 interface CustomQuestionProps {
   question: Question;

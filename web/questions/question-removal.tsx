@@ -1,4 +1,5 @@
 import { messages } from '../../contract/messages';
+import { notebookMessages } from '../../contract/notebook-messages';
 import type { Confirmation } from '../ui/confirm';
 
 /** What he is asked before a question of his own is deleted, wherever that is done. */
@@ -7,7 +8,7 @@ export const questionRemoval: Confirmation = {
   text: (
     <>
       <p>{messages.question.deleteConfirm}</p>
-      <p>{messages.search.deleteQuestionAnswers}</p>
+      <p>{notebookMessages.search.deleteQuestionAnswers}</p>
     </>
   ),
   confirmLabel: 'Delete',

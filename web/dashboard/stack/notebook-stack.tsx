@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { messages } from '../../../contract/messages';
+import { notebookMessages } from '../../../contract/notebook-messages';
 import { paths } from '../../../contract/paths';
 import { answersOf, byMonth } from '../../answers/history';
 import { answersQuery } from '../../answers/queries';
@@ -57,7 +57,7 @@ export function NotebookStack() {
           </ul>
         ) : (
           <p className={styles.none}>
-            <strong>{messages.history.none}</strong> {messages.history.noneYet}
+            <strong>{notebookMessages.history.none}</strong> {notebookMessages.history.noneYet}
           </p>
         )}
       </div>
