@@ -14,10 +14,7 @@ import { useEntryCheck } from './use-entry-check';
 
 export default function AssistantPage() {
   return (
-    <Page
-      heading={messages.shell.aiAssistant}
-      lead={named.askAbout(useHerName())}
-    >
+    <Page heading={messages.shell.aiAssistant} lead={named.askAbout(useHerName())}>
       <Content />
     </Page>
   );
