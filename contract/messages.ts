@@ -180,7 +180,7 @@ export const messages = {
     updated: 'Answer updated successfully!',
     deleted: 'Answer deleted successfully!',
     deleteConfirm: 'Are you sure you want to delete this answer?',
-    unreadable: 'This entry could not be read',
+    unreadable: "This entry couldn't be read",
   },
   billing: {
     cancelled: 'Subscription cancelled successfully',

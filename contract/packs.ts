@@ -3,11 +3,11 @@ import { endpoint } from './endpoint';
 
 /** Questions for some couples and not for all. Closed: an id is stored with every question of the pack. */
 export const packs = {
-  children: { title: 'Children', about: 'Raising them, and keeping time for the two of you.' },
-  pets: { title: 'Pets', about: 'The animal you live with.' },
+  children: { title: 'Children', about: 'Raising them, and still making time for each other.' },
+  pets: { title: 'Pets', about: 'The animals you live with.' },
   faith: { title: 'Faith', about: 'Prayer, holy days and what she believes.' },
   'long-distance': { title: 'Long distance', about: 'For weeks when one of you is away.' },
-  newlywed: { title: 'Newlywed', about: 'The first years of being married.' },
+  newlywed: { title: 'Newlywed', about: 'The first years of marriage.' },
   'thirty-years': { title: 'Thirty years', about: 'For couples with decades behind them.' },
   intimacy: { title: 'Intimacy', about: 'For the two of you alone. These are never sent by email.' },
 } as const satisfies Record<string, { title: string; about: string }>;

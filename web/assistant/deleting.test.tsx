@@ -116,10 +116,10 @@ describe('deleting one question of the query history', () => {
   });
 
   it('one that cannot be read can be deleted as well', async () => {
-    const lost = { ...second, query_text: 'This entry could not be read', unreadable: true };
+    const lost = { ...second, query_text: "This entry couldn't be read", unreadable: true };
     const conversations = [first, lost, third];
     const { requests } = await open([on(api.assistant.history, { conversations, hasMore: false, total: 3 })]);
-    await pressIn('This entry could not be read', 'Delete');
+    await pressIn("This entry couldn't be read", 'Delete');
     await confirm('Delete');
     await screen.findByText('Deleted!');
     expect(await deleted(requests)).toEqual([pathOf(second)]);

@@ -65,9 +65,9 @@ describe('the query history', () => {
   });
 
   it('says so where a text cannot be opened, and does not offer to ask it', async () => {
-    const lost = conversation(1, { query_text: 'This entry could not be read', unreadable: true });
+    const lost = conversation(1, { query_text: "This entry couldn't be read", unreadable: true });
     open({ conversations: [lost], hasMore: false, total: 1 });
-    expect(await screen.findByText('This entry could not be read')).toBeTruthy();
+    expect(await screen.findByText("This entry couldn't be read")).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Ask Similar Question' })).toBeNull();
   });
 

@@ -90,7 +90,7 @@ describe('editing a question of his own', () => {
   });
 
   it('is not offered where the question could not be read', async () => {
-    await open({ own: [ownQuestion(1, { text: 'This entry could not be read' })] });
+    await open({ own: [ownQuestion(1, { text: "This entry couldn't be read" })] });
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
   });

@@ -33,6 +33,6 @@ describe('his own questions', () => {
 
   it('say when one could not be read', () => {
     expect(isReadable(own(12, '2025-01-02'))).toBe(true);
-    expect(isReadable({ ...own(12, '2025-01-02'), text: 'This entry could not be read' })).toBe(false);
+    expect(isReadable({ ...own(12, '2025-01-02'), text: "This entry couldn't be read" })).toBe(false);
   });
 });
