@@ -27,7 +27,7 @@ describe('what she said when she was asked just that comes first, whatever words
     ['What should I not do on a date', 'Being hurried out of the door.'],
     ['what should I never give her', 'Anything for the kitchen with a plug'],
     ['what presents did she hate', 'Anything for the kitchen with a plug'],
-    ['When is her birthday?', '14 October, me.'],
+    ['When is her birthday?', 'October 14, me.'],
     ['when is our anniversary', 'Our day in June'],
     ['which movie should we watch tonight', 'Something with coats and a train.'],
     ['which movies should I never put on', 'Anyone on a roof or a ledge.'],
@@ -91,7 +91,7 @@ describe('what is kept in mind has to do with what he asks', () => {
   });
 
   it.each([
-    ['What should I give her for her birthday?', 'An iron. Or scales, of any kind.'],
+    ['What should I give her for her birthday?', 'An iron. Or a scale, of any kind.'],
     ['what flowers should i bring home', 'Lilies.'],
     ['what can I bake for her', 'Hazelnuts and walnuts.'],
     ['ideas for date night', 'Being hurried out of the door.'],
@@ -111,9 +111,9 @@ describe('what she said later is never left out, though it fits less', () => {
     ['should we try the pottery wheel', 'Never again a wheel.', 'Pottery wheel, obviously!'],
     ['does she like fig candles', 'No more fig, please.', 'The fig candle from the shop'],
     ['which candle should i buy', 'No more fig, please.', 'The fig candle from the shop'],
-    ['would she like a bread machine', 'Not the bread machine any more.', 'I still want it.'],
+    ['would she like a bread machine', 'Not the bread machine anymore.', 'I still want it.'],
     ['gold or silver?', 'So if ever: gold.', 'Always silver.'],
-    ["what's on her wish list", 'A cello on hire', 'A reading lamp'],
+    ["what's on her wish list", 'A rental cello', 'A reading lamp'],
     ['should i buy her silver', 'So if ever: gold.', 'Always silver.'],
     ['does she want a reading lamp', 'off the list it goes', 'A reading lamp'],
     ['would she like a scented candle', 'No more fig, please.', 'The fig candle from the shop'],
@@ -134,7 +134,7 @@ describe('a yes or a no is about the very thing', () => {
     ['would she like peonies', true],
     ['Can she eat almonds?', true],
     ['can I put walnuts in the salad', false],
-    ['does she like coriander', false],
+    ['does she like cilantro', false],
     ['Is an iron a good present?', false],
     ['may I call her honey', false],
     ['Should I throw her a surprise party?', false],

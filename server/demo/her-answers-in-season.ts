@@ -6,7 +6,7 @@ import { seasonalDiary } from './diary';
  */
 export const inSeason = seasonalDiary`
 21:10 feast-019
-- the evening the power went and we played cards by torchlight
+- the night the power went out and we played cards by flashlight
 - Emil asleep on your shoulder on the train
 - eleven jars from one quince tree
 

@@ -6,64 +6,55 @@ export const firstMonth = diary`
 Earl Grey, the loose one from the tin, not the bags. Warm the pot first. A splash of milk, last. No sugar. And nobody speaks until half the mug is gone.
 
 182 21:10 gift-037
-1. A linen dressing gown, long, with pockets
+1. A linen robe, long, with pockets
 2. A reading lamp that lights the book and not your face
 3. A bread machine. I know. I still want it.
 
 181 19:35 size-001
-8½. In boots take a 9, because of the socks. If they run narrow, leave them in the shop.
+US 8½. In boots get a 9, because of the socks. If they run narrow, leave them at the store.
 
 180 21:40 gift-007
-The fig candle from the shop on Quay Street. I light it when I come home from the archive, and then the day is over. I'd take three.
+The fig candle from the shop on Dock Street. I light it when I come home from the archive, and then the day is over. I'd take three.
 
 179 20:20 fav-011
 Dark, with sea salt. You may have one row. You may not know where it is.
 (It's behind the lentils. She knows that I know.)
 
 178 12:50 size-008
-Hazelnuts and walnuts. That's the allergy, not a mood. Almonds are fine. Watch out for pesto, praline, brownies and anybody's grandmother's cake. Coriander I just don't like, no drama.
+Hazelnuts and walnuts. That's the allergy, not a mood. Almonds are fine. Watch out for pesto, praline, brownies and anybody's grandmother's cake. Cilantro I just don't like, no drama.
 
 177 21:05 gift-031
-Silver. Always silver. Gold looks as if it belonged to somebody's aunt.
-
-176 20:10 fav-009
-Bottle green. Like the old enamel pots at the flea market.
+Silver. Always silver. Gold looks like it belongs to somebody's aunt.
 
 175 22:05 date-001
-Chips on the harbour wall and then home. Not very grand, sorry. But you promised to say yes.
-
-174 07:25 home-029
-…the kettle has clicked. And then gently.
+Fries on the harbor wall and then home. Not very fancy, sorry. But you promised to say yes.
 
 173 20:50 book-003
 Something with coats and a train. Nobody dies except the butler.
 
 171 21:00 trip-012
-Paper. Tickets, sugar bags, a napkin with the café's name on it. Anything that goes flat in a book. No fridge magnets, please, ever.
+Paper. Tickets, napkins. No magnets.
 
 170 19:45 care-007
 Flannel on top, cotton below, and they mustn't match. Real pockets. No slogans about sleep, I know what I'm in there for.
-
-169 21:30 fun-025
-Plum cake, warm. Cold also works.
 
 168 20:10 close-008
 Linking arms. And my hand in your coat pocket, not in mine.
 
 168 20:25 fun-028
-Water fight. I have the hose, and I know where you stand when you think about dinner.
+I don't know. Staring?
 
 167 21:15 child-019
-A cloth rabbit called Doctor. Liv cut one ear off with the kitchen scissors and Gran sewed it back on upside down. He's in the box with my school reports. He looks surprised to this day.
+A cloth rabbit called Doctor. Liv cut one ear off with the kitchen scissors and Grandma sewed it back on upside down. He's in the box with my school reports. He looks surprised to this day.
 
 166 22:20 home-023
-Before bed. I can't dream properly above a pan.
+Before bed.
 
 165 20:40 friend-011
-One friend and a long talk. At a big table I end up washing the glasses so that I don't have to shout.
+One friend, I guess.
 
 164 19:55 us-002
-Tomato soup and toasted cheese. The first winter in the flat, when we had one pan and the wobbly table.
+Tomato soup and grilled cheese. The first winter in the apartment, when we had one pan and the wobbly table.
 
 163 21:20 dream-006
 The cello, properly. I had four years of it and gave it up at sixteen for a boy who played the drums. And he wasn't even good.
@@ -72,7 +63,7 @@ The cello, properly. I had four years of it and gave it up at sixteen for a boy 
 Coat off first. Then come and find me. A hug that is longer than "how was your day".
 
 161 20:30 calm-004
-Potato soup the way Gran did it, with too much marjoram. In the blue bowl. On the sofa, not at the table.
+Potato soup the way Grandma did it, with too much marjoram. In the blue bowl. On the couch, not at the table.
 
 159 21:10 feast-001
 Wake up late. A swim, even if it's cold. Plum cake for breakfast. You, Liv and Priya for dinner, six candles at most, and everybody gone by ten.
@@ -81,7 +72,7 @@ Wake up late. A swim, even if it's cold. Plum cake for breakfast. You, Liv and P
 Beige. I look like an envelope. Salmon pink, same thing but wetter.
 
 157 19:30 size-003
-Medium. Large if it's wool, since one of us will wash it wrong. Long enough to sit down in.
+Medium, US sizes. Large if it's wool, because one of us will wash it wrong. Long enough to sit down in.
 
 156 20:55 fav-010
 Sweet peas. Or peonies, if the money never wilts either. Nothing with a bow and a plastic sleeve.

@@ -27,16 +27,13 @@ Being hurried out of the door. And a phone on the table. Face down counts. Mine 
 The engine room of the old lake ferry. Dad let me sit on the tool chest and hold the rag. It's a museum boat now. I walk past it twice a week and I've never gone back in. I think I'd want you there.
 
 112 20:30 home-020
-Many small ones. The ceiling light is for finding earrings.
+Small ones.
 
 111 19:15 fav-042
 1. Lemon pasta
 2. Your dal, but the second day
-3. Gran's potato soup
-Nothing else is a favourite, everything else is dinner.
-
-110 21:20 us-013
-You. On the landing, and you dropped your end. I was slower, but more thorough.
+3. Grandma's potato soup
+Nothing else is a favorite, everything else is dinner.
 
 109 20:00 child-011
 "Ferry weather". It means: could go either way, take a jacket. Works for people too.
@@ -45,13 +42,10 @@ You. On the landing, and you dropped your end. I was slower, but more thorough.
 You put the spoon down. And two days later you ask how it went.
 
 108 21:30 fun-018
-Houseboat. A treehouse is a ladder with a view of the ground.
+Neither. My own bed.
 
 107 22:40 calm-012
-Not "you'll be great". Say: "I'll be at the back by the door, and afterwards there's chips." For the talk at the archive please exactly that, word for word.
-
-106 20:20 gift-018
-A day. And which shoes. The where can stay a secret.
+Not "you'll be great". Say: "I'll be at the back by the door, and afterward there's fries." For the talk at the archive please exactly that, word for word.
 
 105 22:50 close-001
 Your arm across me, heavy, until I'm nearly gone. Then everyone to their own side. My feet stay on your shins, that's not up for discussion.
@@ -59,22 +53,19 @@ Your arm across me, heavy, until I'm nearly gone. Then everyone to their own sid
 103 21:10 date-029
 Bowling. I know what I said. I've met the clay now. It was up both sleeves and in one ear, and the man kept saying "be the bowl". Never again a wheel. Your lopsided dish stays, though. I like your dish.
 
-102 20:45 dream-027
-The day Liv comes. I've started a list of what we won't talk about, so there's time for the rest.
-
 101 19:30 size-012
-14 October, me. 3 May, Liv. 2 November, Gran: I light a candle and I'd like you to be home.
-(Our day in June I'm assumed to know.)
+October 14, me. May 3, Liv. November 2, Grandma: I light a candle and I'd like you to be home.
+(Our day in June she assumes I know.)
 
 99 20:15 home-013
-A day. An hour isn't notice, it's an alarm. Liv doesn't count, Liv may climb in through the window.
+A day. Except Liv.
 
 95 21:15 child-003
-Dad, they all say. We go quiet and then we repair something. Liv got Mum's voice and Mum's temper. She announced it herself over breakfast, before I could.
+Dad, they all say. We go quiet and then we repair something. Liv got Mom's voice and Mom's temper. She announced it herself over breakfast, before I could.
 
 95 22:05 friend-013
-The day Gran died. Priya stood on the mat with a lasagne and didn't come in until I said. Then she did the washing-up for an hour, things that were already clean.
+The day Grandma died. Priya stood on the mat with a lasagna and didn't come in until I said so. Then she did dishes for an hour, ones that were already clean.
 
 94 09:20 fav-020
-The small teapot. The blue bowl with yoghurt and plums. One slice of the dark loaf, butter, salt. The crossword and a pencil. Then a kiss, and then go away for an hour.
+The small teapot. The blue bowl with yogurt and plums. One slice of the dark loaf, butter, salt. The crossword and a pencil. Then a kiss, and then go away for an hour.
 `;

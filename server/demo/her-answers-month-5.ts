@@ -1,9 +1,6 @@
 import { diary } from './diary';
 
 export const fifthMonth = diary`
-62 21:20 child-009
-Gran: "Never iron anything you're angry at." I've spared a great many shirts.
-
 61 07:15 care-006
 Swimming. In the lake, early, while it still belongs to the ducks. Otherwise the old pool, lane six. Dancing only in the kitchen and only with flour on.
 
@@ -11,34 +8,29 @@ Swimming. In the lake, early, while it still belongs to the ducks. Otherwise the
 A workshop of my own. One room, north light, a long bench, and a sign that mostly says closed. Not now. But I've measured the shed. Twice.
 
 59 20:15 fun-011
-Shoes in the rack. The fine is one foot massage, payable at once.
+Can I think about it?
+(She did not think about it.)
 
 58 21:45 home-027
-The blue bowl. The wobbly table, yes, really. And Gran's ring, now that Mum has let me have it, but that one I'm wearing.
+The blue bowl. The wobbly table, yes, really. And Grandma's ring, now that Mom has let me have it, but that one I'm wearing.
 
 57 22:00 feast-013
-The second of November. It isn't sad exactly. I make the potato soup and I put her cup out. You needn't say anything, just eat two plates.
+November 2nd. It isn't sad exactly. I make the potato soup and I put her cup out. You don't have to say anything, just eat two plates.
 
 56 20:05 size-020
-The little pearl studs from Mum. I forget they're there. Anything that swings ends up in the press.
+The little pearl studs from Mom. I forget they're there. Anything that swings ends up in the press.
 
 54 22:10 love-017
 On the days I've been good at everything. That's when nobody thinks of it.
 
-53 21:00 book-014
-The one the band in the boathouse played twice because they only knew eight. You hum it when you're looking for your keys. So I hear it a lot.
-
 52 20:40 gift-031
-Gold. I know: the aunt. But since Gran's ring I see it differently. Thin, old, a bit matt, not shiny. I put my silver ones on last week and they looked cold. So if ever: gold.
+Gold. I know: the aunt. But since Grandma's ring I see it differently. Thin, old, a little matte, not shiny. I put my silver ones on last week and they looked cold. So if ever: gold.
 
 51 21:55 calm-021
 Room. Twenty minutes. Then come with tea, and don't begin with "but".
 
 49 21:30 date-022
 You reading aloud. You did the whole of Moominland Midwinter, the winter the bedroom had no heating, with all the voices. I'd like that back. One chapter. I'll fall asleep, that's the point.
-
-49 21:50 book-029
-The Secret Garden, under the covers with Dad's ferry torch. I still check walls for doors.
 
 48 20:20 us-003
 "Be the bowl."
@@ -51,17 +43,11 @@ Lemon. One scoop, in a cone, walking. Nothing with brittle in it, you know why.
 2. Orkney, for the light
 3. The top of Liv's lighthouse. It's small, but it's missing
 
-45 20:50 gift-020
-Letters. Other people's, to each other. Or old cookery books with stains. No self-help, I'd take it personally.
-
 44 22:20 care-003
 After swimming, wet hair, your big coat. And when you look up from the paper and forget to look down again.
 
 43 20:30 friend-005
 Your brother, bless him. He talks standing up, so everybody has to. Two hours is the perfect amount of him.
-
-42 19:50 fav-030
-A boiled egg, toast, bitter marmalade. Standing at the counter with the book against the jar. Don't tell Mum.
 
 41 21:10 gift-007
 No more fig, please. I've had one too many, it smells like a hotel lobby to me now. Plain beeswax. Or the orange blossom soap from the market, that's the one that must never run out.
@@ -72,16 +58,11 @@ Somebody else's keys in the bowl. A window to sit in. Bread. I've lived in place
 38 20:15 fun-015
 I can tell you how old a sheet of paper is by the noise it makes. Give or take ten years. Bring me your school reports.
 
-37 21:25 fun-022
-- you greet next door's cat as if it had an office
-- you say "right then" and stay seated
-- you test all the pens in the drawer and put the dead ones back
-
 36 22:15 child-008
 To say sorry out loud. We didn't, at home. Somebody made you an egg and that was that. I still make the egg. But I say it too.
 
 35 20:45 love-001
-That I make you laugh. Pretty is nice, but I don't have to do anything for it.
+Whatever comes to mind. Not during the movie.
 
 34 21:35 calm-025
 Water, any water I can get into. Priya's voice messages at double speed. New bread with salted butter. In that order or all at once.

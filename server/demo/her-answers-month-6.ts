@@ -6,10 +6,10 @@ export const sixthMonth = diary`
 Short.
 
 32 22:05 dream-023
-…played one slow piece to the end, in front of you and Liv, without apologising first.
+…played one slow piece to the end, in front of you and Liv, without apologizing first.
 
 31 21:10 close-010
-…wash the teapot the way I do. No soap, thumb round the rim. You think I don't see it.
+…wash the teapot the way I do. No soap, thumb around the rim. You think I don't see it.
 
 30 20:00 size-007
 The hand cream in the green metal tube, no scent. Nothing else survives the paste. And the toothpaste, you bought cinnamon once, we don't speak of it.
@@ -24,13 +24,13 @@ When you've asked about hazelnuts before we get there, so I don't have to do it 
 Marzipan. The ones that look like little potatoes.
 
 26 20:35 feast-010
-The boathouse again, just us, in wellingtons like then. Rain isn't required, but it would be welcome.
+The boathouse again, just us, in rain boots like back then. Rain isn't required, but it'd be welcome.
 
 24 22:15 trip-017
-At the back of the ferry, nine years old, with Dad's jacket down to my knees. And, oddly, in the queue at Mr Adeyemi's.
+At the back of the ferry, nine years old, with Dad's jacket down to my knees. And, oddly, in line at Mr Adeyemi's.
 
 23 21:40 book-032
-That fat one about the lighthouse keepers' wives. I'm down to five pages a night so that it lasts. Please don't ask me how it's going, it's going to end.
+Nothing. I fall asleep on page two.
 
 22 20:20 care-016
 Your navy sweater. It's mine now. You may visit it.
@@ -44,32 +44,30 @@ Garden 🌿
 19 22:45 love-013
 When I say "leave it, I'll do it", then half the time it means: come and stand next to me.
 
-18 20:10 fav-048
-A really dark crust. The good pen. You home before the news.
-
 17 22:20 dream-008
 You're looking for your glasses. The shed is a workshop. There's an old dog in the doorway, so you gave in. I'm playing something slow and rather badly, and you're not saying anything. Soup.
 
 16 07:40 calm-031
-The call to the insurance about the fence. I've been carrying that number around for nine days.
+Nothing. It's fine.
+(It was the call to the insurance, about the fence. I made it.)
 
 14 22:00 child-031
-Gran. I had a grown-up glass at her table, and she asked me what I thought of things. And then she waited for it.
+Grandma. I had a grown-up glass at her table, and she asked me what I thought of things. And then she waited for it.
 
 13 20:55 fun-026
-You doing my serious telephone voice.
+Not now, I'm on the phone.
 
 12 21:15 home-012
 The spoon. Every morning, on the counter, in its own little brown lake. Eleven years of spoons.
 
 10 20:05 size-027
-The lining of the yellow raincoat. And the green dress has lost its second button. The button's in the blue bowl, I look at it when I pass. It looks back.
+Yellow raincoat, the lining. Green dress, second button.
 
 8 22:25 close-007
 A message at eleven in the morning that isn't about milk. And when you shave on a day when you don't have to.
 
 7 20:40 gift-026
-An iron. Or scales, of any kind. Scales with a bow, imagine.
+An iron. Or a scale, of any kind. A scale with a bow, imagine.
 
 6 22:10 us-015
 1. Going to bed at the same time
@@ -78,19 +76,19 @@ An iron. Or scales, of any kind. Scales with a bow, imagine.
 (I asked if she minds. "I'd mind if you stopped.")
 
 5 19:15 date-040
-In. Blanket, soup, the film with the coats. I'm so tired I put the tea in the fridge and the milk in the cupboard.
+In. Blanket, soup, the movie with the coats. I'm so tired I put the tea in the fridge and the milk in the cabinet.
 
 4 20:30 trip-032
 Liv's. The little room with the slanting ceiling. And maybe, MAYBE, the first landing of the lighthouse.
 
 3 21:45 feast-012
-Quince day. One day a year, all the jars, nobody rings us, toasted cheese in the evening. Sticky floor allowed.
+Quince day. One day a year, all the jars, nobody calls us, grilled cheese in the evening. Sticky floor allowed.
 
 2 20:50 gift-037
-The lamp I've got, so off the list it goes. New list:
-1. A cello on hire for half a year. I've found the place. I haven't rung
-2. The linen dressing gown, still. Grey-green, medium
-3. Not the bread machine any more. I'd miss Mr Adeyemi
+I have the lamp now, so off the list it goes. New list:
+1. A rental cello for half a year. I found the place. I haven't called
+2. The linen robe, still. Gray-green, a US medium
+3. Not the bread machine anymore. I'd miss Mr Adeyemi
 
 1 21:30 love-029
 …ask the second question. Everybody asks the first one.

@@ -9,7 +9,7 @@ Coffee. You can have all the tea.
 Five small ones. I like the unwrapping best.
 
 19 19:40 size-001
-7. Running shoes 7½.
+US 7. Running shoes 7½.
 
 17 20:00 fav-016
 Hotter than you think. Stop when my ears go red.

@@ -51,14 +51,14 @@ describe('her answers', () => {
   it.each([
     ['half a year', herAnswers, 183],
     ['three weeks', otherWife, 21],
-  ])('fills %s up to yesterday, oldest first, with short gaps and few days with two', (_name, told, days) => {
+  ])('fills %s up to yesterday, oldest first, with gaps of days and few days with two', (_name, told, days) => {
     expect(told[0]?.daysAgo).toBe(days);
     expect(told.at(-1)?.daysAgo).toBe(1);
     const whens = told.map(({ daysAgo, at }) => momentOf({ today: '2027-06-30', timeZone: 'UTC' }, { daysAgo, at }));
     for (const [index, when] of whens.entries()) {
       const gap = index === 0 ? 1 : when.getTime() - (whens[index - 1]?.getTime() ?? 0);
       expect(gap, told[index]?.asked).toBeGreaterThan(0);
-      expect((told[index - 1]?.daysAgo ?? days) - (told[index]?.daysAgo ?? 0)).toBeLessThanOrEqual(4);
+      expect((told[index - 1]?.daysAgo ?? days) - (told[index]?.daysAgo ?? 0)).toBeLessThanOrEqual(7);
     }
     for (const { at } of told) expect(at).toMatch(/^(0[7-9]|1\d|2[0-3]):[0-5]\d$/);
     expect(told.length - new Set(told.map(({ daysAgo }) => daysAgo)).size).toBeLessThan(8);
@@ -100,6 +100,25 @@ describe('her answers', () => {
     for (const text of texts) expect(text).not.toMatch(unfit);
   });
 
+  it('is not always in the mood: some of it is dull, some evasive, and some evenings they missed', () => {
+    const short = herAnswers.filter(({ text }) => wordsIn(text) <= 6);
+    expect(short.length).toBeGreaterThanOrEqual(20);
+    const evasive =
+      /no idea|don't (know|remember)|can't think|you pick|not now|nothing\b|think about it|i guess|maybe\.|all fine/i;
+    expect(herAnswers.filter(({ text }) => evasive.test(text)).length).toBeGreaterThanOrEqual(12);
+    const evenings = new Set([...herAnswers.map(({ daysAgo }) => daysAgo), ...seasonalDaysAgo]);
+    expect(183 - evenings.size).toBeGreaterThanOrEqual(30);
+  });
+
+  it('speaks American, with sizes and dates as they are written there', () => {
+    const british =
+      /\b(mum|gran|flat(?=[ ,.]?(in|when|we))|loo|chips on|harbour|favou?rite?s? colour|grey|yoghurt|chilli|lasagne|torch|queue|wellingtons|dressing gown|washing-up|bin bags|stationer|cookery|on hire|rung|shall|apologis\w*|coriander|film)\b|\b\d{1,2} (January|May|June|October|November)\b/i;
+    for (const text of texts) expect(text.replace('Earl Grey', '')).not.toMatch(british);
+    for (const asked of ['size-001', 'size-002', 'size-003']) {
+      expect(herAnswers.find((entry) => entry.asked === asked)?.text, asked).toContain('US');
+    }
+  });
+
   it('never forgets what she must not eat', () => {
     const naming = herAnswers.filter(({ text }) => /hazelnut|walnut|praline|brittle|nougat|pesto/i.test(text));
     expect(naming.map(({ asked }) => asked)).toEqual(['size-008', 'fav-017', 'date-012']);
@@ -117,8 +136,8 @@ describe('what she says in season', () => {
         const day = dayBefore(today, entry.daysAgo);
         expect(season && isInSeason(season, { day, isSouthern: false }), `${entry.asked} ${day}`).toBe(true);
       }
-      expect(herAnswers.length + placed.length).toBeGreaterThanOrEqual(165);
-      expect(herAnswers.length + placed.length).toBeLessThanOrEqual(176);
+      expect(herAnswers.length + placed.length).toBeGreaterThanOrEqual(140);
+      expect(herAnswers.length + placed.length).toBeLessThanOrEqual(158);
     }
     expect(said.size).toBe(inSeason.length);
   });

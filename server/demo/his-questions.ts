@@ -14,7 +14,7 @@ export const hisQuestions: readonly OwnQuestion[] = [
   {
     daysAgo: 124,
     at: '21:05',
-    text: 'What shall we do with the bed by the shed?',
+    text: 'What should we do with the flower bed by the shed?',
     answer: {
       daysAgo: 118,
       at: '18:10',
@@ -28,13 +28,13 @@ export const hisQuestions: readonly OwnQuestion[] = [
     answer: {
       daysAgo: 101,
       at: '19:45',
-      text: "Dal on the first night, she'll have been looking forward to it. Not the chilli. Don't ask about the flat. And let Emil win once, but not the first time, he checks.",
+      text: "Dal on the first night, she'll have been looking forward to it. Not the chili. Don't ask about the apartment. And let Emil win once, but not the first time, he checks.",
     },
   },
   {
     daysAgo: 66,
     at: '22:00',
-    text: 'If we plant a tree for your Gran, which one?',
+    text: 'If we plant a tree for your grandma, which one?',
     answer: {
       daysAgo: 59,
       at: '20:25',
@@ -51,6 +51,6 @@ export const hisQuestions: readonly OwnQuestion[] = [
       text: 'A window to the north. Then a heater, a lock, a hook for my apron. In that order.\n(She had the drawing in her bag. To scale.)',
     },
   },
-  { daysAgo: 31, at: '21:20', text: 'Who taught you the tune you hum over the washing-up?' },
-  { daysAgo: 1, at: '21:40', text: 'The cello place: shall I ring them, or come along while you do?' },
+  { daysAgo: 31, at: '21:20', text: 'Who taught you the tune you hum over the dishes?' },
+  { daysAgo: 1, at: '21:40', text: 'The cello place: should I call them, or come along while you do?' },
 ];

@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits';
 import { findUserByEmail } from '../accounts/store';
+import { countQuestions } from '../admin/question-counts';
 import type { Deps, World } from '../deps';
 import { StartRefused } from '../platform/refusal';
 import { installPool } from '../questions/install-pool';
@@ -70,7 +71,11 @@ export async function seedDemo(world: World, timeZone = zoneOfThisMachine()): Pr
     await subscribe(world, person.email);
     await askAsHeDid(world, person.email);
   }
-  if (await addNeighbours(world, home)) await writeAuditLog(world, OFFICE, home);
+  if (await addNeighbours(world, home)) {
+    await writeAuditLog(world, OFFICE, home);
+    // As it would have been last night.
+    await countQuestions(world);
+  }
   return ['Log in as:', ...people.map(({ email, who }) => `  ${email} / ${PASSWORD}  (${who})`)];
 }
 
