@@ -32,9 +32,6 @@ At the back of the ferry, nine years old, with Dad's jacket down to my knees. An
 23 21:40 book-032
 Nothing. I fall asleep on page two.
 
-22 20:20 care-016
-Your navy sweater. It's mine now. You may visit it.
-
 21 21:05 friend-016
 Odile. We send each other pictures of our dinners since she moved. I'd like to eat one with her.
 
@@ -43,6 +40,9 @@ Garden 🌿
 
 19 22:45 love-013
 When I say "leave it, I'll do it", then half the time it means: come and stand next to me.
+
+18 20:10 fav-048
+A really dark crust. The good pen. You home before the news.
 
 17 22:20 dream-008
 You're looking for your glasses. The shed is a workshop. There's an old dog in the doorway, so you gave in. I'm playing something slow and rather badly, and you're not saying anything. Soup.
