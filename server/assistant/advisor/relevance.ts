@@ -5,8 +5,9 @@ import { findSubjects } from '../../subjects/find-subjects';
 import { isTaggedByHand } from '../../subjects/tags';
 import { sourceOf } from '../clauses/source';
 import { sideOn } from '../clauses/stand-on';
+import { isFrame } from '../clauses/words';
 import { stem } from '../language/stem';
-import { isEmptyWord, stemsOf, wordsOf } from '../language/words';
+import { wordsOf } from '../language/words';
 import type { Note } from '../notes';
 import type { Reading } from '../reading/reading';
 import { isRefusal, tagOf } from './asked-for';
@@ -84,6 +85,10 @@ export function maySettle(reading: Reading, note: Note): boolean {
 export function refusedWordIn({ things, text }: Reading, note: Note): string | null {
   if (!isRefusal(note)) return null;
   const asked = things.length === 0 ? text : things.filter((thing) => wordsOf(thing).length > 1).join(' ');
-  const sought = new Set(stemsOf(asked).filter((one) => !isEmptyWord(one)));
+  const sought = new Set(
+    wordsOf(asked)
+      .filter((word) => !isFrame(word))
+      .map(stem),
+  );
   return wordsOf(note.answer).find((word) => sought.has(stem(word)) && sideOn(word, note) === 'against') ?? null;
 }

@@ -109,6 +109,20 @@ describe('where she spoke of nothing of the kind', () => {
 });
 
 describe('whether he may, where she refused it in other words', () => {
+  it.each(['does she eat fish', 'may I wake her with a drink', 'should I take her to the sea'])(
+    'is not settled by what he would do with it: %s',
+    (query) => {
+      const avocado = hit(
+        'Avocado. Like eating hand cream, and taking a drink to bed with it.',
+        'Which food have you had enough of lately?',
+        {
+          questionId: 'fav-053',
+        },
+      );
+      expect(replyTo(query, [avocado, ...others]).text).not.toContain('Better not');
+    },
+  );
+
   const never = hit(
     '1. Anything for the kitchen with a plug\n2. Balloon rides, zip lines\n3. Gift cards',
     'Name three things I should never buy you, no matter how good the deal.',

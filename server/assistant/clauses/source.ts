@@ -49,10 +49,14 @@ function whatIsAsked({ questionId: id, question: text }: Note, question: readonl
 const asksFor = (question: string) =>
   (question.toLowerCase().match(/[a-z']+/g) ?? []).some((word) => ASKS_FOR.has(word));
 
+const AUXILIARY = /^(?:do|did|would|are|were|have|had|should|could|can|will)$/i;
+
 /** "What does your mother love?" asks of her mother; "What do you love about her?" does not. */
 function askedOf(question: string): Teller {
   const words = question.replace(/[’]/g, "'").match(/[\p{L}']+/gu) ?? [];
   const you = words.findIndex((word, at) => at > 0 && word.toLowerCase() === 'you');
+  // "Which present from your parents did you love?" asks of her.
+  if (AUXILIARY.test(words[you - 1] ?? '')) return 'her';
   const first = you < 0 ? words : words.slice(0, you);
   const person = first.find((word) => isPerson(word.toLowerCase().replace(/'s?$/, '')));
   if (person) return { person: keyOf(person.toLowerCase().replace(/'s?$/, '')) };

@@ -119,6 +119,7 @@ export const SAME: readonly ReadonlySet<string>[] = [
   `throw threw thrown`,
   `draw drew drawn`,
   `die dead death`,
+  `rain rainy rained`,
 ].map(listed);
 
 /** People whose facts are not hers. By the form in which words are compared: mother is mom. */
@@ -152,7 +153,7 @@ export const FRAME = listed(
   wife person people woman times long quick quickly soon late later early earlier first last next
   serve serves served bring brings brought get plan plans planned hold holds held stay stays start starts reserve spend
   remind reminds remember remembers remembered eat eats ate drink drinks drank wear wears wore order orders include includes included involve involves come like likes regard regards mind minds care cares leave
-  pretty fairly absolutely completely entirely total totally least half part plenty once`,
+  help helps helping pack packs packing play plays playing read reads reading pretty fairly absolutely completely entirely total totally least half part plenty once`,
 );
 
 /** Those of them that are verbs count in all their forms. */

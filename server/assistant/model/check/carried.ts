@@ -2,7 +2,7 @@ import { dayOf } from '../../advisor/dates';
 import type { Clause, Stand } from '../../clauses/clause';
 import { clausesOf } from '../../clauses/clauses';
 import { sourceOf } from '../../clauses/source';
-import { isPerson, keyOf, type Word } from '../../clauses/words';
+import { isFrame, isNegator, isPerson, keyOf, plainWords, type Word } from '../../clauses/words';
 import type { Note } from '../../notes';
 
 export interface Told {
@@ -88,6 +88,7 @@ function carries(window: readonly Clause[], claim: readonly Clause[], given: Giv
     carried.length > 0 &&
     placed.every((one) => one.at.length > 0 || isTakenFromQuestion(one.word, carried, given)) &&
     claim.every((clause) => isHisToo(clause, carried, given)) &&
+    claim.every((clause) => !deniesWhatIsSaid(clause, [...window, ...given.question])) &&
     (claim.some(({ text }) => TO_HIM.test(text)) ||
       carried.every(({ at }) => at.some(({ text }) => !HE_DOES.test(text)))) &&
     carried.every((one) =>
@@ -96,18 +97,27 @@ function carries(window: readonly Clause[], claim: readonly Clause[], given: Giv
   );
 }
 
-const HIM = /(?<!\b(?:told|asked|asks|wants|want|likes?|needs) )\byou(?:rs?)?\b(?! (?:could|can|may|might|should)\b)/i;
+const HIM = /(?<!\b(?:told|asked|asks|wants|want|likes?|needs) )\byou(?:rs?)?\b(?! (?:could|can|may|might|should|must)(?:n't|not)?\b)/i;
 const TO_HIM = /\byou/i;
 /** "You whistle" is told of him, and not of her. */
 const HE_DOES = /^(?:(?:and|but|when|if|that|because|how) )?you\b/i;
 const HIM_IN_ANSWER = /\b(?:you|yours?|we|us|our)\b/i;
-const HIM_IN_QUESTION = /\b(?:I|me|my|we|us|our)\b/;
+const HIM_IN_QUESTION = /\b(?:I|me|my|mine|we|us|our)\b/;
 
 /** What is told of him she said of him, or it answers what he asked about himself. */
 function isHisToo(clause: Clause, carried: readonly Placed[], { question }: Given): boolean {
   const said = carried.filter((one) => one.clause === clause).flatMap(({ at }) => at);
   if (!HIM.test(clause.text) || said.length === 0) return true;
   return said.some(({ text }) => HIM_IN_ANSWER.test(text)) || question.some(({ text }) => HIM_IN_QUESTION.test(text));
+}
+
+/** "She doesn't miss it", where she was asked what she misses: what is denied was said. */
+function deniesWhatIsSaid({ text }: Clause, said: readonly Clause[]): boolean {
+  const words = plainWords(text);
+  const denied = words.find((word, at) => /(?:n't|^not)$/.test(words[at - 1] ?? '') && !isFrame(word));
+  if (denied === undefined) return false;
+  const holding = said.filter(({ words: hers }) => hers.some(({ key }) => key === keyOf(denied)));
+  return holding.length > 0 && !holding.some((clause) => plainWords(clause.text).some(isNegator));
 }
 
 interface Given {
@@ -117,9 +127,12 @@ interface Given {
   asked: ReadonlySet<string>;
 }
 
+/** "Anything tight": of what she was asked for. */
+const ANY = /^(?:and |but )?(?:anything|everything)\b/i;
+
 /** What she was asked belongs to an answer in half a sentence; to a whole one only as the case it is about, as does what he asked. */
 function isTakenFromQuestion(word: Word, carried: readonly Placed[], { question, asked }: Given): boolean {
-  const isAnswer = carried.some(({ at }) => at.some(({ isFragment, pointsBack }) => isFragment || pointsBack));
+  const isAnswer = carried.some(({ at }) => at.some(({ isFragment, pointsBack, text }) => isFragment || pointsBack || ANY.test(text)));
   const isHers = question.some((clause) => holds(clause, word));
   const isOfOther = carried.some(({ at }) => at.some(({ teller }) => typeof teller === 'object'));
   if (isHers && (isAnswer || word.isAdjunct || isPerson(word.plain) || (word.isName && isOfOther))) return true;

@@ -40,7 +40,7 @@ async function tallyOf(files: readonly string[]) {
   };
 }
 
-const known = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `known-${n}.txt`);
+const known = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `known-${n}.txt`);
 
 describe('a model that lies', () => {
   it('API-53 is not believed: of 200 lies none is shown, and of 100 true sentences more than 90 are', async () => {
