@@ -3,6 +3,7 @@ import { findSubjects } from '../../subjects/find-subjects';
 import { databaseIdOf } from '../../subjects/pool-id';
 import { type AnswerKind, tagOfQuestion } from '../../subjects/tags';
 import { whenNeeded } from '../../subjects/when-needed';
+import { FITS } from '../judgement/features';
 import { mended } from '../reading/mended';
 import { putToHer } from '../reading/put-to-her';
 import type { Kind, Reading } from '../reading/reading';
@@ -19,13 +20,9 @@ const OTHERWISE: Record<NonNullable<Reading['occasion']> | 'avoid' | 'any', stri
   any: 'What would you like me to know about you that I never asked?',
 };
 
-const WANTED: Partial<Record<Kind, readonly AnswerKind[]>> = {
-  avoid: ['dislikes', 'danger'],
-  'may-i': ['dislikes', 'likes', 'danger'],
-  when: ['day'],
-  who: ['person'],
-};
 const USUALLY: readonly AnswerKind[] = ['likes', 'wish', 'size', 'treatment'];
+/** Kinds of questions that only one kind of answer serves. */
+const ASKED_FOR: ReadonlySet<Kind> = new Set<Kind>(['avoid', 'may-i', 'when', 'who']);
 /** Words in marks would pass for hers. */
 const PLAIN = /^[^"“”‘«»]*$/u;
 
@@ -42,9 +39,9 @@ const SECRET: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['
  */
 export function questionFor(reading: Reading, answered: ReadonlySet<string>): string {
   const { kind, occasion, subjects } = reading;
-  const wanted = WANTED[kind] ?? USUALLY;
+  const wanted = ASKED_FOR.has(kind) ? (FITS[kind] ?? USUALLY) : USUALLY;
   const [best] = tagged()
-    .filter(({ question, tag }) => !isIn(answered, question.id) && tag.subjects.some((one) => subjects.includes(one)))
+    .filter(({ question, tag }) => tag.subjects.some((one) => subjects.includes(one)) && !isIn(answered, question.id))
     .map(({ question, tag }) => ({ question, tag, misses: misses(tag.asks, wanted) + tag.subjects.length }))
     .sort((a, b) => a.misses - b.misses || a.question.depth - b.question.depth);
   const isJustThat =
