@@ -1,9 +1,11 @@
-import type { SubjectId } from '../../subjects/catalogue';
+import { type SubjectId, subjects } from '../../subjects/catalogue';
 import { findSubjects, namesThing } from '../../subjects/find-subjects';
 import { type AnswerKind, isTaggedByHand, type Tag, tagOfQuestion } from '../../subjects/tags';
 import { meetingOf } from '../judgement/about';
 import { FITS } from '../judgement/features';
+import { DAY } from '../judgement/form';
 import type { Hit, Note } from '../notes';
+import { TIMES } from '../reading/read-question';
 import type { Reading } from '../reading/reading';
 
 /** By how much it is likelier that an answer is about the matter of the question she was asked; a little less where that was a side of it. */
@@ -76,6 +78,10 @@ const NEAR = { likely: 0.5, asked: 0.45 };
 /** Whether it has to do with what he asks, and is not only the least unlike of all. */
 export function isNear(reading: Reading, { note, probability, asked }: Hit): boolean {
   if (reading.kind === 'fact' && isOfAnother(reading, note)) return false;
+  const { asks } = tagOf(note);
+  // What happened once settles nothing, and what has no day in it tells no day.
+  if (reading.kind === 'may-i' && asks === 'story') return false;
+  if (reading.kind === 'when' && asks !== 'day' && !DAY.test(note.answer)) return false;
   if (probability >= NEAR.likely || asked >= NEAR.asked || liftFor(reading, note) > 0) return true;
   const { subjects, things } = reading;
   const about = [...tagOf(note).subjects, ...findSubjects(note.answer).map(({ subject }) => subject)];
@@ -86,18 +92,24 @@ export function isNear(reading: Reading, { note, probability, asked }: Hit): boo
 function liftFor(reading: Reading, note: Note): number {
   const [matter] = reading.subjects;
   if (matter === undefined || !isTaggedByHand(note.questionId)) return isNamedFirst(reading, note) ? LIFT.side : 0;
-  const { asks, subjects } = tagOf(note);
+  const { asks, subjects: about } = tagOf(note);
   const isTreatment = reading.occasion === 'comfort' && asks === 'treatment';
-  if (isTreatment && !subjects.includes(matter)) {
-    const isOfIt = subjects.some((one) => reading.subjects.includes(one));
-    return isOfIt ? LIFT.side + LIFT.treatment : subjects.includes('comfort') ? LIFT.side : 0;
+  if (isTreatment && !about.includes(matter)) {
+    const isOfIt = about.some((one) => reading.subjects.includes(one));
+    return isOfIt ? LIFT.side + LIFT.treatment : about.includes('comfort') ? LIFT.side : 0;
   }
   const fits = FITS[reading.kind]?.includes(asks) || isTreatment || (reading.kind === 'fact' && ALSO_FACTS.has(asks));
-  const isAllOfIt = reading.subjects.length > 1 && reading.subjects.every((one) => subjects.includes(one));
-  if (isAllOfIt) return LIFT.matter + LIFT.treatment;
-  if (!fits || !subjects.includes(matter)) return 0;
+  const isAllOfIt = reading.subjects.length > 1 && reading.subjects.every((one) => about.includes(one));
+  if (isAllOfIt || (fits && isOfThatTime(reading.subjects, about))) return LIFT.matter + LIFT.treatment;
+  if (!fits || !about.includes(matter)) return 0;
   if (isOfAnother(reading, note)) return 0;
-  return (subjects[0] === matter ? LIFT.matter : LIFT.side) + (isTreatment ? LIFT.treatment : 0);
+  return (about[0] === matter ? LIFT.matter : LIFT.side) + (isTreatment ? LIFT.treatment : 0);
+}
+
+/** What she drinks first thing is told by her first cup, and not by any drink. */
+function isOfThatTime([matter, ...others]: readonly SubjectId[], about: readonly SubjectId[]): boolean {
+  const isAtThatTime = others.some((one) => TIMES.has(one) && about.includes(one));
+  return isAtThatTime && matter !== undefined && subjects[matter].near.some((one) => about.includes(one));
 }
 
 const ALSO_FACTS: ReadonlySet<AnswerKind> = new Set(['wish', 'treatment', 'day']);

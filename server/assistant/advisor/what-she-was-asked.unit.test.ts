@@ -40,6 +40,21 @@ describe('what she was asked nearly as he asks', () => {
     expect(replyTo(query, [seeming, meant, ...others]).citations[0]?.quote).toBe('That one.');
   });
 
+  it('tells what she drinks at that time of day, and not any drink', () => {
+    const water = hit('Sparkling.', textOf.get('fav-040') ?? '', {
+      questionId: 'fav-040',
+      probability: 0.5,
+      asked: 0.28,
+    });
+    const first = hit('Earl Grey.', textOf.get('fav-002') ?? '', {
+      questionId: 'fav-002',
+      probability: 0.4,
+      asked: 0.57,
+    });
+    const { citations } = replyTo('What does she like to drink in the morning?', [water, first, ...others]);
+    expect(citations[0]?.quote).toBe('Earl Grey.');
+  });
+
   it('does not turn what she wants into what she does not want', () => {
     const refused = hit('Lilies.', "Is there a flower you'd rather not be handed?", {
       questionId: 'gift-028',
@@ -85,6 +100,14 @@ describe('where she spoke of nothing of the kind', () => {
     const { evidence, text } = replyTo(query, [another, ...others], 'strong');
     expect(evidence).toBe('weak');
     expect(text).toMatch(/hasn't told you anything about that|names that very thing/);
+  });
+
+  it.each([
+    ['Would she like to go camping?', 'us-023', 'When the camping chair folded up with you inside.'],
+    ['what time does she like to go to bed', 'home-004', 'Cold room, warm bed.'],
+  ])('does not pass a story or a thing without a day for an answer: %s', (query, questionId, answer) => {
+    const said = hit(answer, textOf.get(questionId) ?? '', { questionId, probability: 0.4, asked: 0.4 });
+    expect(replyTo(query, [said, ...others]).text).toContain("She hasn't told you anything about that yet.");
   });
 
   it('shows nothing that has nothing to do with it', () => {

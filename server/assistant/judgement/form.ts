@@ -19,7 +19,7 @@ const NAMED = listed(
 );
 const PAST = listed('what was, who was, where was, which was, used to, as a kid, as a child, growing up');
 
-const DAY =
+export const DAY =
   /\b(?:yesterday|today|tonight|tomorrow|last|ago|next|since|recently|week|weekend|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|noon|midnight|\d{4}|\d{1,2}(?:st|nd|rd|th)|\d{1,2}[:.]\d{2})\b/i;
 /** A word that is capitalised though no sentence begins with it, or the very first. */
 const NAME = /[\p{L},;:’'] \p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+[,.']/u;

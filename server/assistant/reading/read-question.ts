@@ -43,6 +43,9 @@ const DAYS: ReadonlySet<SubjectId> = new Set<SubjectId>([
   'new-year',
 ]);
 
+/** And these, but the time of day tells two drinks apart. */
+export const TIMES: ReadonlySet<SubjectId> = new Set<SubjectId>(['morning', 'evening']);
+
 const FOLLOWS = listed(
   'and, or, but, what about, how about, what else, anything else, any other, others, another, something else, somewhere else, someone else, why, cheaper, more, less, instead, then, also, since when, how come, in which, which one, what if',
 );
@@ -91,7 +94,10 @@ export function readQuestion(text: string, before: string | null = null): Readin
 
 function readAlone(text: string): Reading {
   const { budget, rest } = budgetIn(text);
-  const plain = mended(rest).replace(BOOKING, '$1reserve').replace(AMENDS, 'apologize ');
+  const plain = mended(rest)
+    .replace(BOOKING, '$1reserve')
+    .replace(AMENDS, 'apologize ')
+    .replace(/\bbe happy (?=with|about)/gi, 'enjoy ');
   const asked = spoken(plain);
   const mentions = findSubjects(plain);
   const occasion = occasionOf(asked);
@@ -99,12 +105,13 @@ function readAlone(text: string): Reading {
     (OPEN.has(subject) && !isMember) || (occasion === 'gift' && DAYS.has(subject));
   const particular = mentions.filter((mention) => !isOpenly(mention));
   const isOpen = particular.length === 0;
-  const kind = isSmallTalk(text)
-    ? 'small-talk'
-    : kindOf(
-        asked,
-        particular.some(({ isMember }) => !isMember),
-      );
+  const spokenKind = kindOf(
+    asked,
+    particular.some(({ isMember }) => !isMember),
+  );
+  // "Something small I can bring home": he wants to be told what.
+  const isWish = spokenKind === 'fact' && occasion === 'gift' && says(asked, SMALL);
+  const kind = isSmallTalk(text) ? 'small-talk' : isWish ? 'advice' : spokenKind;
   const sought = turned(occasion === 'gift' ? withoutDay(plain) : plain);
   return {
     text,
@@ -115,6 +122,7 @@ function readAlone(text: string): Reading {
         ...((kind === 'avoid' && isOpen && occasion && AVOIDED[occasion]) ||
           meantBy(asked, { occasion, isOpen, isLittle: isLittle(budget) })),
         ...subjectsOf(isOpen ? mentions.filter(({ subject }) => !DAYS.has(subject)) : particular, plain),
+        ...(isOpen ? [] : mentions.map(({ subject }) => subject).filter((subject) => TIMES.has(subject))),
       ]),
     ],
     isOpen,

@@ -97,7 +97,8 @@ function carries(window: readonly Clause[], claim: readonly Clause[], given: Giv
   );
 }
 
-const HIM = /(?<!\b(?:told|asked|asks|wants|want|likes?|needs) )\byou(?:rs?)?\b(?! (?:could|can|may|might|should|must)(?:n't|not)?\b)/i;
+const HIM =
+  /(?<!\b(?:told|asked|asks|wants|want|likes?|needs) )\byou(?:rs?)?\b(?! (?:could|can|may|might|should|must)(?:n't|not)?\b)/i;
 const TO_HIM = /\byou/i;
 /** "You whistle" is told of him, and not of her. */
 const HE_DOES = /^(?:(?:and|but|when|if|that|because|how) )?you\b/i;
@@ -132,7 +133,9 @@ const ANY = /^(?:and |but )?(?:anything|everything)\b/i;
 
 /** What she was asked belongs to an answer in half a sentence; to a whole one only as the case it is about, as does what he asked. */
 function isTakenFromQuestion(word: Word, carried: readonly Placed[], { question, asked }: Given): boolean {
-  const isAnswer = carried.some(({ at }) => at.some(({ isFragment, pointsBack, text }) => isFragment || pointsBack || ANY.test(text)));
+  const isAnswer = carried.some(({ at }) =>
+    at.some(({ isFragment, pointsBack, text }) => isFragment || pointsBack || ANY.test(text)),
+  );
   const isHers = question.some((clause) => holds(clause, word));
   const isOfOther = carried.some(({ at }) => at.some(({ teller }) => typeof teller === 'object'));
   if (isHers && (isAnswer || word.isAdjunct || isPerson(word.plain) || (word.isName && isOfOther))) return true;
