@@ -90,5 +90,10 @@ export function refusedWordIn({ things, text }: Reading, note: Note): string | n
       .filter((word) => !isFrame(word))
       .map(stem),
   );
-  return wordsOf(note.answer).find((word) => sought.has(stem(word)) && sideOn(word, note) === 'against') ?? null;
+  const said = wordsOf(note.answer);
+  // A surprise party is no surprise trip.
+  const isOfOther = (next: string | undefined) => next !== undefined && !isFrame(next) && !sought.has(stem(next));
+  const isIt = (word: string, at: number) =>
+    sought.has(stem(word)) && !(things.length > 0 && isOfOther(said[at + 1])) && sideOn(word, note) === 'against';
+  return said.find(isIt) ?? null;
 }

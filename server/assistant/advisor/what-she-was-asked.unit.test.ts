@@ -146,6 +146,14 @@ describe('whether he may, where she refused it in other words', () => {
     },
   );
 
+  it('is not settled by a refusal of another thing with the same first word', () => {
+    const party = hit('No surprise party. Twenty people behind my own sofa.', textOf.get('feast-002') ?? '', {
+      questionId: 'feast-002',
+    });
+    expect(replyTo('can I plan a surprise trip', [party, ...others]).text).not.toContain('Better not');
+    expect(replyTo('Can I throw her a surprise party?', [party, ...others]).text).toMatch(/^Better not: /);
+  });
+
   const never = hit(
     '1. Anything for the kitchen with a plug\n2. Balloon rides, zip lines\n3. Gift cards',
     'Name three things I should never buy you, no matter how good the deal.',

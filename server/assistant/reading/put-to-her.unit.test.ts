@@ -16,6 +16,7 @@ describe('his question, put to her', () => {
     ["what's her sister's name", "What's your sister's name?"],
     ['is it ok to invite my mother', 'Is it ok to invite my mother?'],
     ['how can I help her', 'How can I help you?'],
+    ['who makes her laugh', 'Who makes you laugh?'],
     ['What does Anna like for breakfast?', 'What do you like for breakfast?'],
   ])('%s: %s', (asked, put) => expect(putToHer(asked)).toBe(put));
 

@@ -148,6 +148,7 @@ describe('what he means without naming it', () => {
     ["Is there anything she can't eat?", 'avoid'],
     ['what can she not have', 'avoid'],
     ["what is her mother's name", 'who'],
+    ['which date must I never forget', 'when'],
     ['she has cramps, what now', 'advice'],
   ])('%s: %s', (asked, kind) => expect(readQuestion(asked).kind).toBe(kind));
 

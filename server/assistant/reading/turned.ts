@@ -2,7 +2,7 @@ export const WIFE =
   '(?:my|the|our) (?:wife|spouse|partner|girl|lady|love|girlfriend|fianc[eé]e?|better half|sweetheart|darling|honey)|wifey?|the missus|my missus';
 /** After "her" in "give her a book" comes no thing of hers; and what one buys her is not hers yet. */
 const GIVEN =
-  '(?<=\\b(?:give|giving|buy|buying|get|getting|bring|bringing|order|cook|bake|make|throw|send|show|tell|teach|offer|take|taking|wake|surprise|ask) )her\\b(?! (?:favou?rite|own|mom|mum|mother|dad|father|sister|brother|parents|family|friend|advice|side|mind|name|size|age|time)s?\\b)';
+  '(?<=\\b(?:give|gives|giving|buy|buying|get|getting|bring|brings|bringing|order|cook|bake|make|makes|made|throw|send|show|tell|teach|offer|take|taking|wake|surprise|ask) )her\\b(?! (?:favou?rite|own|mom|mum|mother|dad|father|sister|brother|parents|family|friend|advice|side|mind|name|size|age|time)s?\\b)';
 const NO_THING =
   '(?=$|[?.!,;:)]| (?:a|an|and|any|as|at|because|better|but|by|feel|for|from|happy|if|in|into|on|or|out|so|some|something|than|that|the|this|to|up|when|while|with|without)\\b)';
 
