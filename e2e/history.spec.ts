@@ -50,8 +50,8 @@ test.describe('on a phone', () => {
     const readTo = () => page.evaluate(() => Math.round(scrollY));
     const before = await readTo();
     expect(before).toBeGreaterThan(844);
-    await link(bar(page), 'Account').click();
-    await expect(heading(page, 'Account Settings')).toBeInViewport();
+    await link(bar(page), 'Search Answers').click();
+    await expect(heading(page, 'Search Your Questions & Answers')).toBeInViewport();
     await page.goBack();
     await expect(heading(page, 'Question History')).toBeAttached();
     await expect.poll(readTo).toBe(before);

@@ -15,7 +15,7 @@ export function MonthChoice({ months }: { months: readonly Month[] }) {
         value=""
         onChange={(id) => id && navigate(monthPath(id))}
         options={[
-          { value: '', label: 'Choose a month' },
+          { value: '', label: 'Go to a month' },
           ...months.map(({ id, name, answers }) => ({
             value: id,
             label: `${name} (${counted(answers.length, 'answer')})`,

@@ -3,8 +3,10 @@ export const ROW = 44;
 export const WIDTH = 152;
 const EDGE = 104;
 const COVER = 5;
-const LEAST_HEIGHT = 2 * ROW;
+/** A first month grows to so much. */
+const FIRST_MONTH = 2 * ROW;
 const PITCH = 3;
+const AROUND = 2 * COVER + 6;
 /** A notebook in which nothing is written yet has pages, too. */
 const BLANK = 8;
 
@@ -22,8 +24,9 @@ export interface Drawing {
 /** @param counts how many pages each ribbon marks, the newest first and on top */
 export function drawStack(counts: readonly number[]): Drawing {
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const height = Math.max(LEAST_HEIGHT, counts.length * ROW);
-  const thickness = Math.min(BLANK + total * PITCH, height - 2 * COVER - 6);
+  const wanted = BLANK + total * PITCH;
+  const height = Math.max(counts.length * ROW, ROW, Math.min(wanted + AROUND, FIRST_MONTH));
+  const thickness = Math.min(wanted, height - AROUND);
   const bottom = height - COVER / 2;
   const top = bottom - thickness - COVER;
   const firstPage = top + COVER / 2;
