@@ -130,6 +130,7 @@ export const adminMessages = {
     choose: 'Import CSV',
     chooseHint: 'Nothing is saved until you confirm what would change.',
     unreadable: "This file couldn't be read. Please choose it again.",
+    checking: 'Checking the file...',
     checkFailed: "Couldn't check the file",
     importFailed: "Couldn't import the file",
     faulty: 'Fix these lines and choose the file again. Nothing was imported.',

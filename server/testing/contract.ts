@@ -19,6 +19,9 @@ export const everyEndpoint: NamedEndpoint[] = Object.entries(api).flatMap(([feat
 /** Stands wherever a call asks for an id; nothing has it. */
 export const EXAMPLE_ID = '018f3a5c-7d1e-7b3a-9c4d-5e6f7a8b9c0d';
 
+/** Any color: as all of a theme's it is one that nobody could read, and so changes nothing for other tests. */
+const COLOR = '#123456';
+
 interface JsonSchema {
   type?: string;
   format?: string;
@@ -28,6 +31,8 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   minimum?: number;
+  multipleOf?: number;
+  pattern?: string;
   minLength?: number;
 }
 
@@ -50,7 +55,10 @@ function exampleOf(schema: JsonSchema, field: string): unknown {
   }
   if (schema.type === 'array') return [exampleOf(schema.items ?? {}, field)];
   if (schema.type === 'boolean') return true;
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
+  if (schema.type === 'integer' || schema.type === 'number') {
+    return Math.max(schema.minimum ?? 1, schema.multipleOf ?? 1);
+  }
+  if (schema.pattern && new RegExp(schema.pattern).test(COLOR)) return COLOR;
   if (schema.format === 'uuid') return EXAMPLE_ID;
   return (
     byFieldName.find(([name]) => name.test(field))?.[1]() ?? 'What does she like?'.padEnd(schema.minLength ?? 0, '.')

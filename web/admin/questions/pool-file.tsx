@@ -45,6 +45,7 @@ export function PoolFile() {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
     clear();
+    setChecked(null);
     const csv = await file.text().catch(() => null);
     if (csv === null) return show(words.unreadable, 'error');
     try {
@@ -77,6 +78,9 @@ export function PoolFile() {
           {(control) => <input {...control} ref={picker} type="file" accept=".csv,text/csv" onChange={check} />}
         </Field>
       </div>
+      <p role="status" hidden={!checking.isPending}>
+        {checking.isPending && words.checking}
+      </p>
       {checked && (
         <FileReport
           report={checked.report}
