@@ -4,6 +4,7 @@ import { type AnswerKind, isTaggedByHand, type Tag, tagOfQuestion } from '../../
 import { meetingOf } from '../judgement/about';
 import { FITS } from '../judgement/features';
 import { DAY } from '../judgement/form';
+import { asksHer } from '../judgement/of-whom';
 import type { Hit, Note } from '../notes';
 import { TIMES } from '../reading/read-question';
 import type { Reading } from '../reading/reading';
@@ -64,7 +65,7 @@ const IS_THE_SAME = 0.65;
 
 function liftByLikeness({ kind }: Reading, { note, asked }: Hit): number {
   const { asks } = tagOf(note);
-  if (isRefusal(note) !== (kind === 'avoid') && kind !== 'may-i') return 0;
+  if (!asksHer(note.question) || (isRefusal(note) !== (kind === 'avoid') && kind !== 'may-i')) return 0;
   const isOther = (kind === 'when' && asks !== 'day') || (kind === 'who' && asks !== 'person');
   return (
     (isOther ? LIFT.treatment : LIFT.matter) *

@@ -14,6 +14,7 @@ const FAR_BEHIND = { strong: 0.4, weak: 0.06, none: 1 };
 const FEW = 20;
 /** Below it the nearest of all has nothing to do with it. */
 const NOT_FAR_OFF = 0.15;
+const MOST_NEAREST = 2;
 /** What is this likely because she was asked for just that is as good as certain. */
 const CERTAIN = 0.75;
 
@@ -63,9 +64,10 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
 const NOBODY: Chosen = { evidence: 'none', likelihood: 0, isUntold: false, leads: [], further: [], cautions: [] };
 
 /** He is told so, and the nearest that she said, where it is not far off. */
-function untold([first]: readonly Hit[], cautions: Note[]): Chosen {
-  const nearest = first && first.probability >= NOT_FAR_OFF ? [first.note] : [];
-  return { ...NOBODY, evidence: nearest.length > 0 ? 'weak' : 'none', isUntold: true, further: nearest, cautions };
+function untold(hits: readonly Hit[], cautions: Note[]): Chosen {
+  const near = hits.slice(0, MOST_NEAREST).filter(({ probability }) => probability >= NOT_FAR_OFF);
+  const further = near.map(({ note }) => note);
+  return { ...NOBODY, evidence: further.length > 0 ? 'weak' : 'none', isUntold: true, further, cautions };
 }
 
 /** He would take her to where she is afraid: that is the answer. */

@@ -14,6 +14,6 @@ export function isAboutHim({ question, answer }: Pick<Note, 'question' | 'answer
   return !asksHer(question) && ONESELF.test(question) && !ONESELF.test(answer);
 }
 
-function asksHer(question: string): boolean {
+export function asksHer(question: string): boolean {
   return IS_ONE_QUESTION.test(question) || INVITES.test(question) || (question.includes('?') && HER.test(question));
 }
