@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { messages } from '../../contract/messages';
+import { pageKinds } from '../../contract/page-kinds';
 import { questions } from '../../contract/questions';
 import { createVault } from '../platform/crypto/vault';
 import { answer, question, userKey } from '../platform/db/schema';
@@ -44,6 +45,7 @@ describe('the list of his answers', () => {
         created_at: saved.created_at,
         is_custom_question: false,
         category: fromPool?.category,
+        kind: expect.toBeOneOf(Object.keys(pageKinds)),
       },
     ]);
     const answered = await writeDown(test, him, 'Of the sea', own.id);

@@ -38,7 +38,7 @@ describe("today's question", () => {
   it('API-21 QOTD-45 has an id, a text, a category, and says whether it has been answered', async () => {
     const him = await cast.hire('basic');
     const asked = await today(him);
-    expect(Object.keys(asked).sort()).toEqual(['answered', 'category', 'id', 'is_custom_question', 'text']);
+    expect(Object.keys(asked).sort()).toEqual(['answered', 'category', 'id', 'is_custom_question', 'kind', 'text']);
     expect(asked).toMatchObject({ answered: false, is_custom_question: false });
     expect(Object.keys(questionCategories)).toContain(asked.category);
     const { body: pool } = await test.call(questions.list, { as: him });
