@@ -1,8 +1,9 @@
 import { diary } from './diary';
 
 export const secondMonth = diary`
-153 19:20 fav-040
-Sparkling.
+153 19:20 fun-005
+An old greyhound that only wants to lie down.
+(She had three photos ready. This was prepared.)
 
 151 20:35 book-018
 Paper. (She looked at me as if I'd asked whether she breathes. She mends them for a living, I should have known.)
@@ -21,9 +22,8 @@ A photo of something ugly in a store window, and under it "for you?"
 147 19:50 child-023
 Grandma's plum dumplings with the brown breadcrumbs. Mom's are good. They're not those.
 
-146 21:25 fun-005
-An old greyhound that only wants to lie down.
-(She had three photos ready. This was prepared.)
+146 21:25 fav-040
+Sparkling.
 
 144 22:00 us-018
 You'd written FRAGILE on the couch, as a joke. Your socks didn't match, one had foxes. And when we were stuck on the landing you gave me the bag of cherries and didn't count.
