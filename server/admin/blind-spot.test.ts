@@ -93,6 +93,13 @@ const cases: Record<string, () => Try[]> = {
   ],
   'PUT /api/admin/questions/:id': () => onIds('/api/admin/questions/:id', { text: 'What now?' }),
   'DELETE /api/admin/questions/:id': () => onIds('/api/admin/questions/:id'),
+  'GET /api/admin/questions/counts': () => asked('/api/admin/questions/counts', 'created_by_user_id', 'id'),
+  'GET /api/admin/questions/file': () => asked('/api/admin/questions/file', 'created_by_user_id', 'id'),
+  'POST /api/admin/questions/file': () =>
+    oddIds().map((id) => ({ url: '/api/admin/questions/file', body: { csv: `id,text\n${id},What of it?` } })),
+  'GET /api/admin/theme': () => asked('/api/admin/theme', 'id'),
+  'PUT /api/admin/theme': () => [{ url: '/api/admin/theme', body: { style: { global: { text: him.id } } } }],
+  'DELETE /api/admin/theme': () => [{ url: '/api/admin/theme' }],
   'POST /api/admin/users/:id/reset-password': () => onIds('/api/admin/users/:id/reset-password'),
   'DELETE /api/admin/users/:id/cancel-subscription': () => onIds('/api/admin/users/:id/cancel-subscription'),
   'GET /api/admin/log': () => [...asked('/api/admin/log', 'page', 'limit'), { url: '/api/admin/log?limit=100' }],
