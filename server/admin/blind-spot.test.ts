@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../contract/accounts';
 import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
 import { contact } from '../../contract/contact';
@@ -34,6 +35,7 @@ const secret = {
   asked: canary(),
   replied: canary(),
   message: canary(),
+  herName: canary(),
 };
 
 let him: Person;
@@ -43,6 +45,7 @@ let ids: string[];
 
 beforeAll(async () => {
   [him, boss] = [await cast.hire('premium'), await cast.hire('admin')];
+  await test.call(accounts.saveHerName, { as: him, body: { name: secret.herName } });
   const own = await addOwnQuestion(test, him, `What of ${secret.question}?`);
   const kept = await writeDown(test, him, secret.answer, own.id);
   const changed = await writeDown(test, him, 'Before');
@@ -130,6 +133,8 @@ async function expectBlind(method: string, { url, body }: Try): Promise<LightMyR
 describe("the administrator's blind spot", () => {
   it('a look that finds: he himself reads all of it, but for what he deleted', async () => {
     const own = JSON.stringify(await historyOf(test, him));
+    const account = JSON.stringify((await test.call(accounts.me, { as: him })).body);
+    expect(leaks(account)).toEqual(['herName']);
     const talks = JSON.stringify((await test.call(assistant.history, { as: him })).body);
     expect(leaks(own)).toEqual(['answer', 'edited', 'question', 'replied']);
     expect(leaks(talks)).toEqual(expect.arrayContaining(['asked', 'replied']));
