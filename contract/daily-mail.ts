@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { messages } from './messages';
+import { settingsMessages } from './settings-messages';
 import { Done, emailAddress } from './text';
 
 /** `t` proves that the link came from one of our emails; without it the call is rate-limited. */
 const UnsubscribeLink = z.object({
-  email: emailAddress(messages.unsubscribe.noEmail),
+  email: emailAddress(settingsMessages.unsubscribe.noEmail),
   t: z.optional(z.string().check(z.maxLength(100))),
 });
 
@@ -21,11 +21,11 @@ export function isTimeZone(name: string): boolean {
 export const MailPreferences = z.object({
   dailyMail: z.boolean('Please choose whether to receive the daily email'),
   hour: z
-    .int(messages.preferences.hour)
-    .check(z.minimum(0, messages.preferences.hour), z.maximum(23, messages.preferences.hour)),
+    .int(settingsMessages.preferences.hour)
+    .check(z.minimum(0, settingsMessages.preferences.hour), z.maximum(23, settingsMessages.preferences.hour)),
   timeZone: z
-    .string(messages.preferences.timeZone)
-    .check(z.maxLength(64), z.refine(isTimeZone, messages.preferences.timeZone)),
+    .string(settingsMessages.preferences.timeZone)
+    .check(z.maxLength(64), z.refine(isTimeZone, settingsMessages.preferences.timeZone)),
 });
 export type MailPreferences = z.output<typeof MailPreferences>;
 
@@ -62,7 +62,9 @@ export const dailyMail = {
     summary:
       'Switch the daily email on again, with the proof of the link that switched it off. Answers alike for unknown addresses.',
     body: z.extend(UnsubscribeLink, {
-      t: z.string(messages.unsubscribe.undoInvalid).check(z.maxLength(100, messages.unsubscribe.undoInvalid)),
+      t: z
+        .string(settingsMessages.unsubscribe.undoInvalid)
+        .check(z.maxLength(100, settingsMessages.unsubscribe.undoInvalid)),
     }),
     reply: Done,
   }),

@@ -1,6 +1,7 @@
 import { assistantMessages } from './assistant-messages';
 import { limits } from './limits';
 import { messages } from './messages';
+import { settingsMessages } from './settings-messages';
 
 /** Every way the product says no: code, status and words, once. The web branches on the code, never on the sentence. */
 export const refusals = {
@@ -18,7 +19,7 @@ export const refusals = {
   address_has_account: { status: 409, words: messages.verify.hasAccount },
   verify_link_invalid: { status: 400, words: messages.verify.invalid },
   reset_link_invalid: { status: 400, words: messages.reset.failed },
-  undo_link_invalid: { status: 400, words: messages.unsubscribe.undoInvalid },
+  undo_link_invalid: { status: 400, words: settingsMessages.unsubscribe.undoInvalid },
   question_not_found: { status: 404, words: "We couldn't find that question." },
   question_known: { status: 409, words: 'That question is already in the pool.' },
   import_faulty: {

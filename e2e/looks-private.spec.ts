@@ -2,6 +2,7 @@ import { assistantMessages } from '../contract/assistant-messages';
 import { messages } from '../contract/messages';
 import { notebookMessages } from '../contract/notebook-messages';
 import { checkoutCancelled, checkoutDone, dashboardAt, paths } from '../contract/paths';
+import { settingsMessages } from '../contract/settings-messages';
 import { type Looks, lookAtEach } from './fixtures/looks';
 import { LONG, type NotebookScene, open, writeMuch } from './fixtures/notebook-looks';
 import { button, complaint, dialog, field, menuButton, menuEntries, note } from './fixtures/screen';
@@ -10,7 +11,7 @@ import { expect, test } from './fixtures/story';
 const words = messages.question;
 const emptyDashboard = open(paths.dashboard, 'No answers yet');
 const emptySearch = open(paths.searchAnswers, notebookMessages.search.none);
-const settings = (path: string) => open(path, messages.preferences.dailyMail);
+const settings = (path: string) => open(path, settingsMessages.preferences.dailyMail);
 
 /** Every private screen in the states a basic husband can see; what leaves something behind comes after what shows nothing yet. */
 const visits: Record<string, Looks<NotebookScene>> = {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../contract/messages';
 import { paths, resetLink, unsubscribeLink, verifyLink } from '../contract/paths';
+import { settingsMessages } from '../contract/settings-messages';
 import { type Looks, lookAtEach, type Scene } from './fixtures/looks';
 import { leaveExpiredToken } from './fixtures/people';
 import {
@@ -90,9 +91,9 @@ const visits: Record<string, Looks<Scene>> = {
       await expect(complaint(page, messages.verify.failed)).toBeVisible();
     },
     unsubscribed: async ({ page, network }) => {
-      await network.answer('GET /api/unsubscribe', { message: messages.unsubscribe.done });
+      await network.answer('GET /api/unsubscribe', { message: settingsMessages.unsubscribe.done });
       await page.goto(unsubscribeLink('email=him@example.com'));
-      await expect(note(page, messages.unsubscribe.done)).toBeVisible();
+      await expect(note(page, settingsMessages.unsubscribe.done)).toBeVisible();
     },
     'not unsubscribed': ({ page }) => page.goto(paths.unsubscribe),
     'a reset asked for': async ({ page, network }) => {

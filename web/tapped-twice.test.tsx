@@ -5,6 +5,7 @@ import { api } from '../contract/api';
 import type { Endpoint } from '../contract/endpoint';
 import { messages } from '../contract/messages';
 import { type Path, paths, resetLink } from '../contract/paths';
+import { settingsMessages } from '../contract/settings-messages';
 import { fill } from './testing/fill';
 import { makeToken } from './testing/render';
 import { noAnswer, on, playServer } from './testing/server';
@@ -55,7 +56,7 @@ const forms: Record<string, Form> = {
   'mail preferences': {
     address: paths.accountSettings,
     endpoint: api.dailyMail.savePreferences,
-    button: messages.preferences.save,
+    button: settingsMessages.preferences.save,
   },
   'a message': {
     address: paths.contact,

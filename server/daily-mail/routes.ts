@@ -1,5 +1,5 @@
 import { dailyMail } from '../../contract/daily-mail';
-import { messages } from '../../contract/messages';
+import { settingsMessages } from '../../contract/settings-messages';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
 import { preferencesOf, savePreferences } from './preferences';
@@ -8,15 +8,15 @@ import { undoUnsubscribe, unsubscribe } from './unsubscribe';
 export function dailyMailRoutes(api: Api, deps: Deps): void {
   api.on(dailyMail.unsubscribe, async ({ query, ip }) => {
     await unsubscribe(deps, query, ip);
-    return { message: messages.unsubscribe.done };
+    return { message: settingsMessages.unsubscribe.done };
   });
   api.on(dailyMail.unsubscribeOneClick, async ({ query, ip }) => {
     await unsubscribe(deps, query, ip);
-    return { message: messages.unsubscribe.done };
+    return { message: settingsMessages.unsubscribe.done };
   });
   api.on(dailyMail.undoUnsubscribe, async ({ body }) => {
     await undoUnsubscribe(deps, body);
-    return { message: messages.unsubscribe.undone };
+    return { message: settingsMessages.unsubscribe.undone };
   });
   api.on(dailyMail.preferences, ({ caller }) => preferencesOf(deps, caller.id));
   api.on(dailyMail.savePreferences, ({ caller, body }) => savePreferences(deps, caller.id, body));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { MailPreferences } from '../../contract/daily-mail';
-import { messages } from '../../contract/messages';
+import { settingsMessages } from '../../contract/settings-messages';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Checkbox } from '../ui/checkbox';
@@ -14,7 +14,7 @@ import styles from './mail-preferences-form.module.css';
 import { hourOptions, zoneOptions } from './preference-options';
 import { preferencesQuery, useSavePreferences } from './queries';
 
-const words = messages.preferences;
+const words = settingsMessages.preferences;
 
 /** When the daily mail comes, if at all. */
 export function MailPreferencesForm() {

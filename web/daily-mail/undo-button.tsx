@@ -1,4 +1,4 @@
-import { messages } from '../../contract/messages';
+import { settingsMessages } from '../../contract/settings-messages';
 import { serverSaid } from '../api/api-error';
 import { Button } from '../ui/button';
 import { FormError } from '../ui/status-message';
@@ -11,7 +11,7 @@ export function UndoButton({ undo, label }: { undo: ReturnType<typeof useUndo>; 
       <Button kind="primary" busy={undo.isPending} onClick={() => undo.mutate()}>
         {label}
       </Button>
-      <FormError text={undo.error && (serverSaid(undo.error) ?? messages.unsubscribe.undoFailed)} />
+      <FormError text={undo.error && (serverSaid(undo.error) ?? settingsMessages.unsubscribe.undoFailed)} />
     </>
   );
 }

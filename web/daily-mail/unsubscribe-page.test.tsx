@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
-import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
+import { settingsMessages } from '../../contract/settings-messages';
 import { sent } from '../testing/household';
 import { renderInApp } from '../testing/render';
 import { noAnswer, on, outsideContract, playServer, refuse, unreachable } from '../testing/server';
 import UnsubscribePage from './unsubscribe-page';
 
-const done = [on(api.dailyMail.unsubscribe, { message: messages.unsubscribe.done })];
+const done = [on(api.dailyMail.unsubscribe, { message: settingsMessages.unsubscribe.done })];
 
 function follow(search: string): void {
   history.replaceState(null, '', `/unsubscribe${search}`);
@@ -60,7 +60,7 @@ describe('following the unsubscribe link of a mail', () => {
     let tries = 0;
     playServer([
       on(api.dailyMail.unsubscribe, () =>
-        ++tries === 1 ? outsideContract(500) : { message: messages.unsubscribe.done },
+        ++tries === 1 ? outsideContract(500) : { message: settingsMessages.unsubscribe.done },
       ),
     ]);
     follow('?email=him@example.com');
@@ -82,7 +82,7 @@ describe('following the unsubscribe link of a mail', () => {
 });
 
 describe('taking it back', () => {
-  const undone = on(api.dailyMail.undoUnsubscribe, { message: messages.unsubscribe.undone });
+  const undone = on(api.dailyMail.undoUnsubscribe, { message: settingsMessages.unsubscribe.undone });
   const posts = (requests: Request[]) => sent(requests, 'POST');
   const proof = { email: 'him+note@example.com', t: 'proof' };
 
@@ -114,7 +114,7 @@ describe('taking it back', () => {
 
   it.each([
     ['nothing came', unreachable, "Couldn't turn the daily email back on. Please try again."],
-    ['the proof is wrong', refuse('undo_link_invalid'), messages.unsubscribe.undoInvalid],
+    ['the proof is wrong', refuse('undo_link_invalid'), settingsMessages.unsubscribe.undoInvalid],
   ])('says so where %s', async (_, answer, text) => {
     playServer([...done, on(api.dailyMail.undoUnsubscribe, answer)]);
     follow('?email=him@example.com&t=proof');

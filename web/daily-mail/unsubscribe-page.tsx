@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
+import { settingsMessages } from '../../contract/settings-messages';
 import { isDecided, serverSaid } from '../api/api-error';
 import { OutcomePage } from '../shell/outcome-page';
 import { Button, ButtonLink } from '../ui/button';
@@ -9,7 +10,7 @@ import { unsubscribeQuery, useUndo } from './queries';
 import { UndoButton } from './undo-button';
 import { isUndoLink, readUnsubscribeLink, type UnsubscribeLink } from './unsubscribe-link';
 
-const words = messages.unsubscribe;
+const words = settingsMessages.unsubscribe;
 const toLogin = <ButtonLink href={paths.login}>{messages.common.goToLogin}</ButtonLink>;
 
 export default function UnsubscribePage() {

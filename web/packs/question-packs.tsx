@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messages } from '../../contract/messages';
 import { allPacks, type Pack, packs } from '../../contract/packs';
+import { settingsMessages } from '../../contract/settings-messages';
 import { Card } from '../ui/card';
 import { Switch } from '../ui/checkbox';
 import { LoadFailure } from '../ui/load-failure';
@@ -10,7 +10,7 @@ import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { packsQuery, useSavePacks } from './queries';
 import styles from './question-packs.module.css';
 
-const words = messages.packs;
+const words = settingsMessages.packs;
 
 /** Extra questions for some couples; each switch takes effect at once. */
 export function QuestionPacks() {
