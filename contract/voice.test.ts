@@ -3,6 +3,7 @@ import { assistantMessages } from './assistant-messages';
 import { refusals } from './errors';
 import { herNameMessages } from './her-name';
 import { messages } from './messages';
+import { notebookMessages } from './notebook-messages';
 import { packs } from './packs';
 import { settingsMessages } from './settings-messages';
 
@@ -16,7 +17,15 @@ function textsIn(value: unknown): string[] {
 }
 
 describe("the product's words", () => {
-  const texts = [messages, assistantMessages, refusals, herNameMessages, settingsMessages, packs].flatMap(textsIn);
+  const texts = [
+    messages,
+    notebookMessages,
+    assistantMessages,
+    refusals,
+    herNameMessages,
+    settingsMessages,
+    packs,
+  ].flatMap(textsIn);
 
   it('are those of one American voice', () => {
     expect(texts.length).toBeGreaterThan(300);
