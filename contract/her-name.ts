@@ -23,6 +23,8 @@ export const named = {
   answerLabel: (name: string | null) => (name ? `What did ${name} say?` : messages.answer.label),
   guessFirst: (name: string | null) => `Guess first, then ask ${name ?? 'her'}.`,
   doneForToday: (name: string | null) => `Done for today. Here's what ${name ?? 'she'} said:`,
+  lastThing: (name: string | null) => `The last thing ${name ?? 'she'} told you`,
+  everything: (name: string | null) => `Everything ${name ?? 'she'} told you, newest first.`,
   askAbout: (name: string | null) =>
     `Gifts, date nights, a way to comfort her: answers from ${name ? `${name}'s` : 'her'} own words.`,
 };

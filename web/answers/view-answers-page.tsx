@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { named } from '../../contract/her-name';
 import { notebookMessages } from '../../contract/notebook-messages';
 import { paths } from '../../contract/paths';
 import { readList } from '../api/read-list';
@@ -23,7 +24,7 @@ import { useSoughtId, useSoughtPlace } from './use-sought';
 
 export default function ViewAnswersPage() {
   const sought = useSoughtId();
-  const name = useHerName() ?? 'she';
+  const name = useHerName();
   // A list from a moment ago may lack what he was led to: only the server can say that it is gone.
   const fetched = useQuery({ ...answersQuery, refetchOnMount: sought === null || 'always' });
   const { data, isPending, isFetching, isLoadingError, refetch } = fetched;
@@ -57,7 +58,7 @@ export default function ViewAnswersPage() {
   };
 
   return (
-    <Page heading={notebookMessages.history.title} lead={`Everything ${name} told you, newest first.`}>
+    <Page heading={notebookMessages.history.title} lead={named.everything(name)}>
       {isPending && <Skeleton shape="card" lines={6} />}
       {isLoadingError && <LoadFailure text={notebookMessages.history.loadFailed} onRetry={refetch} />}
       <Notice shown={isGone}>{notebookMessages.history.gone}</Notice>

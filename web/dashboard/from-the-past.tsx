@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
+import { named } from '../../contract/her-name';
 import { answersOf } from '../answers/history';
 import { answersQuery } from '../answers/queries';
 import { readList } from '../api/read-list';
@@ -17,7 +18,7 @@ export function FromThePast() {
   const { data: question } = useQuery(dailyQuestionQuery);
   const shown = question?.answered ? question.id : undefined;
   const today = useToday();
-  const name = useHerName() ?? 'she';
+  const name = useHerName();
   const thing = useMemo(() => {
     const answers = answersOf(readList(data ?? null)).filter((answer) => !answer.unreadable);
     return thingOfThePast(answers, today, shown);
@@ -29,7 +30,7 @@ export function FromThePast() {
       labelledBy={id}
       moment={answer.created_at}
       kind={answer.kind}
-      marks={<span>{when ?? `The last thing ${name} told you`}</span>}
+      marks={<span>{when ?? named.lastThing(name)}</span>}
       question={
         <EntryQuestion id={id} level={2}>
           {answer.question_text}
