@@ -1,5 +1,6 @@
 import type { Deps } from '../deps';
 import { orNull } from '../platform/crypto/cipher';
+import type { DbOrTx } from '../platform/db/open';
 import type { Caller } from '../platform/http/caller';
 import { updateUser } from './store';
 
@@ -17,7 +18,7 @@ export async function herNameOf(
 
 /** Without a name, what was stored is removed; either way he has answered, and is not asked again. */
 export async function saveHerName(
-  { db, vault, clock }: Deps,
+  { db, vault, clock }: Pick<Deps, 'vault' | 'clock'> & { db: DbOrTx },
   userId: string,
   name: string | null,
 ): Promise<string | null> {

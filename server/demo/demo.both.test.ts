@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../contract/accounts';
 import { admin } from '../../contract/admin';
 import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
@@ -80,6 +81,11 @@ describe('the demo', () => {
     expect(age(-1)).toBeLessThan(185);
     expect(items.filter(({ unreadable }) => unreadable)).toEqual([]);
     expect(new Set(items.map(({ category }) => category))).toEqual(new Set(Object.keys(questionCategories)));
+  });
+
+  it('knows her name', async () => {
+    const { body } = await test.call(accounts.me, { as: await husband('a premium husband') });
+    expect(body.her_name).toBe('Claire');
   });
 
   it('keeps both answers where she changed her mind', async () => {

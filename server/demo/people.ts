@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits';
+import { saveHerName } from '../accounts/her-name';
 import { findUserByEmail } from '../accounts/store';
 import { countQuestions } from '../admin/question-counts';
 import type { Deps, World } from '../deps';
@@ -29,6 +30,7 @@ interface Person {
   habit: Habit;
   isAdmin?: boolean;
   isPremium?: boolean;
+  herName?: string;
   notebook?: (home: Home) => Notebook;
 }
 
@@ -39,6 +41,7 @@ const people: readonly Person[] = [
     since: { daysAgo: 183, at: '20:05' },
     habit: { week: 'xxxxxxx', at: '20:10' },
     isPremium: true,
+    herName: 'Claire',
     notebook: ({ today }) => ({
       told: [...herAnswers, ...placeInSeason(inSeason, seasonalDaysAgo, today)],
       ownQuestions: hisQuestions,
@@ -101,6 +104,7 @@ async function addPerson(deps: Deps, person: Person, home: Home): Promise<void> 
   const newcomer = { email, since, habit, isAdmin, passwordHash: await deps.passwords.hash(PASSWORD) };
   await deps.transact(async (tx) => {
     const userId = await addAccount(deps, tx, newcomer, home);
+    if (userId && person.herName) await saveHerName({ ...deps, db: tx }, userId, person.herName);
     if (userId && person.notebook) await writeNotebook(deps, tx, userId, home, person.notebook(home));
   });
 }
