@@ -14,6 +14,6 @@ export const example = {
     poolId: 'gift-028',
     daysAgo: 141,
     question: "Is there a flower you'd rather not be handed?",
-    answer: 'Lilies. They smell of funerals and they stain everything. And those orchids they dye blue, poor things.',
+    answer: 'Lilies. They smell of funerals and they stain everything. And those blue-dyed orchids, poor things.',
   },
 } as const;
