@@ -7,7 +7,7 @@ import { questions } from '../../../contract/questions';
 import { startTestApp, type TestApp } from '../../testing/app';
 import { type Cast, createCast, type Role, roles } from '../../testing/cast';
 import { addressFor, EXAMPLE_ID, encoded, everyEndpoint, exampleFor } from '../../testing/contract';
-import { openFreshDatabase } from '../../testing/database';
+import { databaseKind, openFreshDatabase } from '../../testing/database';
 import type { Person } from '../../testing/people';
 import { poisonousHeaders, poisonousJson, poisonousParts } from '../../testing/poison';
 import { expectDecent } from '../../testing/refused';
@@ -15,7 +15,9 @@ import type { OpenDatabase } from '../db/open';
 
 /** Replays a run: HEARTNOTE_FUZZ_SEED=… ; a longer one: HEARTNOTE_FUZZ_RUNS=2000. */
 const seed = Number(process.env.HEARTNOTE_FUZZ_SEED ?? 20_251_115);
-const runs = Number(process.env.HEARTNOTE_FUZZ_RUNS ?? 60);
+/** Of the embedded database only its driver is in question. */
+const usual = databaseKind === 'pglite' ? 20 : 60;
+const runs = Number(process.env.HEARTNOTE_FUZZ_RUNS ?? usual);
 
 /** Somebody who has what the calls speak of, so that a poisoned value meets the database and not only a 404. */
 interface Owner extends Person {
