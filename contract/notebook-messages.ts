@@ -20,8 +20,8 @@ export const notebookMessages = {
     deleteFailed: 'Failed to delete answer.',
     none: 'No answers yet',
     noneYet: 'Her answer will appear here with its date.',
-    quoted: 'Quoted',
-    gone: "That answer isn't here anymore. It was deleted after it was quoted.",
+    sought: 'Here it is',
+    gone: "That answer isn't here anymore. It was deleted.",
   },
   dashboard: {
     welcome: 'Welcome',

@@ -14,7 +14,7 @@ const HERS = 'Peonies, the pale ones. They smell of my grandmother’s garden.';
 const MANY = Array.from({ length: 55 }, (_, n) => `Something else she said, number ${n + 1}`);
 
 const whole = (page: Page) => link(page, `${words.wholeAnswer}, number 1`).first();
-const soughtEntry = (page: Page) => page.getByRole('article').filter({ hasText: notebookMessages.history.quoted });
+const soughtEntry = (page: Page) => page.getByRole('article').filter({ hasText: notebookMessages.history.sought });
 
 async function ask(page: Page, query: string): Promise<void> {
   await field(page, 'Your question').fill(query);

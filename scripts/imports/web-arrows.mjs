@@ -16,7 +16,7 @@ const featureArrows = {
   answers: ['questions'],
   'daily-question': ['questions', 'answers', 'her-name'],
   assistant: ['questions', 'billing'],
-  dashboard: ['accounts', 'daily-mail', 'billing', 'questions', 'answers', 'assistant'],
+  dashboard: ['accounts', 'daily-mail', 'her-name', 'billing', 'questions', 'answers', 'assistant'],
   help: ['billing', 'contact'],
 };
 

@@ -106,7 +106,7 @@ function HistoryEntry({ answer, isSought, mayDelete, note, say, onRemoved }: His
           {answer.question_text}
         </EntryQuestion>
       }
-      marks={isSought && <Badge tone="gold">{notebookMessages.history.quoted}</Badge>}
+      marks={isSought && <Badge tone="gold">{notebookMessages.history.sought}</Badge>}
       actions={
         mayDelete && (
           <Button kind="quiet" aria-describedby={id} busy={removal.isPending} busyLabel="Deleting..." onClick={remove}>

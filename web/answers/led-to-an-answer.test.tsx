@@ -12,7 +12,7 @@ import { noAnswer, on, playServer, type Stub } from '../testing/server';
 import ViewAnswersPage from './view-answers-page';
 
 const GONE = notebookMessages.history.gone;
-const marks = () => screen.queryAllByText(notebookMessages.history.quoted);
+const marks = () => screen.queryAllByText(notebookMessages.history.sought);
 
 function follow(id: string, extra: Stub[]): void {
   history.replaceState(null, '', answerPath(id));
@@ -28,7 +28,7 @@ it('shows the answer he was led to with its question, marked and with the focus,
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 120?'));
   const entry = screen.getByRole('article', { name: 'Question 120?' });
   expect(within(entry).getByText('Her words 120.')).toBeTruthy();
-  expect(within(entry).getByText(notebookMessages.history.quoted)).toBeTruthy();
+  expect(within(entry).getByText(notebookMessages.history.sought)).toBeTruthy();
   expect(marks()).toHaveLength(1);
   expect(screen.queryByText(GONE)).toBeNull();
   expect(screen.getAllByRole('article')).toHaveLength(150);

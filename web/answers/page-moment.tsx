@@ -22,13 +22,9 @@ export function PageNumber({ answerId, isFresh = false }: PageMomentProps) {
   const today = useToday();
   if (isLoadingError) return null;
   return (
-    <div className={styles.number} role="status">
-      {data && (
-        <>
-          <p>{pageInWords(data.page, data.days_in_a_row)}</p>
-          <RowOfDays days={data.days} today={today} isFresh={isFresh} />
-        </>
-      )}
+    <div className={styles.number}>
+      <p {...(isFresh && { role: 'status' })}>{data && pageInWords(data.page, data.days_in_a_row)}</p>
+      {data && <RowOfDays days={data.days} today={today} isFresh={isFresh} />}
     </div>
   );
 }

@@ -1,13 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
 import { dashboardAt, paths, searchFor } from '../../contract/paths';
 import { serverFor } from '../testing/household';
 import { answerItem, answerItems } from '../testing/notebook';
-import { makeToken } from '../testing/render';
+import { makeToken, renderInApp } from '../testing/render';
 import { on, playServer } from '../testing/server';
 import { basicServer, shows, visit } from '../testing/whole-app';
+import { AnswerSearch } from './answer-search';
+import { dashboardWords } from './search-words';
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
 const items = [answerItem(1, { answer_text: 'Lemon tart' }), answerItem(2), answerItem(3)];
@@ -50,6 +52,19 @@ describe('what he looks for', () => {
     await shows('search-answers');
     await count('1 answer found');
     expect(box().value).toBe('lemon');
+  });
+
+  it('is not shown to somebody else who comes to the same step of the history', async () => {
+    open(paths.searchAnswers);
+    await count('3 answers found');
+    await userEvent.type(box(), 'lemon');
+    await waitFor(() => expect(location.hash).toBe('#search=lemon'));
+    cleanup();
+    playServer([...basicServer, ...serverFor({ items })]);
+    localStorage.setItem('token', makeToken({ sub: 'his brother' }));
+    renderInApp(<AnswerSearch words={dashboardWords} />);
+    await count('3 answers found');
+    expect(box().value).toBe('');
   });
 
   it('is gone where a link leads to the search anew', async () => {

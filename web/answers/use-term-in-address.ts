@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import { useIsLeaving } from '../ui/leaving';
+import { useOwner } from '../session/use-owner';
+import { useIsLeaving, useIsLeft } from '../ui/leaving';
 import { amendAddress } from '../ui/navigation';
 
 /** A pause in typing; some browsers count how often the address is written. */
@@ -12,7 +13,11 @@ const NAME = 'search';
 const termIn = (hash: string) => new URLSearchParams(hash.slice(1)).get(NAME) ?? '';
 const hashOf = (term: string) => (term ? `#${new URLSearchParams({ [NAME]: term })}` : '');
 
-const here = () => termIn(location.hash);
+/** Where somebody else has looked for something before, in the same tab, it is not for him. */
+function termOf(owner: string): string {
+  const { soughtBy = owner }: { soughtBy?: unknown } = Object(history.state ?? {});
+  return soughtBy === owner ? termIn(location.hash) : '';
+}
 
 interface Typed {
   term: string;
@@ -22,18 +27,24 @@ interface Typed {
 
 /** The search term: at once while it is typed, in the address after a pause, so that Back and a reload bring it back. */
 export function useTermInAddress() {
-  const inAddress = useLocationProperty(here);
+  const owner = useOwner();
+  const inAddress = useLocationProperty(() => termOf(owner));
   const isLeaving = useIsLeaving();
+  const isLeft = useIsLeft();
   const [typed, setTyped] = useState<Typed>({ term: inAddress, written: inAddress });
   if (!isLeaving && typed.written !== inAddress) setTyped({ term: inAddress, written: inAddress });
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const write = useCallback((term: string) => {
-    clearTimeout(timer.current);
-    if (term === here()) return;
-    setTyped({ term, written: term });
-    amendAddress({ hash: hashOf(term) });
-  }, []);
+  const write = useCallback(
+    (term: string) => {
+      clearTimeout(timer.current);
+      // The address may be the next screen's already.
+      if (isLeft() || term === termOf(owner)) return;
+      setTyped({ term, written: term });
+      amendAddress({ hash: hashOf(term), state: { soughtBy: owner } });
+    },
+    [owner, isLeft],
+  );
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {

@@ -48,7 +48,7 @@ function SeeForYourself() {
   return (
     <section className={styles.example}>
       <h2>Ask, and get her own words back</h2>
-      <p>A real reply of the AI Assistant, from our demo notebook:</p>
+      <p>A real reply from the AI Assistant, from our demo notebook:</p>
       <ExampleReply />
     </section>
   );

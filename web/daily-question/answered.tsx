@@ -35,10 +35,12 @@ export function Answered({ question, onAsk }: AnsweredProps) {
   return (
     <>
       <div className={styles.answer}>
-        <p className={styles.done}>
-          <Icon name="check" />
-          {named.doneForToday(name)}
-        </p>
+        {(answer.found || answer.isFetching) && (
+          <p className={styles.done}>
+            <Icon name="check" />
+            {named.doneForToday(name)}
+          </p>
+        )}
         <Words {...answer} />
       </div>
       <div className={styles.next}>

@@ -32,6 +32,15 @@ it.each([
   expect(screen.getByText(hint)).toBeTruthy();
 });
 
+it('no longer asks for her name once her answer is saved, when he is about to be led on', async () => {
+  await openLoaded([on(api.accounts.me, { ...basicUser, her_name_asked: false })]);
+  expect(screen.getByLabelText("What's her name?")).toBeTruthy();
+  type('Peonies');
+  await press('Submit Answer');
+  expect(screen.getByText('Answer submitted successfully!')).toBeTruthy();
+  expect(screen.queryByLabelText("What's her name?")).toBeNull();
+});
+
 const newDay = [
   ...server,
   on(api.questions.daily, other),

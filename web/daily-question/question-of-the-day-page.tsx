@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Draft } from '../drafts/draft-storage';
 import { AskHerName } from '../her-name/ask-her-name';
 import { Fleeting } from '../session/fleeting';
@@ -14,6 +15,7 @@ import { WritingSurface } from './writing-surface';
 
 export default function QuestionOfTheDayPage() {
   const owner = useOwner();
+  const [isSaved, setSaved] = useState(false);
   const { daily, failure, limited, skips, tryAgain } = useQuestionData();
   const { current, openings, begun, ...hand } = useQuestionInHand(owner, daily);
 
@@ -34,13 +36,15 @@ export default function QuestionOfTheDayPage() {
             owner={owner}
             inHand={current}
             skipsRemaining={skips.skipsRemaining}
+            onSaved={() => setSaved(true)}
             onWriting={hand.hold}
             onDone={hand.lookAgain}
             onReplaced={hand.replace}
           />
         )}
       </QuestionCard>
-      {current && <AskHerName />}
+      {/* Once the answer is saved he is led on, and would be taken away from what he is typing. */}
+      {current && !isSaved && <AskHerName />}
       {current && (
         <BegunAnswers drafts={begun} currentId={current.question.id} onGoOn={hand.goOn} onDiscard={discard} />
       )}

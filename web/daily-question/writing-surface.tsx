@@ -21,6 +21,8 @@ interface WritingSurfaceProps {
   owner: string;
   inHand: InHand;
   skipsRemaining: number;
+  /** Her answer is saved; in a moment he is led on. */
+  onSaved: () => void;
   /** There are words on the card, or no longer. */
   onWriting: (isWriting: boolean) => void;
   /** Her answer was sent in another tab, or the words were taken out there. */
@@ -30,7 +32,8 @@ interface WritingSurfaceProps {
 }
 
 /** Her answer is written here and sent, or the question is skipped. */
-export function WritingSurface({ owner, inHand, skipsRemaining, onWriting, onDone, onReplaced }: WritingSurfaceProps) {
+export function WritingSurface(props: WritingSurfaceProps) {
+  const { owner, inHand, skipsRemaining, onSaved, onWriting, onDone, onReplaced } = props;
   const { question, isExtra } = inHand;
   const name = useHerName();
   const draft = useDraft(owner, question, isExtra, onDone);
@@ -38,6 +41,7 @@ export function WritingSurface({ owner, inHand, skipsRemaining, onWriting, onDon
   const isLeft = useIsLeft();
   const submission = useSubmission(question, () => {
     if (!isLeft()) onWriting(true);
+    onSaved();
     draft.discard();
     outcome.show(messages.answer.submitted);
   });

@@ -53,6 +53,18 @@ describe('today on the dashboard', () => {
     expect(reveal().className).toContain('quiet');
   });
 
+  it('looks once more for what he wrote down on another device', async () => {
+    let times = 0;
+    const list = on(api.answers.list, () => {
+      times += 1;
+      return times === 1 ? [at(15)] : [saidToday, at(15)];
+    });
+    await open([], [on(api.questions.daily, asked), list]);
+    expect(await screen.findByText("Done for today. Here's what she said:")).toBeTruthy();
+    expect(articles()[0]).toContain('Peonies');
+    expect(times).toBe(2);
+  });
+
   it('stands there without her words where they cannot be shown', async () => {
     await open([], [on(api.questions.daily, asked)]);
     expect(await screen.findByText("Her answer is saved, but we couldn't load it just now.")).toBeTruthy();

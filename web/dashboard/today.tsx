@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AnswerItem } from '../../contract/answers';
 import { named } from '../../contract/her-name';
 import { messages } from '../../contract/messages';
@@ -32,10 +32,14 @@ export function Today() {
   useNewDay();
   const id = useId();
   const { data: question, isPending } = useQuery(dailyQuestionQuery);
-  const { data, isPending: isListPending } = useQuery(answersQuery);
+  const { data, isFetching, refetch } = useQuery(answersQuery);
   const answers = useMemo(() => answersOf(readList(data ?? null)), [data]);
   const isAsked = question?.answered === true;
-  const isWaiting = isPending || (isAsked && isListPending);
+  // Newest first: the one he wrote down today.
+  const hers = isAsked ? answers.find((answer) => answer.question_id === question.id) : undefined;
+  const isMissing = isAsked && !hers;
+  useLookOnceMore(isMissing && !isFetching ? question.id : null, refetch);
+  const isWaiting = isPending || (isMissing && isFetching);
   const shown = isWaiting ? undefined : question;
   return (
     <NotebookPage
@@ -51,7 +55,7 @@ export function Today() {
       }
     >
       {isWaiting && <Skeleton lines={2} />}
-      {shown && (isAsked ? <Asked id={id} question={shown} answers={answers} /> : <ToAsk id={id} question={shown} />)}
+      {shown && (isAsked ? <Asked id={id} question={shown} hers={hers} /> : <ToAsk id={id} question={shown} />)}
       <div className={isAsked ? `${styles.foot} ${styles.quiet}` : styles.foot}>
         <ButtonLink kind={isAsked ? 'quiet' : 'action'} href={paths.questionOfTheDay}>
           {words.reveal}
@@ -60,6 +64,16 @@ export function Today() {
       </div>
     </NotebookPage>
   );
+}
+
+/** He may have written it down on another device, after the list was fetched here. */
+function useLookOnceMore(missing: string | null, refetch: () => void): void {
+  const lookedFor = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (missing === null || lookedFor.current === missing) return;
+    lookedFor.current = missing;
+    refetch();
+  }, [missing, refetch]);
 }
 
 interface OfToday {
@@ -76,10 +90,8 @@ function ToAsk({ id, question }: OfToday) {
   );
 }
 
-function Asked({ id, question, answers }: OfToday & { answers: readonly AnswerItem[] }): ReactNode {
+function Asked({ id, question, hers }: OfToday & { hers: AnswerItem | undefined }): ReactNode {
   const name = useHerName();
-  // Newest first: the one he wrote down today.
-  const hers = answers.find((answer) => answer.question_id === question.id);
   return (
     <>
       <p className={styles.done}>

@@ -29,9 +29,12 @@ export function stayHere({ keepsQuery = false, ...going }: Going & { keepsQuery?
 interface Amendment {
   search?: string;
   hash?: string;
+  /** Put beside what the history keeps already. */
+  state?: Record<string, unknown>;
 }
 
 /** The same step of the browser's history under a changed address. */
-export function amendAddress({ search = location.search, hash = location.hash }: Amendment): void {
-  navigateAnywhere(`${location.pathname}${search}${hash}`, { replace: true, state: history.state });
+export function amendAddress({ search = location.search, hash = location.hash, state }: Amendment): void {
+  const kept: unknown = state ? { ...Object(history.state ?? {}), ...state } : history.state;
+  navigateAnywhere(`${location.pathname}${search}${hash}`, { replace: true, state: kept });
 }

@@ -14,6 +14,7 @@ import { useCheckPoolFile, useExportPool, useImportPool } from './queries';
 const words = adminMessages.poolFile;
 
 interface Checked {
+  name: string;
   csv: string;
   report: PoolFileReport;
 }
@@ -22,6 +23,8 @@ interface Checked {
 export function PoolFile() {
   const [checked, setChecked] = useState<Checked | null>(null);
   const picker = useRef<HTMLInputElement>(null);
+  /** The file he chose last: what was found in one before it no longer counts. */
+  const latest = useRef<File>(undefined);
   const { status, show, clear } = useStatusMessage();
   const exporting = useExportPool();
   const checking = useCheckPoolFile();
@@ -36,23 +39,22 @@ export function PoolFile() {
       show(`${words.exportFailed}: ${detailOf(error)}`, 'error');
     }
   };
-  const close = () => {
-    setChecked(null);
-    // The same file once more, mended meanwhile, is a choice too.
-    if (picker.current) picker.current.value = '';
-  };
   const check = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
+    latest.current = file;
     clear();
     setChecked(null);
     const csv = await file.text().catch(() => null);
+    // The same file once more, mended meanwhile, is a choice too; a browser tells of it only where the box is empty.
+    if (picker.current) picker.current.value = '';
+    if (latest.current !== file) return;
     if (csv === null) return show(words.unreadable, 'error');
     try {
-      setChecked({ csv, report: await checking.mutateAsync(csv) });
+      const report = await checking.mutateAsync(csv);
+      if (latest.current === file) setChecked({ name: file.name, csv, report });
     } catch (error) {
-      close();
-      show(`${words.checkFailed}: ${detailOf(error)}`, 'error');
+      if (latest.current === file) show(`${words.checkFailed}: ${detailOf(error)}`, 'error');
     }
   };
   const write = async ({ csv, report: { confirm } }: Checked) => {
@@ -63,7 +65,7 @@ export function PoolFile() {
     } catch (error) {
       show(`${words.importFailed}: ${detailOf(error)}`, 'error');
     }
-    close();
+    setChecked(null);
     picker.current?.focus();
   };
   return (
@@ -82,12 +84,15 @@ export function PoolFile() {
         {checking.isPending && words.checking}
       </p>
       {checked && (
-        <FileReport
-          report={checked.report}
-          busy={importing.isPending}
-          onImport={() => write(checked)}
-          onClose={close}
-        />
+        <>
+          <p>{checked.name}</p>
+          <FileReport
+            report={checked.report}
+            busy={importing.isPending}
+            onImport={() => write(checked)}
+            onClose={() => setChecked(null)}
+          />
+        </>
       )}
       <StatusMessage status={status} />
     </details>
