@@ -107,7 +107,7 @@ const MAY_STILL_WARN = new Set('but just only except apart besides though unless
 export function dangersInAnswer(question: { id?: string; text: string }, answer: string): Danger[] {
   const asked = tagOfQuestion(question);
   const isTagged = isTaggedByHand(question.id ?? '');
-  const said = dangersIn(answer).map((danger) => (isTagged ? asAsked(danger, asked) : danger));
+  const said = dangersIn(answer).flatMap((danger) => (isTagged ? asAsked(danger, asked) : danger));
   if (said.length > 0 || asked.asks !== 'danger' || answer.trim() === '' || saysNothing(answer)) return said;
   const gravity = gravityAsked(asked.subjects);
   // Nobody is afraid at table.
@@ -121,11 +121,30 @@ export function dangersInAnswer(question: { id?: string; text: string }, answer:
 const gravityAsked = (subjects: Tag['subjects']): Gravity => (subjects.includes('fear') ? 'fear' : 'allergy');
 
 /** Asked for allergies, what harms her is one; a scent that gives her a headache is no food, though it smells of cupcakes; and hives from his driving are none. */
-function asAsked(danger: Danger, { asks, subjects }: Tag): Danger {
-  if (asks === 'danger') return danger.gravity === 'harm' ? { ...danger, gravity: gravityAsked(subjects) } : danger;
-  const [domain] = asks === 'dislikes' ? domainsOfSubjects(subjects) : [];
-  return { ...danger, domain: domain ?? (danger.isGuessed ? 'other' : danger.domain) };
+function asAsked(danger: Danger, { asks, subjects }: Tag): Danger[] {
+  const { gravity, isGuessed } = danger;
+  if (asks === 'danger') return [gravity === 'harm' ? { ...danger, gravity: gravityAsked(subjects) } : danger];
+  // What she says she is allergic to is told wherever it lies, though she was asked about flowers.
+  if (gravity === 'allergy' && !isGuessed) return [danger];
+  const own = domainsOfSubjects(subjects);
+  const [disliked] = asks === 'dislikes' ? own : [];
+  if (disliked) return [{ ...danger, domain: disliked }];
+  return isGuessed ? guessedFor(gravity, own).map((domain) => ({ ...danger, domain })) : [danger];
 }
+
+/** What the question is about tells first; but whoever carries an EpiPen may need it at table, whatever she was asked. */
+function guessedFor(gravity: Gravity, own: readonly Domain[]): Domain[] {
+  const likely = own.find((domain) => domain !== NOWHERE_OF[gravity]);
+  if (gravity === 'allergy') return [...new Set<Domain>([likely ?? 'food', 'food'])];
+  return [likely ?? 'other'];
+}
+
+/** Nobody is afraid at table, and no place gives her hives. */
+const NOWHERE_OF: Readonly<Partial<Record<Gravity, Domain>>> = {
+  fear: 'food',
+  allergy: 'places-and-heights',
+  harm: 'places-and-heights',
+};
 
 function saysNothing(answer: string): boolean {
   const words = wordsIn(answer).map(({ plain }) => plain);
