@@ -5,6 +5,7 @@ import type { Deps } from '../deps';
 import { composeLetter } from '../platform/mail/compose';
 import { cutAtWord } from '../platform/mail/cut-at-word';
 import type { Letter } from '../platform/mail/letter';
+import type { Asked } from '../questions/daily';
 
 const words = {
   waiting: "Today's question is waiting for you",
@@ -21,20 +22,23 @@ const words = {
 const LONGEST_IN_SUBJECT = 70;
 
 /**
- * The question of the day, or null where only he should see it. Whoever sees the email sees a question that ships with the
- * product, or one of his own; never an answer, and never her name.
+ * The question of the day, or null where only he should see it. A subject lights up on a locked screen and passes through logs:
+ * what he wrote himself, perhaps with her name, stands only inside.
  */
 export function dailyLetter(
   { config, auth }: Pick<Deps, 'config' | 'auth'>,
   to: string,
-  question: string | null,
+  question: Pick<Asked, 'text' | 'is_custom_question'> | null,
 ): Letter {
   const proof = new URLSearchParams({ email: to, t: auth.unsubscribeToken(to) });
   const letter = composeLetter({
     to,
-    subject: question === null ? words.waiting : `${words.askHer}: ${cutAtWord(question, LONGEST_IN_SUBJECT)}`,
+    subject:
+      question === null || question.is_custom_question
+        ? words.waiting
+        : `${words.askHer}: ${cutAtWord(question.text, LONGEST_IN_SUBJECT)}`,
     preview: question === null ? words.onlyForYou : words.jotDown,
-    heading: question ?? words.waiting,
+    heading: question?.text ?? words.waiting,
     paragraphs: [question === null ? words.onlyForYou : words.jotDown],
     action: { label: words.action, url: `${config.publicUrl}${loginThen(paths.questionOfTheDay)}` },
     footer: [

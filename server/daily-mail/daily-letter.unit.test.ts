@@ -4,7 +4,8 @@ import { authKeysOf } from '../platform/crypto/secrets';
 import { dailyLetter } from './daily-letter';
 
 const deps = { config: readConfig({ PUBLIC_URL: 'http://localhost:3000' }), auth: authKeysOf('x'.repeat(43)) };
-const letter = (question: string | null) => dailyLetter(deps, 'tom@example.com', question);
+const letter = (text: string | null, isOwn = false) =>
+  dailyLetter(deps, 'tom@example.com', text === null ? null : { text, is_custom_question: isOwn });
 
 describe('the daily email', () => {
   it('says the question in its subject', () => {
@@ -22,8 +23,14 @@ describe('the daily email', () => {
     expect(html).toContain(long);
   });
 
-  it('keeps a subject to one line, whatever he wrote for a question', () => {
+  it('keeps a subject to one line, whatever somebody wrote for a question', () => {
     expect(letter('Sweet\r\nBcc: all@example.com').subject).toBe('Ask her today: Sweet Bcc: all@example.com');
+  });
+
+  it('keeps what he wrote himself out of the subject, and shows it inside', () => {
+    const { subject, text, html } = letter('What would Anna like to hear more often?', true);
+    expect(subject).toBe("Today's question is waiting for you");
+    for (const body of [text, html]) expect(body).toContain('What would Anna like to hear more often?');
   });
 
   it('says nothing of a question that is for the two of them alone', () => {

@@ -54,7 +54,7 @@ async function mailQuestion(deps: Deps, reader: Reader): Promise<void> {
       kind: 'daily-question',
       canWait: true,
       userId: id,
-      letter: dailyLetter(deps, email, mayBeMailed(question.pack) ? question.text : null),
+      letter: dailyLetter(deps, email, mayBeMailed(question.pack) ? question : null),
       lifetime: Math.max(HOUR, DAY - timeOfDay(now, timeZone)),
       dedupeKey: `daily|${id}|${day}`,
     });
