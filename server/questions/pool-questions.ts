@@ -47,6 +47,8 @@ export async function editInPool(deps: Deps, tx: Tx, id: string, edit: Edit): Pr
 
 /** It is asked no more; answers keep it and nothing is lost. */
 export async function retireFromPool(deps: Deps, tx: Tx, id: string): Promise<QuestionRow> {
+  // An import that was planned before must not bring it back.
+  await lockPool(tx);
   const question = await found(tx, id);
   // Somebody else may have retired it just now.
   if (!(await updateInPool(tx, id, { retiredAt: deps.clock.now() }))) throw new Refusal('question_not_found');

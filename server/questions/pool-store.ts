@@ -139,7 +139,7 @@ export async function saveImported(tx: Tx, rows: readonly ImportedRow[], now: Da
 /** Any number, as long as nothing else takes it. */
 const POOL_LOCK = 5_270_418;
 
-/** Until the transaction ends nobody else adds or rewrites a question: what was compared with the pool stays so. */
+/** Until the transaction ends nobody else adds, rewrites or retires a question: what was compared with the pool stays so. */
 export async function lockPool(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${POOL_LOCK})`);
 }
