@@ -1,10 +1,16 @@
-import { HER_AS_OBJECT, NAMED, WIFE } from './turned';
+import { HER_AS_OBJECT, WIFE } from './turned';
 
 const ONE_QUESTION =
   /^(?:what|whats|which|who|whose|when|where|how|why|do|does|did|is|are|was|were|has|have|can|could|may|should|shall|would|will)(?:n['’]t)?\b[^.!?;"“”«»]{4,110}\??$/i;
 /** Where somebody else may be meant by "she". */
 const ANOTHER = /\b(?:mom|mum|mother|sister|daughter|aunt|gran|grandma|grandmother|friend|boss|niece|cousin)\b/i;
 const SHE = `(?:she|${WIFE})`;
+
+/** What is of somebody with a name is most likely hers: "What is Anna's blood type?" */
+const OF_HER_BY_NAME =
+  /(?<=\b(?:does|did|is|was|are|were|can|could|would|will|should|about|at|for|from|in|of|on|to|with|know)\s|['’]s\s)(?!(?:Mother|Father|Valentine|Year|Saint)['’]s)\p{Lu}\p{Ll}+['’]s(?=\s\p{Ll})(?!\s(?:been|got)\b)/gu;
+/** A name, a day or a place inside: nobody knows whether she is meant, or what would become of the sentence. */
+const NAME_INSIDE = /[^\p{L}](?!I\b)\p{Lu}/u;
 
 const TURNS: [RegExp, string][] = [
   [new RegExp(`\\b(?:${WIFE})['’]s\\b(?! (?:been|got)\\b)`, 'gi'), 'your'],
@@ -33,8 +39,9 @@ export function putToHer(text: string): string | null {
   if (!ONE_QUESTION.test(asked) || (ANOTHER.test(asked) && /\bshe\b/i.test(asked))) return null;
   const turned = TURNS.reduce(
     (rest, [pattern, becomes]) => rest.replace(pattern, becomes),
-    asked.replace(NAMED, '$1 she'),
+    asked.replace(OF_HER_BY_NAME, 'your'),
   );
+  if (NAME_INSIDE.test(turned)) return null;
   const plain = turned.replace(/\s+/g, ' ').replace(/\bi\b/g, 'I').replace(/\??$/, '?');
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }

@@ -17,7 +17,9 @@ describe('his question, put to her', () => {
     ['is it ok to invite my mother', 'Is it ok to invite my mother?'],
     ['how can I help her', 'How can I help you?'],
     ['who makes her laugh', 'Who makes you laugh?'],
-    ['What does Anna like for breakfast?', 'What do you like for breakfast?'],
+    ["What is Anna's blood type?", 'What is your blood type?'],
+    ["what's Anna's favorite color", "What's your favorite color?"],
+    ["what should i say when I'm late and she's tired", "What should I say when I'm late and you're tired?"],
   ])('%s: %s', (asked, put) => expect(putToHer(asked)).toBe(put));
 
   it.each([
@@ -26,5 +28,10 @@ describe('his question, put to her', () => {
     'and the other one',
     'does her sister like it when she visits',
     'what is "home" to her',
+    'Which music would she want for Saturday?',
+    'What does Anna like for breakfast?',
+    'Does Christmas matter to her?',
+    "Is it true that Anna's allergic to cats?",
+    "What does she want for Valentine's?",
   ])('is none where it is no plain question to her: %s', (asked) => expect(putToHer(asked)).toBeNull());
 });

@@ -24,7 +24,7 @@ const TURNS: [RegExp, string][] = [
 ];
 
 /** In the place of "she", a name is most likely hers: "What does Anna like?" */
-export const NAMED = /\b(does|did|is|was|has|would|will|can|could|for|give|buy|get) (\p{Lu}\p{Ll}+)(?:['’]s)?\b/gu;
+const NAMED = /\b(does|did|is|was|has|would|will|can|could|for|give|buy|get) (\p{Lu}\p{Ll}+)(?:['’]s)?\b/gu;
 
 /** The day a present is for says nothing about the present: 'birthday' alone would find how she spends it. */
 const DAY =
