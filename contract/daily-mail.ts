@@ -60,7 +60,7 @@ export const dailyMail = {
     path: '/api/unsubscribe/undo',
     access: 'public',
     summary:
-      'Switch the daily email on again, with the proof of the link that switched it off. Answers alike for unknown addresses.',
+      'Switch the daily email on again, with the proof of the link that switched it off. 400 where there is nothing to take back.',
     body: z.extend(UnsubscribeLink, {
       t: z
         .string(settingsMessages.unsubscribe.undoInvalid)

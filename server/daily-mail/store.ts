@@ -35,10 +35,15 @@ export async function switchOff(tx: Tx, emailKey: string): Promise<Subscriber | 
   return changed.length > 0 ? owner : undefined;
 }
 
-/** Takes `switchOff` back. Whoever never chose, or has no account, has nothing to take back. */
-export async function switchOnAgain(db: DbOrTx, emailKey: string): Promise<void> {
+/** Takes `switchOff` back. False for whoever has nothing to take back: he never chose, or has no account. */
+export async function switchOnAgain(db: DbOrTx, emailKey: string): Promise<boolean> {
   const owner = db.select({ id: user.id }).from(user).where(eq(user.emailKey, emailKey));
-  await db.update(mailPreference).set({ dailyMail: true }).where(inArray(mailPreference.userId, owner));
+  const changed = await db
+    .update(mailPreference)
+    .set({ dailyMail: true })
+    .where(inArray(mailPreference.userId, owner))
+    .returning({ userId: mailPreference.userId });
+  return changed.length > 0;
 }
 
 export async function readPreferences(db: DbOrTx, userId: string): Promise<MailPreferences | undefined> {

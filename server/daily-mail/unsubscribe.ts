@@ -42,10 +42,10 @@ export async function unsubscribe(deps: Deps, { email, t }: UnsubscribeRequest, 
   });
 }
 
-/** Only with the proof: without it, anybody could have somebody else's inbox filled. Answers alike for unknown addresses. */
+/** Only with the proof: without it, anybody could have somebody else's inbox filled. Refuses where nothing was switched on. */
 export async function undoUnsubscribe(deps: Deps, { email, t }: { email: string; t: string }): Promise<void> {
   if (!deps.auth.isUnsubscribeToken(email, t)) throw new Refusal('undo_link_invalid');
-  await switchOnAgain(deps.db, email.toLowerCase());
+  if (!(await switchOnAgain(deps.db, email.toLowerCase()))) throw new Refusal('undo_link_invalid');
 }
 
 function noticeLetter({ config, auth }: Deps, to: string) {
