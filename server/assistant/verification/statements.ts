@@ -1,4 +1,5 @@
 import type { Segment } from '../../../contract/assistant';
+import { BoundedMap } from '../../platform/bounded-map';
 import type { Note } from '../notes';
 import { isOfHer } from '../reply';
 import { withoutMarkers } from './markers';
@@ -66,8 +67,10 @@ function saidFaults({ cites }: Segment, plain: string, { query, cited, timeZone 
   ];
 }
 
+/** The zone comes from the caller, who may spell it in many ways. */
+const MOST_CALENDARS = 500;
 /** By time zone: making one takes longer than all else that is checked in a sentence. */
-const calendars = new Map<string, Intl.DateTimeFormat>();
+const calendars = new BoundedMap<string, Intl.DateTimeFormat>(MOST_CALENDARS);
 
 function dayOf(moment: string, timeZone: string): string {
   const calendar =
