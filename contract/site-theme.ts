@@ -7,7 +7,8 @@ import { type Range, radiusRange, spacingRange } from './theme-style';
 
 const words = adminMessages.style;
 
-const Colour = z.string(words.invalidColour).check(z.regex(/^#[0-9a-f]{6}$/, words.invalidColour));
+/** However it is written, it is kept in one way. */
+const Colour = z.string(words.invalidColour).check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, words.invalidColour));
 const stepOf = ({ from, to, step }: Range) =>
   z
     .number(words.invalidStep)
