@@ -3,6 +3,7 @@ import { adminMessages } from '../../contract/admin-messages';
 import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
+import { withoutValues } from '../platform/http/failure';
 import { idempotencyKeyOf } from '../platform/http/idempotency-key';
 import { readAuditLog } from './audit-log';
 import { exportQuestions, importQuestions } from './import-questions';
@@ -36,12 +37,12 @@ export function adminRoutes(api: Api, deps: Deps, shown: ShownTheme): void {
   api.on(admin.readTheme, () => readTheme(deps));
   api.on(admin.publishTheme, async ({ caller, body }) => {
     const published = await publishTheme(deps, caller, body.style);
-    await shown.refresh();
+    await showNow(deps, shown);
     return published;
   });
   api.on(admin.unpublishTheme, async ({ caller }) => {
     await unpublishTheme(deps, caller);
-    await shown.refresh();
+    await showNow(deps, shown);
     return { message: adminMessages.siteTheme.unpublished };
   });
   api.on(admin.listQuestions, ({ caller }) => listManaged(deps, caller));
@@ -56,4 +57,13 @@ export function adminRoutes(api: Api, deps: Deps, shown: ShownTheme): void {
     await removeManaged(deps, caller, params.id);
     return { message: messages.question.deleted };
   });
+}
+
+/** It is done by now, also where it cannot be read again: then it is shown a little later. */
+async function showNow(deps: Deps, shown: ShownTheme): Promise<void> {
+  try {
+    await shown.refresh();
+  } catch (error) {
+    deps.log.warn({ err: withoutValues(error) }, 'the look of the site could not be read again');
+  }
 }

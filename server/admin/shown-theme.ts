@@ -15,9 +15,16 @@ export interface ShownTheme {
 export function createShownTheme(deps: Pick<Deps, 'db' | 'clock'>): ShownTheme {
   let shown: string | null = null;
   let readAt = 0;
+  let begun = 0;
+  let newest = 0;
   const refresh = async () => {
     readAt = deps.clock.now().getTime();
+    begun += 1;
+    const turn = begun;
     const theme = await findTheme(deps.db);
+    // One that began before what was published since may come back after it.
+    if (turn < newest) return;
+    newest = turn;
     shown = theme ? JSON.stringify(theme.style) : null;
   };
   return {

@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { admin } from '../../contract/admin';
 import { defaultStyle, type Style } from '../../contract/theme-style';
@@ -24,6 +25,14 @@ const log = async (as: Who) =>
   (await test.call(admin.auditLog, { as })).body.entries
     .filter(({ action }) => action.endsWith('-theme'))
     .map(({ action, outcome, reason }) => [action, outcome, reason]);
+
+const signal = () => {
+  let give: () => void = () => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { give: () => give(), given };
+};
 
 describe('a theme for the whole site', () => {
   it('is published and taken back by administrators alone', async () => {
@@ -77,6 +86,43 @@ describe('a theme for the whole site', () => {
       ['publish-theme', 'denied', 'A font would have come from Google Fonts.'],
       ['publish-theme', 'denied', 'Two colors were too close to be read.'],
     ]);
+  });
+
+  it('takes a color in capitals, and keeps it in small letters', async () => {
+    const boss = await cast.hire('admin');
+    expect((await publish(boss, withGlobal({ background: '#FFF4D6' }))).status).toBe(200);
+    const shown = createShownTheme(test.world);
+    await shown.refresh();
+    expect(JSON.parse(shown.current() ?? 'null')).toEqual(withGlobal({ background: '#fff4d6' }));
+    await unpublish(boss);
+  });
+
+  it('is not put back by a reading that began before it was published', async () => {
+    const boss = await cast.hire('admin');
+    const [hasRead, mayGoOn] = [signal(), signal()];
+    let readings = 0;
+    const slow = () => ({
+      from: async (table: PgTable) => {
+        readings += 1;
+        const isFirst = readings === 1;
+        const rows = await test.world.db.select().from(table);
+        if (isFirst) hasRead.give();
+        if (isFirst) await mayGoOn.given;
+        return rows;
+      },
+    });
+    const db = new Proxy(test.world.db, {
+      get: (real, key) => (key === 'select' ? slow : Reflect.get(real, key)),
+    });
+    const shown = createShownTheme({ clock, db });
+    const older = shown.refresh();
+    await hasRead.given;
+    await publish(boss, honey);
+    await shown.refresh();
+    mayGoOn.give();
+    await older;
+    expect(JSON.parse(shown.current() ?? 'null')).toEqual(honey);
+    await unpublish(boss);
   });
 
   it.each([
