@@ -58,6 +58,26 @@ describe('how often a question was asked, skipped and answered', () => {
     expect((await read()).of(first)).toMatchObject({ asked: 7, answered: 6 });
   });
 
+  it('counts all the others where one cannot be counted, and the night is told as failed', async () => {
+    const stuck = databaseIdOf('fun-001');
+    const behind = async () => {
+      const newest = '(select max(counted_at) from question_count)';
+      const { rows } = await database.executeSql(`select question_id from question_count where counted_at < ${newest}`);
+      return (rows as { question_id: string }[]).map((row) => row.question_id);
+    };
+    await night();
+    expect(await behind()).toEqual([]);
+    await database.executeSql(
+      `alter table question_count add constraint stuck check (question_id <> '${stuck}') not valid`,
+    );
+    clock.advance(DAY);
+    await expect(night()).rejects.toThrow('questions could not be counted');
+    const left = await behind();
+    expect(left).toContain(stuck);
+    expect(left.length).toBeLessThanOrEqual(4);
+    await database.executeSql('alter table question_count drop constraint stuck');
+  });
+
   it('ADMINQ-02 knows nothing of the questions that somebody wrote for himself', async () => {
     const him = await cast.hire('premium');
     const own = await addOwnQuestion(test, him);
