@@ -114,6 +114,12 @@ describe('what a file does', () => {
     expect(did('text\nWhich bread?', pool)).toMatchObject({ added: 1 });
   });
 
+  it('without ids retires nothing twice', () => {
+    const csv = 'text,active\nWhich soup?,no\nWhich bread?,no';
+    expect(did(csv, pool)).toEqual({ ...nothing, retired: 1, unchanged: 1 });
+    expect(did(csv, [{ ...soup, retiredAt: new Date(0) }, bread])).toEqual({ ...nothing, unchanged: 2 });
+  });
+
   it.each([
     ['an id that nobody has', `id,text\n${randomUUID()},Which tea?`, ['2: No question in the pool has this id']],
     ['a question twice', `id,text\n${soup.id},Soup?\n${soup.id},Broth?`, ['3: This question is already on line 2.']],

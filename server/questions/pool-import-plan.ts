@@ -25,9 +25,12 @@ export interface ImportPlan {
 /** What a file means for the pool as it is. Questions that the file does not name stay as they are. */
 export function planImport({ rows, faults }: ReadFile, pool: readonly WholePoolRow[]): ImportPlan {
   const byId = new Map(pool.map((question) => [question.id, question]));
-  const asked = new Map(pool.filter(isAsked).map((question) => [bareQuestion(question.text ?? ''), question]));
-  // One without an id that is asked already is that one: the same file twice adds nothing.
-  const meant = rows.map((row) => ({ row, now: row.id ? byId.get(row.id) : asked.get(bareQuestion(row.text)) }));
+  const asked = byText(pool.filter(isAsked));
+  const retired = byText(pool.filter((question) => !isAsked(question)));
+  // One without an id that is asked already is that one: the same file twice adds nothing, and retires nothing twice.
+  const meantByText = ({ text, active }: PoolFileRow) =>
+    asked.get(bareQuestion(text)) ?? (active === false ? retired.get(bareQuestion(text)) : undefined);
+  const meant = rows.map((row) => ({ row, now: row.id ? byId.get(row.id) : meantByText(row) }));
   const found = [...faults, ...idFaults(meant), ...sameFaults(meant, pool)].sort((a, b) => a.line - b.line);
   const changes = meant.flatMap(({ row, now }) => changeOf(row, now) ?? []);
   return { changes, unchanged: rows.length - changes.length, faults: found };
@@ -42,6 +45,9 @@ interface Meant {
   row: PoolFileRow;
   now: WholePoolRow | undefined;
 }
+
+const byText = (pool: readonly WholePoolRow[]) =>
+  new Map(pool.map((question) => [bareQuestion(question.text ?? ''), question]));
 
 const isAsked = ({ retiredAt }: WholePoolRow) => retiredAt === null;
 
