@@ -5,7 +5,7 @@ import { expectSeenInForcedColors } from './fixtures/contrast';
 import { addressesFor } from './fixtures/every-screen';
 import { leaveExpiredToken } from './fixtures/people';
 import { button, dialog, heading } from './fixtures/screen';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/sight';
+import { dependingOnLooks, expectAccessible, expectNoSidewaysScroll } from './fixtures/sight';
 import { expect, test } from './fixtures/story';
 import { expectReachedByTab } from './fixtures/tab-walk';
 
@@ -13,7 +13,7 @@ const DESK = { width: 1280, height: 800 };
 /** The narrowest phone there is. */
 const NARROW = { width: 320, height: 640 };
 
-/** Every screen in one visit: under a contrast theme, with axe, by the Tab key, and with the widest spacing on a narrow phone. */
+/** Every screen in one visit: under a contrast theme, in light and dark, by the Tab key, and with the widest spacing on a narrow phone. */
 async function expectOpenToAll(page: Page, addresses: readonly Path[]): Promise<void> {
   test.setTimeout(180_000);
   expect(addresses.length).toBeGreaterThan(0);
@@ -31,12 +31,21 @@ async function expectOpenToAll(page: Page, addresses: readonly Path[]): Promise<
 
 async function expectOpen(page: Page, name: string): Promise<void> {
   await expectSeenInForcedColors(page, name);
-  await expectAccessible(page, `${name}, in forced colors`);
   await expectReachedByTab(page, name);
+  await expectPlainToSee(page, name);
   await page.setViewportSize(NARROW);
   await expectNoSidewaysScroll(page, `${name}, ${NARROW.width} wide`);
   expect.soft(await page.locator('main').evaluate(widthForWords), `${name}: room for words`).toBeGreaterThan(180);
   await page.setViewportSize(DESK);
+}
+
+/** Without a contrast theme, in light and in dark. */
+async function expectPlainToSee(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'none', colorScheme });
+    await expectAccessible(page, `${name}, ${colorScheme}`, dependingOnLooks);
+  }
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: null });
 }
 
 /** As an administrator's browser has it who moved the slider to its end. */
@@ -58,7 +67,7 @@ function widthForWords(main: Element): number {
   return Math.max(0, ...texts.map((text) => text.getBoundingClientRect().width));
 }
 
-test('every public screen is open to all', async ({ page, watching }) => {
+test('ROLE-02 every public screen is open to all', async ({ page, watching }) => {
   watching.expectRefusal('/api/verify-email');
   watching.expectRefusal('/api/reset-password');
   watching.expectRefusal('/api/unsubscribe');

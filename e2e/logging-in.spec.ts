@@ -30,7 +30,7 @@ test('the page he had opened before logging in is offered where the login leads,
   await expectPath(page, paths.dashboard);
   const offer = page.getByRole('main').getByRole('status').filter({ hasText: 'you opened' });
   await expect(offer).toBeVisible();
-  await expectGoodToSee(page);
+  await expectGoodToSee(page, 'dark');
   await page.reload();
   await tabTo(page, link(offer, 'Search Answers'));
   await page.keyboard.press('Enter');

@@ -129,7 +129,7 @@ const visits: Record<string, Looks<AdminScene>> = {
 };
 
 for (const [name, looks] of Object.entries(visits)) {
-  test(`good to see in light and dark, on a phone and enlarged, to an administrator: ${name}`, async ({
+  test(`good to see in light or dark, on a phone and enlarged, to an administrator: ${name}`, async ({
     page,
     network,
     cast,

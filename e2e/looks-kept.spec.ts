@@ -14,7 +14,7 @@ async function expectSeenWithContrast(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ forcedColors: null });
 }
 
-test('good to see in light and dark, in forced colors, on a phone and enlarged, and reached by the Tab key: what keeps his words', async ({
+test('good to see in light or dark, in forced colors, on a phone and enlarged, and reached by the Tab key: what keeps his words', async ({
   page,
   network,
   cast,

@@ -100,7 +100,7 @@ const visits: Record<string, Looks<NotebookScene>> = {
 };
 
 for (const [name, looks] of Object.entries(visits)) {
-  test(`good to see in light and dark, on a phone and enlarged, to a premium husband: ${name}`, async ({
+  test(`good to see in light or dark, on a phone and enlarged, to a premium husband: ${name}`, async ({
     page,
     network,
     cast,

@@ -143,7 +143,7 @@ const visits: Record<string, Looks<Scene>> = {
 };
 
 for (const [name, looks] of Object.entries(visits)) {
-  test(`good to see in light and dark, on a phone and enlarged: ${name}`, async ({ page, network }) => {
+  test(`good to see in light or dark, on a phone and enlarged: ${name}`, async ({ page, network }) => {
     await lookAtEach({ page, network }, looks);
   });
 }

@@ -53,7 +53,7 @@ for (const kind of ['js', 'css']) {
     await expect(page.locator('body')).not.toContainText('preload');
     await expectPath(page, paths.contact);
     await expect(field(page, 'Message')).toHaveValue('She would like to know');
-    await expectGoodToSee(page);
+    await expectGoodToSee(page, 'dark');
 
     mend();
     await button(told, words.tryAgain).click();

@@ -89,7 +89,7 @@ test('SIGNUP-23 SIGNUP-24 SIGNUP-28 SIGNUP-29 VERIFY-01 VERIFY-03 VERIFY-04 LOGI
   await expectPath(page, paths.questionOfTheDay);
   await expect(field(page, 'Her answer')).toBeVisible();
   await field(page, "What's her name?").fill('Anna');
-  await expectGoodToSee(page);
+  await expectGoodToSee(page, 'dark');
   await button(page, 'Save').click();
   await expect(page.getByText('Saved. You can change or remove it in Account Settings.')).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);

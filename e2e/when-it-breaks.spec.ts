@@ -18,7 +18,7 @@ test('SHELL-21 SHELL-22 a screen whose file cannot be fetched shows the fallback
   const fallback = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Something went wrong' }) });
   await expect(fallback).toContainText(messages.common.fileMissing);
   await expect(page.getByRole('banner')).toBeVisible();
-  await expectGoodToSee(page);
+  await expectGoodToSee(page, 'dark');
 
   await page.unroute(/\/assets\/help-page.*\.js/);
   await button(fallback, 'Reload the page').click();

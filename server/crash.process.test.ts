@@ -8,10 +8,10 @@ import { judge } from './testing/judge';
 import { joinAt, type Member } from './testing/over-http';
 import { createProcesses, freePort, inTime, type RunningServer, type Settings } from './testing/processes';
 import { onServer, type Sql, throughWindow } from './testing/rows';
+import { thorough } from './testing/thorough';
 import { beginWriting, countOf, type Ledger, newLedger } from './testing/write-load';
 
-/** HEARTNOTE_KILLS=200 npm test -- process crash, where there is an hour for it. */
-const KILLS = Number(process.env.HEARTNOTE_KILLS || 12);
+const KILLS = thorough(6);
 const LONGEST_RESTART = 5_000;
 
 interface Ground {

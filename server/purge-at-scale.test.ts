@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { startTestApp } from './testing/app';
 import { emptiedDatabase } from './testing/emptied-database';
 import { runJob } from './testing/payments';
+import { thorough } from './testing/thorough';
 
 const database = await emptiedDatabase();
 const test = await startTestApp({ database });
@@ -9,8 +10,7 @@ afterAll(async () => {
   await test.close();
   await emptiedDatabase();
 });
-/** The embedded database is slow to fill, and is not for so many. */
-const PEOPLE = database.kind === 'server' ? 100_000 : 5_000;
+const PEOPLE = thorough(20_000);
 const ABANDONED = PEOPLE / 2;
 
 const OLD = `now() - interval '60 days'`;

@@ -9,7 +9,7 @@ import { questions } from '../../contract/questions';
 import { openEmbeddedDatabase } from '../platform/db/open';
 import { startTestApp, type TestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
-import { databaseKind, migrations, openFreshDatabase } from '../testing/database';
+import { databaseKind, layOut, openFreshDatabase } from '../testing/database';
 import { dumpOf, filesOf, placesOf, serverFilesOf } from '../testing/dump';
 import { addOwnQuestion, historyOf, writeDown } from '../testing/notebook';
 import type { Person } from '../testing/people';
@@ -50,26 +50,30 @@ afterAll(async () => {
 
 describe('what lies in the database', () => {
   it('the search finds words wherever they are readable, or the tests below would prove nothing', async () => {
-    const words = canary();
-    const forms = {
-      text: `so ${words}.`,
-      hex: Buffer.from(words).toString('hex'),
-      'base64 in the middle': Buffer.from(`He: ${words}!`).toString('base64'),
-      'letters of two bytes': Buffer.from(words, 'utf16le').toString('hex'),
+    const forms: Record<string, (words: string) => string> = {
+      text: (words) => `so ${words}.`,
+      hex: (words) => Buffer.from(words).toString('hex'),
+      'base64 in the middle': (words) => Buffer.from(`He: ${words}!`).toString('base64'),
+      'letters of two bytes': (words) => Buffer.from(words, 'utf16le').toString('hex'),
     };
-    for (const [form, value] of Object.entries(forms)) {
-      await database.executeSql('insert into shipped_data (name, fingerprint) values ($1, $2)', ['control', value]);
-      expect(placesOf(await dumpOf(database), words), form).toEqual(['public.shipped_data']);
-      await database.executeSql('delete from shipped_data where name = $1', ['control']);
+    const said = Object.fromEntries(Object.keys(forms).map((form) => [form, canary()]));
+    for (const [form, write] of Object.entries(forms)) {
+      const row = [form, write(said[form] ?? '')];
+      await database.executeSql('insert into shipped_data (name, fingerprint) values ($1, $2)', row);
     }
+    const sent = canary();
     await database.executeSql(
       `insert into contact_message (id, purpose, priority, sealed_message, created_at)
        values (gen_random_uuid(), 'control', false, $1, now())`,
-      [Buffer.from(`said ${words} twice`)],
+      [Buffer.from(`said ${sent} twice`)],
     );
-    expect(placesOf(await dumpOf(database), words)).toEqual(['public.contact_message']);
+    const dump = await dumpOf(database);
+    for (const [form, words] of Object.entries(said))
+      expect(placesOf(dump, words), form).toEqual(['public.shipped_data']);
+    expect(placesOf(dump, sent)).toEqual(['public.contact_message']);
+    expect(placesOf(dump, canary())).toEqual([]);
+    await database.executeSql('delete from shipped_data where name = any($1)', [Object.keys(forms)]);
     await database.executeSql('delete from contact_message where purpose = $1', ['control']);
-    expect(placesOf(await dumpOf(database), words)).toEqual([]);
   });
 
   it.each(['basic', 'premium'] as const)(
@@ -105,8 +109,8 @@ async function openOnDisk() {
     const opened = await openFreshDatabase();
     return { opened, closeAndLook: () => serverFilesOf(opened).finally(opened.close) };
   }
+  await layOut(folder);
   const opened = await openEmbeddedDatabase(folder);
-  await opened.migrate(migrations);
   return { opened, closeAndLook: async () => opened.close().then(() => filesOf(folder)) };
 }
 

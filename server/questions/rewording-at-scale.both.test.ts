@@ -3,6 +3,7 @@ import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { emptiedDatabase } from '../testing/emptied-database';
 import { historyOf, writeDown } from '../testing/notebook';
+import { thorough } from '../testing/thorough';
 import { installPool } from './install-pool';
 import { pool } from './pool/pool';
 
@@ -17,7 +18,7 @@ afterAll(async () => {
   await emptiedDatabase();
 });
 /** The embedded database is slow to fill, and is not for so many. */
-const ANSWERERS = database.kind === 'server' ? 100_000 : 5_000;
+const ANSWERERS = thorough(database.kind === 'server' ? 20_000 : 2_000);
 const [first, second] = pool;
 const release = pool.map((one, at) => (at < REWORDED ? { ...one, text: `${one.text} (in other words)` } : one));
 

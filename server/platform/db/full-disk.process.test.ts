@@ -12,8 +12,9 @@ import { callAt, joinAt } from '../../testing/over-http';
 import { createProcesses, linesOf, type RunningServer } from '../../testing/processes';
 import { throughWindow } from '../../testing/rows';
 import { mountSmallDisk } from '../../testing/small-disk';
+import { thorough } from '../../testing/thorough';
 
-const ROUNDS = 20;
+const ROUNDS = thorough(5);
 const SIZE = 128;
 /** Written at once while the disk is being filled. */
 const UNDER_WAY = 4;

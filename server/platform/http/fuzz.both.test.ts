@@ -11,13 +11,13 @@ import { databaseKind, openFreshDatabase } from '../../testing/database';
 import type { Person } from '../../testing/people';
 import { poisonousHeaders, poisonousJson, poisonousParts } from '../../testing/poison';
 import { expectDecent } from '../../testing/refused';
+import { thorough } from '../../testing/thorough';
 import type { OpenDatabase } from '../db/open';
 
-/** Replays a run: HEARTNOTE_FUZZ_SEED=… ; a longer one: HEARTNOTE_FUZZ_RUNS=2000. */
+/** Replays a run, or makes another one: HEARTNOTE_FUZZ_SEED=… */
 const seed = Number(process.env.HEARTNOTE_FUZZ_SEED ?? 20_251_115);
 /** Of the embedded database only its driver is in question. */
-const usual = databaseKind === 'pglite' ? 20 : 60;
-const runs = Number(process.env.HEARTNOTE_FUZZ_RUNS ?? usual);
+const runs = thorough(databaseKind === 'pglite' ? 10 : 32);
 
 /** Somebody who has what the calls speak of, so that a poisoned value meets the database and not only a 404. */
 interface Owner extends Person {
