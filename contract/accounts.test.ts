@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accounts, resetFault, SubscriptionStatus, signupFault } from './accounts';
+import { resetFault, signupFault } from './account-rules';
+import { SubscriptionStatus } from './account-shapes';
+import { accounts } from './accounts';
 
 const good = { email: 'tom@example.com', password: 'Password1', confirmation: 'Password1' };
 

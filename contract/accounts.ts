@@ -1,87 +1,12 @@
 import * as z from 'zod/mini';
+import { Device, HerName, Me, SignupPassword } from './account-shapes';
 import { endpoint } from './endpoint';
-import { herNameMessages } from './her-name';
 import { limits } from './limits';
 import { messages } from './messages';
-import { Done, emailAddress, isEmail, isStorable, LinkToken, Moment, secret } from './text';
+import { Done, emailAddress, LinkToken, secret } from './text';
+import { isStorable } from './text-rules';
 
-export const SubscriptionStatus = z.enum(['none', 'active', 'canceling', 'past_due']);
-export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
-
-export const User = z.object({
-  id: z.uuid(),
-  email: z.string(),
-  email_verified: z.boolean(),
-  is_admin: z.boolean(),
-  created_at: Moment,
-  last_login: z.nullable(Moment),
-  subscription_status: SubscriptionStatus,
-  answersCount: z.int(),
-  customQuestionsCount: z.int(),
-});
-export type User = z.output<typeof User>;
-
-/** What somebody is told of his own account. */
-export const Me = z.extend(User, {
-  /** `email` is the address he last chose; this is the one that counts until it is proved. */
-  proved_email: z.nullable(z.string()),
-  /** His wife's name, where he gave it. Sealed where it is stored; told to him and to nobody else. */
-  her_name: z.nullable(z.string()),
-  /** Whether he has been asked for it and answered, if only with 'not now'. */
-  her_name_asked: z.boolean(),
-});
-export type Me = z.output<typeof Me>;
-
-/** The rules of a new password at sign-up, in the order in which they are told. */
-export function newPasswordFault(password: string): string | null {
-  if (password.length < limits.password.signup) return messages.signup.passwordLength;
-  if (!/\p{Lu}/u.test(password)) return messages.signup.passwordUppercase;
-  if (!/\p{Nd}/u.test(password)) return messages.signup.passwordDigit;
-  return null;
-}
-
-export interface SignupFields {
-  email: string;
-  password: string;
-  confirmation: string;
-}
-
-/** Step 1 of the wizard: only the first fault is told. */
-export function signupFault({ email, password, confirmation }: SignupFields): string | null {
-  if (!email.trim() || !password || !confirmation) return messages.signup.allFields;
-  if (!isEmail(email.trim())) return messages.common.validEmail;
-  if (password !== confirmation) return messages.common.passwordsDiffer;
-  return newPasswordFault(password);
-}
-
-/** Setting a new password from a mailed link: only the first fault is told. */
-export function resetFault(newPassword: string, confirmation: string): string | null {
-  const trimmed = newPassword.trim();
-  if (!trimmed) return messages.reset.newPasswordRequired;
-  if (trimmed !== confirmation.trim()) return messages.common.passwordsDiffer;
-  if (trimmed.length < limits.password.reset) return messages.reset.passwordLength;
-  return null;
-}
-
-/** Turns a rule that returns its complaint into a check of a schema. */
-function told(fault: (value: string) => string | null) {
-  return z.check<string>((context) => {
-    const message = fault(context.value);
-    if (message) context.issues.push({ code: 'custom', message, input: context.value });
-  });
-}
-
-const herName = z.string(herNameMessages.invalid).check(
-  z.trim(),
-  z.maxLength(limits.herName, herNameMessages.tooLong),
-  z.refine(isStorable, messages.common.unreadableText),
-  z.refine((name) => !/\p{Cc}/u.test(name), herNameMessages.invalid),
-);
-
-/** What tells an account that this device has logged in to it before. It names nobody. */
-const Device = z.string();
-
-const signupPassword = secret({ empty: messages.signup.allFields }).check(told(newPasswordFault));
+export type { Me, SubscriptionStatus, User } from './account-shapes';
 
 export const accounts = {
   signup: endpoint({
@@ -89,7 +14,7 @@ export const accounts = {
     path: '/api/signup',
     access: 'public',
     summary: 'Create an account. A taken address is answered alike; its owner is told by mail.',
-    body: z.object({ email: emailAddress(messages.signup.allFields), password: signupPassword }),
+    body: z.object({ email: emailAddress(messages.signup.allFields), password: SignupPassword }),
     reply: Done,
     status: 201,
   }),
@@ -209,7 +134,7 @@ export const accounts = {
     access: 'signed-in',
     summary:
       "Save his wife's name, sealed like her answers and used on his own screens only. Null or empty removes it, and counts as an answer to the question.",
-    body: z.object({ name: z.nullable(herName) }),
+    body: z.object({ name: z.nullable(HerName) }),
     reply: z.pick(Me, { her_name: true, her_name_asked: true }),
   }),
   deleteAccount: endpoint({

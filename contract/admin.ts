@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { User } from './accounts';
+import { User } from './account-shapes';
 import { adminMessages } from './admin-messages';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
@@ -7,7 +7,8 @@ import { messages } from './messages';
 import { ImportCounts, poolFile } from './pool-file';
 import { byId, EditedQuestion, poolCategories, Question, QuestionText } from './questions';
 import { siteTheme } from './site-theme';
-import { Done, Id, isStorable, Moment } from './text';
+import { Done, Id, Moment } from './text';
+import { isStorable } from './text-rules';
 
 const words = adminMessages;
 

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { messages } from './messages';
-import { PageKind } from './page-kinds';
-import { Category } from './questions';
+import { Category, PageKind } from './questions';
 import { basedOn, Done, Id, Moment, typedText } from './text';
 
 export const AnswerText = typedText({

@@ -3,7 +3,8 @@ import { assistantMessages } from './assistant-messages';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { messages } from './messages';
-import { Done, Id, isStorable, Moment, typedText } from './text';
+import { Done, Id, Moment, typedText } from './text';
+import { isStorable } from './text-rules';
 
 /** How well her answers cover what he asked: they do, they come close, or nothing is stored. */
 export const Evidence = z.enum(['strong', 'weak', 'none']);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SubscriptionStatus } from './accounts';
+import { SubscriptionStatus } from './account-shapes';
 import { endpoint } from './endpoint';
 import { Done, Moment } from './text';
 

@@ -1,5 +1,10 @@
 /** What the dashboard, the history and the search say. Texts that the specification quotes stand here to the letter. */
 export const notebookMessages = {
+  entry: {
+    /** Its question follows. */
+    options: 'Options for',
+    deleting: 'Deleting...',
+  },
   search: {
     title: 'Search Your Questions & Answers',
     box: 'Search questions and answers',

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** What a page of the notebook holds of hers: its bookmark has a color and a word for it. */
 export const pageKinds = {
   favorite: 'Favorite',
@@ -10,5 +8,3 @@ export const pageKinds = {
   fact: 'Good to know',
 } as const;
 export type PageKind = keyof typeof pageKinds;
-
-export const PageKind = z.enum(Object.keys(pageKinds) as [PageKind, ...PageKind[]]);

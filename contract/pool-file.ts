@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { allPacks } from './packs';
 import { poolCategories } from './questions';
-import { isStorable } from './text';
+import { isStorable } from './text-rules';
 
 /** The pool of questions as a table that a spreadsheet opens. The columns, in the order in which they are written. */
 export const poolColumns = ['id', 'text', 'category', 'pack', 'season', 'active'] as const;

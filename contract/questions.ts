@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { messages } from './messages';
-import { PageKind } from './page-kinds';
+import { type PageKind as Kind, pageKinds } from './page-kinds';
 import { basedOn, Done, Id, Moment, typedText } from './text';
 
 /** Closed: a category is stored with every question and shown beside it, so an id never changes. */
@@ -29,6 +29,8 @@ export const questionCategories = {
 export type QuestionCategory = keyof typeof questionCategories;
 
 export const Category = z.enum(Object.keys(questionCategories) as [QuestionCategory, ...QuestionCategory[]]);
+
+export const PageKind = z.enum(Object.keys(pageKinds) as [Kind, ...Kind[]]);
 
 /** What a question of everybody's may belong to. */
 export type PoolCategory = Exclude<QuestionCategory, 'custom'>;

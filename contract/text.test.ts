@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTimeZone } from './daily-mail';
-import { isEmail, typedText } from './text';
+import { typedText } from './text';
+import { isEmail } from './text-rules';
 
 describe('an email address', () => {
   it.each([

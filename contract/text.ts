@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
 import { messages } from './messages';
-
-/** PostgreSQL stores neither NUL nor a lone surrogate: it refuses one and silently rewrites the other. */
-export function isStorable(value: string): boolean {
-  return !value.includes('\u0000') && value.isWellFormed();
-}
+import { isEmail, isStorable } from './text-rules';
 
 /** Text of a person, from one to `most` characters after trimming. */
 export function typedText(rule: { empty: string; most: number; tooLong: string }) {
@@ -25,12 +21,6 @@ export function typedText(rule: { empty: string; most: number; tooLong: string }
  */
 export function basedOn(most: number) {
   return z.optional(z.string().check(z.trim(), z.maxLength(most)));
-}
-
-const EMAIL_SHAPE = /^[^\s@"<>(),;:\\[\]\p{Cc}]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
-
-export function isEmail(value: string): boolean {
-  return value.length <= limits.email && isStorable(value) && EMAIL_SHAPE.test(value);
 }
 
 export function emailAddress(empty: string) {

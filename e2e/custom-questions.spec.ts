@@ -1,6 +1,6 @@
 import { paths } from '../contract/paths';
 import { questions } from '../contract/questions';
-import { button, dialog, field, note } from './fixtures/screen';
+import { button, choose, dialog, field, note } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
 const mine = 'What did you think when you saw me in that green jumper?';
@@ -26,7 +26,7 @@ test('CUSTOM-06 CUSTOM-07 CUSTOM-08 CUSTOM-09 CUSTOM-10 CUSTOM-20 CUSTOM-21 CUST
   await expect(page.getByRole('definition').nth(2)).toHaveText('1');
 
   await page.goto(paths.addQuestion);
-  await button(before, 'Edit').click();
+  await choose(before, 'Edit');
   await expect(field(before, 'Question')).toBeFocused();
   const changed = 'Which song in the car is yours?';
   await field(before, 'Question').fill(changed);
@@ -34,7 +34,7 @@ test('CUSTOM-06 CUSTOM-07 CUSTOM-08 CUSTOM-09 CUSTOM-10 CUSTOM-20 CUSTOM-21 CUST
   const entry = page.getByRole('article', { name: changed });
   await expect(note(entry, 'Question updated successfully!')).toBeVisible();
   await page.reload();
-  await button(entry, 'Delete').click();
+  await choose(entry, 'Delete');
   await expect(dialog(page)).toContainText('Its answers are deleted too.');
   await button(dialog(page), 'Delete').click();
   await expect(note(page, 'Question deleted successfully!')).toBeVisible();

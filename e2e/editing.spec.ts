@@ -1,5 +1,5 @@
 import { paths } from '../contract/paths';
-import { button, dialog, field, note } from './fixtures/screen';
+import { button, choose, dialog, field, note, options } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
 test('SEARCH-17 SEARCH-22 SEARCH-32 SEARCH-38 SEARCH-42 ROLE-19 a premium husband changes one answer in place and deletes another', async ({
@@ -18,11 +18,20 @@ test('SEARCH-17 SEARCH-22 SEARCH-32 SEARCH-38 SEARCH-42 ROLE-19 a premium husban
   await button(entry, 'Save').click();
   await expect(note(entry, 'Answer updated successfully!')).toBeVisible();
 
-  await button(other, 'Delete answer').click();
+  await options(other).press('ArrowDown');
+  await expect(button(other, 'Edit answer')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(other, 'Edit answer')).toBeHidden();
+  await expect(options(other)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await expect(button(other, 'Delete answer')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(button(other, 'Delete answer')).toBeFocused();
-  await button(other, 'Delete answer').click();
+  await expect(options(other)).toBeFocused();
+  await choose(other, 'Delete answer');
   await button(dialog(page), 'Delete').click();
   await expect(note(page, 'Answer deleted successfully!')).toBeVisible();
   await page.reload();

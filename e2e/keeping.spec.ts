@@ -6,6 +6,7 @@ import { PASSWORD } from './fixtures/people';
 import {
   bar,
   button,
+  choose,
   complaint,
   dialog,
   expectPath,
@@ -156,7 +157,7 @@ test('a session that ends in the middle of an edit: he logs in, is led back to i
   await page.goto(dashboardAt('search'));
   await button(page, 'Page 2').click();
   const entry = page.getByRole('article', { name: question });
-  await button(entry, 'Edit answer').click();
+  await choose(entry, 'Edit answer');
   await field(entry, answerBox).fill('Peonies, the pale ones, in June');
   await server.call(accounts.logout, {}, premium);
   watching.expectRefusal('/api');
@@ -185,7 +186,7 @@ test('two devices change one answer: the second sees both, side by side, and on 
   const [item] = await server.call(answers.list, {}, premium);
   await page.goto(paths.searchAnswers);
   const entry = page.getByRole('article', { name: question });
-  await button(entry, 'Edit answer').click();
+  await choose(entry, 'Edit answer');
   await field(entry, answerBox).fill('Peonies, the pale ones');
   const params = { id: item?.item_id ?? '' };
   await server.call(answers.edit, { params, body: { text: 'Peonies in June' } }, premium);

@@ -4,7 +4,7 @@ import { messages } from '../contract/messages';
 import { checkoutDone, dashboardAt, paths } from '../contract/paths';
 import { type Looks, lookAtEach } from './fixtures/looks';
 import { type NotebookScene, open, writeMuch } from './fixtures/notebook-looks';
-import { button, complaint, dialog, field, note } from './fixtures/screen';
+import { button, choose, complaint, dialog, field, note } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
 const words = assistantMessages;
@@ -32,14 +32,14 @@ const visits: Record<string, Looks<NotebookScene>> = {
     'an answer being changed': async (scene) => {
       const { page } = scene;
       await open(paths.searchAnswers, 'What she said, number 10')(scene);
-      await button(page, 'Edit answer').first().click();
+      await choose(page, 'Edit answer');
       await field(page, 'Her answer').fill('');
       await button(page, 'Save').click();
       await expect(complaint(page, messages.answer.emptyEdit)).toBeVisible();
     },
     'the history': open(paths.viewAnswers, 'What she said, number 10'),
     'the question before deleting an answer': async ({ page }) => {
-      await button(page, 'Delete answer').first().click();
+      await choose(page, 'Delete answer');
       await expect(dialog(page)).toBeVisible();
     },
   },

@@ -9,13 +9,18 @@ const FIRST_SCREEN = /login-page-[\w-]+\.js$/;
 
 /** What every page stands on. */
 const LIBRARIES =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|zod)[\\/]|web[\\/]api[\\/]no-eval/;
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)[\\/]/;
 
 /** What most screens are made of: one file instead of a dozen small ones that compress badly. */
 const KIT = /web[\\/](ui|shell|api|session)[\\/]/;
 
 /** What the login page shares with a few others: every first visit fetches these, and together they compress better. */
-const FIRST_PARTS = /web[\\/](ui[\\/](text-field|password-field|use-one-at-a-time)|accounts[\\/](queries|use-resend))/;
+const FIRST_PARTS =
+  /web[\\/](ui[\\/](password-field|dates|page[\\/](her-words|notebook-page))|api[\\/]known-devices|accounts[\\/](queries|use-resend|example-reply))/;
+
+/** What the kit and the login page say and call, and what they stand for in the address. Imports none of them. */
+const FIRST_WORDS =
+  /contract[\\/](words[\\/](common|shell|session|login|signup|contact)|limits|time|paths|access|accounts|billing|endpoint|events|example|messages|page-kinds)\.ts|web[\\/]routes/;
 
 /** Lets the browser fetch these together with the entry instead of after it. */
 function preloadFirstVisit(): Plugin {
@@ -32,7 +37,7 @@ function preloadFirstVisit(): Plugin {
         Object.values(bundle ?? {}).flatMap((output) => {
           const href = `/${output.fileName}`;
           if (output.type === 'chunk' && FIRST_SCREEN.test(output.fileName)) {
-            const files = [output.fileName, ...output.imports].filter((file) => !html.includes(file));
+            const files = [...withImports(output.fileName, bundle ?? {})].filter((file) => !html.includes(file));
             return files.map((file) => link({ rel: 'modulepreload', crossorigin: true, href: `/${file}` }));
           }
           if (!FIRST_FONTS.test(output.fileName)) return [];
@@ -40,6 +45,16 @@ function preloadFirstVisit(): Plugin {
         }),
     },
   };
+}
+
+/** A file and all that it stands on: what is imported by an import is waited for as well. */
+function withImports(file: string, bundle: Record<string, object>, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  const output = bundle[file];
+  const imports = output && 'imports' in output ? (output.imports as string[]) : [];
+  for (const one of imports) withImports(one, bundle, known);
+  return known;
 }
 
 /** What the browser never reads of an endpoint: the server parses what it is sent and what it answers, and documents the call. */
@@ -54,8 +69,14 @@ interface EndpointCall extends Syntax {
   callee?: { name?: string };
   arguments?: { properties?: (Syntax & { key?: { name?: string } })[] }[];
 }
+interface Import extends Syntax {
+  specifiers?: { local: { name: string } }[];
+}
 
-/** A first visit waits for every call of the accounts: they come without what only the server uses. */
+/**
+ * A first visit waits for every call of the accounts: they come without what only the server uses, and without the files
+ * that only this is made of. The bundler itself leaves those out too late: what imports a file is put beside it.
+ */
 function leanEndpoints(): Plugin {
   return {
     name: 'lean-endpoints',
@@ -63,23 +84,45 @@ function leanEndpoints(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/[\\/]contract[\\/][\w-]+\.ts$/.test(id)) return null;
-      const unread = callsIn(this.parse(code, { lang: 'ts' }))
-        .filter(({ callee }) => callee?.name === 'endpoint')
-        .flatMap((call) => call.arguments?.[0]?.properties ?? [])
-        .filter(({ key }) => OF_THE_SERVER.has(key?.name ?? ''));
-      const lean = unread.reduceRight(
-        (text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^,/, ''),
-        code,
-      );
-      return { code: lean, map: null };
+      const parse = (text: string) => this.parse(text, { lang: 'ts' });
+      const lean = without(unreadParts(parse(code)), code);
+      return { code: without(unusedImports(parse(lean)), lean), map: null };
     },
   };
 }
 
-function callsIn(node: unknown): EndpointCall[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const inside = Object.values(node).flatMap(callsIn);
-  return 'type' in node && node.type === 'CallExpression' ? [node as EndpointCall, ...inside] : inside;
+function without(parts: Syntax[], code: string): string {
+  return parts.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^,/, ''), code);
+}
+
+function unreadParts(program: Syntax): Syntax[] {
+  return nodesIn(program)
+    .filter((node): node is EndpointCall => node.type === 'CallExpression')
+    .filter(({ callee }) => callee?.name === 'endpoint')
+    .flatMap((call) => call.arguments?.[0]?.properties ?? [])
+    .filter(({ key }) => OF_THE_SERVER.has(key?.name ?? ''));
+}
+
+function unusedImports(program: Syntax): Syntax[] {
+  const nodes = nodesIn(program);
+  const imports = nodes.filter((node): node is Import => node.type === 'ImportDeclaration');
+  const used = new Set(
+    nodes
+      .filter(({ start }) => !imports.some((one) => one.start <= start && start < one.end))
+      .map((node) => ('name' in node ? node.name : null)),
+  );
+  return imports.filter(({ specifiers = [] }) => !specifiers.some(({ local }) => used.has(local.name)));
+}
+
+/** Types are erased anyway, and name much that is not used otherwise. */
+function isType({ type, exportKind }: { type?: string; exportKind?: string }): boolean {
+  return exportKind === 'type' || /^TS(Type|Interface)/.test(type ?? '');
+}
+
+function nodesIn(value: unknown): Syntax[] {
+  if (typeof value !== 'object' || value === null || isType(value)) return [];
+  const inside = Object.values(value).flatMap(nodesIn);
+  return 'type' in value ? [value as Syntax, ...inside] : inside;
 }
 
 const FIRST_PAINT = /first-paint-[\w-]+\.js$/;
@@ -137,10 +180,12 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
-          // Changes rarely, so returning visitors have it. no-eval belongs here, or a schema of another file would be
-          // made before Zod has been told that it may not write code.
+          // What a part imports does not follow it: a first visit would wait for the words of every screen, and for Zod.
+          includeDependenciesRecursively: false,
           groups: [
+            // Changes rarely, so returning visitors have it.
             { name: 'libraries', test: LIBRARIES, priority: 2 },
+            { name: 'first-words', test: FIRST_WORDS, priority: 0 },
             { name: 'first-parts', test: FIRST_PARTS, priority: 0 },
             // A part of few screens stays with them: the login page does not wait for the journal and the figures.
             { name: 'kit', test: KIT, priority: 1, minShareCount: 10 },

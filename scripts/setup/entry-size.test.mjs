@@ -7,10 +7,16 @@ import { checkEntrySize, ENTRY_LIMIT } from './entry-size.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'entry-size-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function build(sizes) {
+function write(name, bytes, code = '') {
   mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'assets', `${name}.js`), code);
+  writeFileSync(join(folder, 'assets', `${name}.js.br`), Buffer.alloc(bytes));
+}
+
+function build(sizes) {
+  mkdirSync(folder, { recursive: true });
   const links = Object.entries(sizes).map(([name, bytes]) => {
-    writeFileSync(join(folder, 'assets', `${name}.js.br`), Buffer.alloc(bytes));
+    write(name, bytes);
     return `<link rel="modulepreload" href="/assets/${name}.js">`;
   });
   writeFileSync(join(folder, 'index.html'), links.join(''));
@@ -23,7 +29,16 @@ it('a build whose first visit is larger than it may be fails', () => {
   expect(() => checkEntrySize(folder)).toThrow(`${ENTRY_LIMIT + 1} bytes`);
 });
 
-it('so does one in which nothing is found to measure', () => {
+it('counts what an import imports, and not what comes later', () => {
+  build({ 'index-a': 0 });
+  write('index-a', 0, 'import{t as e}from"./kit-b.js";const later=()=>import("./page-d.js");');
+  write('kit-b', 0, 'import"./index-a.js";export{n as t}from"./schemas-c.js"');
+  write('schemas-c', ENTRY_LIMIT + 1);
+  write('page-d', 500);
+  expect(() => checkEntrySize(folder)).toThrow(`${ENTRY_LIMIT + 1} bytes`);
+});
+
+it('a build in which nothing is found to measure fails', () => {
   build({});
   expect(() => checkEntrySize(folder)).toThrow('0 bytes');
 });

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../contract/errors';
-import { isEmail } from '../../contract/text';
+import { isEmail } from '../../contract/text-rules';
 import type { Deps } from '../deps';
 import { Refusal } from '../platform/refusal';
 

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { answers } from '../../contract/answers';
 import { messages } from '../../contract/messages';
 import { questions } from '../../contract/questions';
-import { isStorable } from '../../contract/text';
+import { isStorable } from '../../contract/text-rules';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { addOwnQuestion, historyOf, poolQuestions, writeDown } from '../testing/notebook';

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { CONTACT_ADDRESS } from '../../contract/messages';
-import { isEmail } from '../../contract/text';
+import { isEmail } from '../../contract/text-rules';
 import { isBareAddress, isPlainAddress, isPrivateAddress } from './private-address';
 
 /** Everything an operator can set. `process.env` appears in this file and nowhere else. */

@@ -1,6 +1,6 @@
-import { resetFault } from '../../contract/accounts';
+import { resetFault } from '../../contract/account-rules';
 import { messages } from '../../contract/messages';
-import { isEmail } from '../../contract/text';
+import { isEmail } from '../../contract/text-rules';
 
 /** What is wrong with a request for a reset mail. */
 export function requestFault(email: string): string | null {

@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
-import { isEmail } from '../../contract/text';
+import { isEmail } from '../../contract/text-rules';
 import type { Fault } from '../ui/use-submit';
 
 export function newEmailFault(email: string): string | null {

@@ -1,4 +1,4 @@
-import { type SignupFields, signupFault } from '../../contract/accounts';
+import { type SignupFields, signupFault } from '../../contract/account-rules';
 import { messages } from '../../contract/messages';
 import type { Fault } from '../ui/use-submit';
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Button } from '../ui/button';
+import { notebookMessages } from '../../contract/notebook-messages';
+import { Menu, type MenuEntry } from '../ui/menu';
 import { useFocusBack } from '../ui/use-focus-back';
 import { isEditable, isRemovable, type Part } from './editing';
-import styles from './entry-actions.module.css';
 import { editName, useItemDesk } from './item-desk';
 import type { SearchItem } from './search';
 import { useRemove } from './use-item-actions';
@@ -10,7 +10,7 @@ import { useRemove } from './use-item-actions';
 interface EntryActionsProps {
   item: SearchItem;
   isEditing: (part: Part) => boolean;
-  /** Tells ten alike buttons apart: the id of the question. */
+  /** Tells ten alike menus apart: the id of the question. */
   describedBy: string;
 }
 
@@ -18,47 +18,28 @@ const parts: readonly Part[] = ['answer', 'question'];
 
 /** What may be done to an item; nothing for those who may not. */
 export function EntryActions({ item, isEditing, describedBy }: EntryActionsProps) {
-  const { rights } = useItemDesk();
-  const open = parts.filter((part) => isRemovable(item, part, rights));
-  return open.map((part) => (
-    <div key={part} hidden={isEditing(part)} className={styles.group}>
-      {isEditable(item, part, rights) && (
-        <EditButton item={item} part={part} isEditing={isEditing(part)} describedBy={describedBy} />
-      )}
-      <RemoveButton item={item} part={part} describedBy={describedBy} />
-    </div>
-  ));
-}
-
-interface ActionProps {
-  item: SearchItem;
-  part: Part;
-  describedBy: string;
-}
-
-function EditButton({ item, part, isEditing, describedBy }: ActionProps & { isEditing: boolean }) {
-  const { edits } = useItemDesk();
+  const { rights, edits } = useItemDesk();
+  const removals = { answer: useRemove(item, 'answer'), question: useRemove(item, 'question') };
   const button = useRef<HTMLButtonElement>(null);
-  useFocusBack(isEditing, button);
+  useFocusBack(isEditing('answer'), button);
+  useFocusBack(isEditing('question'), button);
 
-  const text = part === 'answer' ? item.answer_text : item.question_text;
+  const actsOn = (part: Part): MenuEntry[] => {
+    const text = part === 'answer' ? item.answer_text : item.question_text;
+    const edit = { label: `Edit ${part}`, onChoose: () => edits.open(editName(item, part), text ?? '') };
+    const remove = { label: `Delete ${part}`, danger: true, onChoose: removals[part].remove };
+    return isEditable(item, part, rights) ? [edit, remove] : [remove];
+  };
+  const entries = parts.filter((part) => isRemovable(item, part, rights) && !isEditing(part)).flatMap(actsOn);
+  const isRemoving = parts.some((part) => removals[part].isRemoving);
+  if (entries.length === 0) return null;
   return (
-    <Button
-      ref={button}
-      kind="quiet"
-      aria-describedby={describedBy}
-      onClick={() => edits.open(editName(item, part), text ?? '')}
-    >
-      Edit {part}
-    </Button>
-  );
-}
-
-function RemoveButton({ item, part, describedBy }: ActionProps) {
-  const { remove, isRemoving } = useRemove(item, part);
-  return (
-    <Button kind="quiet" aria-describedby={describedBy} busy={isRemoving} busyLabel="Deleting..." onClick={remove}>
-      Delete {part}
-    </Button>
+    <Menu
+      button={button}
+      label={notebookMessages.entry.options}
+      of={describedBy}
+      entries={entries}
+      busyLabel={isRemoving && notebookMessages.entry.deleting}
+    />
   );
 }

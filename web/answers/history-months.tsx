@@ -7,8 +7,8 @@ import { MONTH_PLACE } from '../../contract/paths';
 import { isGone } from '../api/is-gone';
 import { useAccess } from '../session/access';
 import { Badge } from '../ui/badge';
-import { Button } from '../ui/button';
 import { useConfirm } from '../ui/confirm';
+import { Menu } from '../ui/menu';
 import { HerWords } from '../ui/page/her-words';
 import { EntryQuestion, PageEntry } from '../ui/page/page-entry';
 import list from '../ui/page/pages.module.css';
@@ -109,9 +109,12 @@ function HistoryEntry({ answer, isSought, mayDelete, note, say, onRemoved }: His
       marks={isSought && <Badge tone="gold">{notebookMessages.history.sought}</Badge>}
       actions={
         mayDelete && (
-          <Button kind="quiet" aria-describedby={id} busy={removal.isPending} busyLabel="Deleting..." onClick={remove}>
-            Delete answer
-          </Button>
+          <Menu
+            label={notebookMessages.entry.options}
+            of={id}
+            entries={[{ label: 'Delete answer', danger: true, onChoose: remove }]}
+            busyLabel={removal.isPending && notebookMessages.entry.deleting}
+          />
         )
       }
       note={<StatusMessage status={note} />}

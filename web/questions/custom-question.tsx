@@ -8,9 +8,9 @@ import { isGone } from '../api/is-gone';
 import { EditForm } from '../drafts/edit-form';
 import type { EditName } from '../drafts/edit-storage';
 import type { Edits } from '../drafts/use-edits';
-import { Button } from '../ui/button';
 import { useConfirm } from '../ui/confirm';
 import { JournalEntry } from '../ui/journal-entry';
+import { Menu } from '../ui/menu';
 import { type Status, StatusMessage } from '../ui/status-message';
 import { useFocusBack } from '../ui/use-focus-back';
 import styles from './custom-question.module.css';
@@ -37,13 +37,13 @@ interface CustomQuestionProps {
 export function CustomQuestion({ question, edits, note, say, onRemoved }: CustomQuestionProps) {
   const { id, text, created_at } = question;
   const headingId = useId();
-  const editButton = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLButtonElement>(null);
   const name: EditName = `question ${id}`;
   const isEditing = edits.read(name) !== undefined;
   const confirm = useConfirm();
   const edit = useEditQuestion();
   const removing = useDeleteQuestion();
-  useFocusBack(isEditing, editButton);
+  useFocusBack(isEditing, menu);
 
   const complain = (error: unknown, text: string) => (isGone(error) ? onRemoved : say)(`${text}: ${detailOf(error)}`);
   const save = async (changed: string, basedOn: string) => {
@@ -90,22 +90,18 @@ export function CustomQuestion({ question, edits, note, say, onRemoved }: Custom
         </>
       }
       actions={
-        <div hidden={isEditing} className={styles.actions}>
-          {isReadable(question) && (
-            <Button ref={editButton} kind="quiet" aria-describedby={headingId} onClick={() => edits.open(name, text)}>
-              Edit
-            </Button>
-          )}
-          <Button
-            kind="quiet"
-            aria-describedby={headingId}
-            busy={removing.isPending}
-            busyLabel="Deleting..."
-            onClick={remove}
-          >
-            Delete
-          </Button>
-        </div>
+        !isEditing && (
+          <Menu
+            button={menu}
+            label={notebookMessages.entry.options}
+            of={headingId}
+            entries={[
+              ...(isReadable(question) ? [{ label: 'Edit', onChoose: () => edits.open(name, text) }] : []),
+              { label: 'Delete', danger: true, onChoose: remove },
+            ]}
+            busyLabel={removing.isPending && notebookMessages.entry.deleting}
+          />
+        )
       }
       note={<StatusMessage status={note} />}
     />

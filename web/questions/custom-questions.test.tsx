@@ -27,7 +27,7 @@ describe('editing a question of his own', () => {
       { path: pathOf(1), body: { text: 'What now?', basedOn: 'Question 1?' } },
     ]);
     expect(listed()).toEqual(['What now?']);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Options for What now?' }));
   });
 
   it('CUSTOM-13 counts the characters', async () => {

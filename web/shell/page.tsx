@@ -1,25 +1,32 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './page.module.css';
 
+type Width = 'narrow' | 'normal';
+
 interface PageProps {
   heading: string;
   /** A sentence under the heading. */
   lead?: ReactNode;
   /** `narrow` for forms and reading. */
-  width?: 'narrow' | 'normal';
+  width?: Width;
   children?: ReactNode;
 }
 
-/** The frame of a screen: its heading, then its parts one under the other. */
+/** Where a screen stands: its parts one under the other. */
+export function PageFrame({ width = 'normal', children }: { width?: Width; children: ReactNode }) {
+  return <div className={`${styles.page} ${styles[width]}`}>{children}</div>;
+}
+
+/** A screen: its heading, then its parts. */
 export function Page({ heading, lead, width = 'normal', children }: PageProps) {
   return (
-    <div className={`${styles.page} ${styles[width]}`}>
+    <PageFrame width={width}>
       <header className={styles.head}>
         <PageHeading>{heading}</PageHeading>
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
       {children}
-    </div>
+    </PageFrame>
   );
 }
 

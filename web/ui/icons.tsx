@@ -31,6 +31,7 @@ const drawings = {
   ),
   logout: <path d="M14 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8M10 12h10m0 0-3.5-3.5M20 12l-3.5 3.5" />,
   mail: <path d="M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5" />,
+  more: <path strokeWidth="3" d="M5 12h.01M12 12h.01M19 12h.01" />,
   page: (
     <path d="M6 3.5h12a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1ZM8.5 9h7M8.5 13h7M8.5 17h4" />
   ),

@@ -90,6 +90,28 @@ describe('the menu', () => {
     expect(document.activeElement?.textContent).toBe('beyond');
     expect(hide).toHaveBeenCalledOnce();
   });
+
+  it('of one entry among many is named after it, and has the focus again once something is chosen', async () => {
+    const chosen = vi.fn();
+    const entries = [
+      { label: 'Edit', onChoose: () => chosen(document.activeElement?.textContent) },
+      { label: 'Delete', danger: true, onChoose: () => chosen('Delete') },
+    ];
+    const shown = (busyLabel: string | false) => (
+      <article>
+        <h3 id="tea">Which tea?</h3>
+        <Menu label="Options for" of="tea" entries={entries} busyLabel={busyLabel} />
+      </article>
+    );
+    const { rerender } = render(shown(false));
+    const button = screen.getByRole('button', { name: 'Options for Which tea?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(chosen.mock.calls).toEqual([[button.textContent]]);
+    expect(document.activeElement).toBe(button);
+    rerender(shown('Deleting...'));
+    expect(screen.getByRole('button', { name: 'Deleting... Which tea?' }).getAttribute('aria-disabled')).toBe('true');
+    expect(button.getAttribute('popovertarget')).toBeNull();
+  });
 });
 
 describe('the pager', () => {

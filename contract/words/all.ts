@@ -1,0 +1,13 @@
+export { account } from './account';
+export { answer } from './answer';
+export { billing } from './billing';
+export { common } from './common';
+export { contact } from './contact';
+export { help } from './help';
+export { login } from './login';
+export { question } from './question';
+export { reset } from './reset';
+export { session } from './session';
+export { shell } from './shell';
+export { signup } from './signup';
+export { verify } from './verify';

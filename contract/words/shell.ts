@@ -1,0 +1,18 @@
+export const shell = {
+  menu: 'Menu',
+  premiumSubscriber: 'Premium Subscriber',
+  questionOfTheDay: 'Question of the Day',
+  dashboard: 'Dashboard',
+  adminDashboard: 'Admin Dashboard',
+  aiAssistant: 'AI Assistant',
+  searchAnswers: 'Search Answers',
+  help: 'Help',
+  contact: 'Contact',
+  login: 'Login',
+  signUp: 'Sign Up',
+  logout: 'Logout',
+  helpAndSupport: 'Help & Support',
+  contactUs: 'Contact Us',
+  hadOpened: 'Before you logged in, you opened:',
+  dismiss: 'Dismiss',
+} as const;

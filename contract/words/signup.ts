@@ -1,0 +1,18 @@
+export const signup = {
+  allFields: 'All fields are required',
+  passwordLength: 'Password must be at least 8 characters',
+  passwordUppercase: 'Password must include an uppercase letter',
+  passwordDigit: 'Password must include a number',
+  spouseName: "Please enter your spouse's name",
+  next: 'Continue',
+  back: 'Back',
+  upgradeNow: 'Upgrade Now',
+  skip: 'Skip & Complete',
+  failed: 'Signup failed',
+  created: 'Account created! Please check your email to verify your account.',
+  checkYourEmail: 'Check Your Email',
+  resend: 'Resend Verification Email',
+  resent: 'Verification email sent again! Please check your inbox.',
+  resendFailed: 'Failed to resend verification email',
+  backToLogin: 'Back to Login',
+} as const;
