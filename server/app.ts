@@ -10,6 +10,7 @@ import { wakeFor } from './assistant/wake';
 import { billingRoutes } from './billing/routes';
 import { contactRoutes } from './contact/routes';
 import { dailyMailRoutes } from './daily-mail/routes';
+import { dateRoutes } from './dates/routes';
 import type { World } from './deps';
 import { dropDepartedMails } from './local/departed-mails';
 import { mailboxRoutes } from './local/mailbox-routes';
@@ -51,6 +52,7 @@ export async function buildApp(app: FastifyInstance, world: World, queue: () => 
   adminRoutes(api, world, theme);
   contactRoutes(api, world);
   dailyMailRoutes(api, world);
+  dateRoutes(api, world);
 
   serveApiDocs(app, contract, version);
   if (world.config.isPrivate) standInRoutes(app, world);
