@@ -11,6 +11,7 @@ import { billingRoutes } from './billing/routes';
 import { contactRoutes } from './contact/routes';
 import { dailyMailRoutes } from './daily-mail/routes';
 import { dateRoutes } from './dates/routes';
+import { serveCalendar } from './dates/serve-calendar';
 import type { World } from './deps';
 import { dropDepartedMails } from './local/departed-mails';
 import { mailboxRoutes } from './local/mailbox-routes';
@@ -56,6 +57,7 @@ export async function buildApp(app: FastifyInstance, world: World, queue: () => 
 
   serveApiDocs(app, contract, version);
   if (world.config.isPrivate) standInRoutes(app, world);
+  serveCalendar(app, world);
   serveSecurityTxt(app, world.config, world.clock);
   await serveWebApp(app, { folder: webFolder, publicUrl: world.config.publicUrl, theme: theme.current });
 }
