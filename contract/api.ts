@@ -3,8 +3,10 @@ import { admin } from './admin';
 import { answers } from './answers';
 import { assistant } from './assistant';
 import { billing } from './billing';
+import { calendarFeed } from './calendar-feed';
 import { contact } from './contact';
 import { dailyMail } from './daily-mail';
+import { dates } from './dates';
 import type { Endpoint } from './endpoint';
 import { health } from './health';
 import { questionPacks } from './packs';
@@ -17,8 +19,10 @@ export const api = {
   answers,
   assistant,
   billing,
+  calendarFeed,
   contact,
   dailyMail,
+  dates,
   health,
   questionPacks,
   questions,

@@ -10,6 +10,8 @@ import { wakeFor } from './assistant/wake';
 import { billingRoutes } from './billing/routes';
 import { contactRoutes } from './contact/routes';
 import { dailyMailRoutes } from './daily-mail/routes';
+import { dateRoutes } from './dates/routes';
+import { serveCalendar } from './dates/serve-calendar';
 import type { World } from './deps';
 import { dropDepartedMails } from './local/departed-mails';
 import { mailboxRoutes } from './local/mailbox-routes';
@@ -51,9 +53,11 @@ export async function buildApp(app: FastifyInstance, world: World, queue: () => 
   adminRoutes(api, world, theme);
   contactRoutes(api, world);
   dailyMailRoutes(api, world);
+  dateRoutes(api, world);
 
   serveApiDocs(app, contract, version);
   if (world.config.isPrivate) standInRoutes(app, world);
+  serveCalendar(app, world);
   serveSecurityTxt(app, world.config, world.clock);
   await serveWebApp(app, { folder: webFolder, publicUrl: world.config.publicUrl, theme: theme.current });
 }

@@ -18,6 +18,7 @@ const featureArrows = {
   accounts: ['billing'],
   'daily-mail': ['questions', 'accounts', 'billing'],
   contact: ['accounts'],
+  dates: ['answers', 'subjects'],
   admin: ['accounts', 'questions', 'billing', 'daily-mail'],
 };
 
