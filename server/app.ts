@@ -9,6 +9,7 @@ import { assistantRoutes } from './assistant/routes';
 import { wakeFor } from './assistant/wake';
 import { billingRoutes } from './billing/routes';
 import { contactRoutes } from './contact/routes';
+import { DAILY_KIND, dailyLetters } from './daily-mail/compose-daily';
 import { dailyMailRoutes } from './daily-mail/routes';
 import type { World } from './deps';
 import { dropDepartedMails } from './local/departed-mails';
@@ -51,6 +52,7 @@ export async function buildApp(app: FastifyInstance, world: World, queue: () => 
   adminRoutes(api, world, theme);
   contactRoutes(api, world);
   dailyMailRoutes(api, world);
+  world.outbox.composes(DAILY_KIND, dailyLetters(world));
 
   serveApiDocs(app, contract, version);
   if (world.config.isPrivate) standInRoutes(app, world);

@@ -1,6 +1,7 @@
 import type { MailPreferences, WantedPreferences } from '../../contract/daily-mail';
 import type { Deps } from '../deps';
 import { Refusal } from '../platform/refusal';
+import { DAILY_KIND } from './compose-daily';
 import { readPreferences, writePreferences } from './store';
 
 export async function preferencesOf(deps: Deps, userId: string): Promise<MailPreferences> {
@@ -12,7 +13,7 @@ export async function preferencesOf(deps: Deps, userId: string): Promise<MailPre
 export async function savePreferences(deps: Deps, userId: string, wanted: WantedPreferences): Promise<MailPreferences> {
   await deps.transact(async (tx) => {
     await writePreferences(tx, userId, wanted);
-    if (!wanted.dailyMail) await deps.outbox.withdraw(tx, userId, 'daily-question');
+    if (!wanted.dailyMail) await deps.outbox.withdraw(tx, userId, DAILY_KIND);
   });
   return preferencesOf(deps, userId);
 }

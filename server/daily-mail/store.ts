@@ -1,8 +1,15 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { MailPreferences, WantedPreferences } from '../../contract/daily-mail';
 import { limits } from '../../contract/limits';
 import type { DbOrTx, Tx } from '../platform/db/open';
-import { mailPreference, type SubscriptionFacts, subscription, subscriptionFacts, user } from '../platform/db/schema';
+import {
+  mailPreference,
+  nextMail,
+  type SubscriptionFacts,
+  subscription,
+  subscriptionFacts,
+  user,
+} from '../platform/db/schema';
 
 /** What holds for somebody who has chosen nothing yet. */
 const AT_FIRST = { dailyMail: true, hour: limits.dailyMailHour };
@@ -74,61 +81,62 @@ export async function writePreferences(tx: Tx, userId: string, wanted: WantedPre
     });
 }
 
-/** Somebody who wants the question by mail, and what decides when and which. */
+/** Who may want the question by mail, and what decides when. */
 export interface Reader {
   id: string;
+  email: string;
+  wantsDaily: boolean;
   hour: number;
   timeZone: string;
+  /** Null where the address is not proved. */
+  verifiedAt: Date | null;
   activatedAt: Date | null;
   mailedOn: string | null;
-  subscription: SubscriptionFacts | null;
 }
 
-/** Those with a proved address who have not switched it off, in the order of their ids, some at a time. */
-export async function listReaders(db: DbOrTx, after: string, most: number): Promise<Reader[]> {
-  const isWanted = or(isNull(mailPreference.userId), eq(mailPreference.dailyMail, true));
+export async function readReaders(db: DbOrTx, ids: string[]): Promise<Reader[]> {
   const rows = await db
     .select({
       id: user.id,
+      email: user.email,
       seen: user.timeZone,
+      verifiedAt: user.emailVerifiedAt,
       activatedAt: user.activatedAt,
       preference: mailPreference,
-      subscription: subscriptionFacts,
+      mailedOn: nextMail.mailedOn,
     })
     .from(user)
     .leftJoin(mailPreference, isOwn)
-    .leftJoin(subscription, eq(subscription.userId, user.id))
-    .where(and(gt(user.id, after), isWanted, isNotNull(user.emailVerifiedAt)))
-    .orderBy(asc(user.id))
-    .limit(most);
+    .leftJoin(nextMail, eq(nextMail.userId, user.id))
+    .where(inArray(user.id, ids));
   return rows.map(({ seen, preference, ...row }) => ({
     ...row,
+    wantsDaily: (preference ?? AT_FIRST).dailyMail,
     hour: (preference ?? AT_FIRST).hour,
     timeZone: preference?.timeZone ?? seen,
-    mailedOn: preference?.mailedOn ?? null,
   }));
 }
 
-/**
- * The address to mail to where the day is his to be mailed now, else null. Asked inside the transaction that writes the
- * mail, so only one of several does, and what has changed since the list of readers was read counts.
- */
-export async function claimDay(tx: Tx, userId: string, day: string): Promise<string | null> {
-  const [owner] = await tx
-    .select({ email: user.email, verifiedAt: user.emailVerifiedAt })
-    .from(user)
-    .where(eq(user.id, userId))
-    .for('key share');
-  if (!owner?.verifiedAt) return null;
-  const { dailyMail, mailedOn } = mailPreference;
-  const claimed = await tx
-    .insert(mailPreference)
-    .values({ userId, ...AT_FIRST, mailedOn: day })
-    .onConflictDoUpdate({
-      target: mailPreference.userId,
-      set: { mailedOn: day },
-      setWhere: sql`${dailyMail} and (${mailedOn} is null or ${mailedOn} < ${day})`,
-    })
-    .returning({ userId: mailPreference.userId });
-  return claimed.length > 0 ? owner.email : null;
+export const dueColumns = { key: nextMail.userId, userId: nextMail.userId, at: nextMail.at };
+
+export interface Planned {
+  userId: string;
+  at: Date | null;
+  mailedOn: string | null;
+}
+
+export async function writePlans(tx: Tx, plans: Planned[]): Promise<void> {
+  const rows = plans.map(({ userId, at, mailedOn }) => ({ user_id: userId, at, mailed_on: mailedOn }));
+  await tx.execute(sql`update ${nextMail} set at = plan.at, mailed_on = plan.mailed_on
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as plan(user_id uuid, at timestamptz, mailed_on date)
+    where ${nextMail.userId} = plan.user_id`);
+}
+
+export async function putOff(tx: Tx, userId: string, until: Date): Promise<void> {
+  await tx.update(nextMail).set({ at: until }).where(eq(nextMail.userId, userId));
+}
+
+export async function subscriptionOf(db: DbOrTx, userId: string): Promise<SubscriptionFacts | null> {
+  const [row] = await db.select(subscriptionFacts).from(subscription).where(eq(subscription.userId, userId));
+  return row ?? null;
 }

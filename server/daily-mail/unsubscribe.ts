@@ -5,6 +5,7 @@ import { mayMail } from '../accounts/mail-allowance';
 import type { Deps } from '../deps';
 import { composeLetter } from '../platform/mail/compose';
 import { Refusal } from '../platform/refusal';
+import { DAILY_KIND } from './compose-daily';
 import { switchOff, switchOnAgain } from './store';
 
 /** Without the proof that a link came from our own mail, somebody may be going through addresses. */
@@ -29,7 +30,7 @@ export async function unsubscribe(deps: Deps, { email, t }: UnsubscribeRequest, 
   await deps.transact(async (tx) => {
     const subscriber = await switchOff(tx, key);
     if (!subscriber) return;
-    await deps.outbox.withdraw(tx, subscriber.id, 'daily-question');
+    await deps.outbox.withdraw(tx, subscriber.id, DAILY_KIND);
     if (!subscriber.emailVerifiedAt || !mayTell) return;
     const day = deps.clock.now().toISOString().slice(0, 10);
     await deps.outbox.enqueue(tx, {

@@ -43,3 +43,18 @@ export function startOfDay(moment: Date, timeZone: string): Date {
   const isSameDay = localDay(near, timeZone) === localDay(moment, timeZone);
   return new Date(near.getTime() + (isSameDay ? -off : DAY - off));
 }
+
+/** How far the clock on the wall there is ahead of Greenwich's. */
+function offsetAt(moment: number, timeZone: string): number {
+  const at = new Date(Math.floor(moment / MINUTE) * MINUTE);
+  return Date.parse(`${localDay(at, timeZone)}T00:00:00Z`) + timeOfDay(at, timeZone) - at.getTime();
+}
+
+/** When the clock there shows this hour of that day: the first time where it does so twice, and as long after the gap where it never does. */
+export function momentAt(day: string, hour: number, timeZone: string): Date {
+  const wall = Date.parse(`${day}T00:00:00Z`) + hour * HOUR;
+  const [before, after] = [wall - DAY, wall + DAY].map((near) => wall - offsetAt(near, timeZone));
+  const isIt = (moment = 0) => moment + offsetAt(moment, timeZone) === wall;
+  const [first = wall, second = wall] = [before, after];
+  return new Date(!isIt(first) && isIt(second) ? second : first);
+}
