@@ -5,6 +5,7 @@ import { assistant } from './assistant';
 import { billing } from './billing';
 import { contact } from './contact';
 import { dailyMail } from './daily-mail';
+import { dates } from './dates';
 import type { Endpoint } from './endpoint';
 import { health } from './health';
 import { questionPacks } from './packs';
@@ -19,6 +20,7 @@ export const api = {
   billing,
   contact,
   dailyMail,
+  dates,
   health,
   questionPacks,
   questions,

@@ -1,4 +1,5 @@
 import { assistantMessages } from './assistant-messages';
+import { dateMessages } from './date-messages';
 import { limits } from './limits';
 import { messages } from './messages';
 import { settingsMessages } from './settings-messages';
@@ -48,6 +49,17 @@ export const refusals = {
     status: 409,
     words: `You have ${limits.customQuestions.toLocaleString('en-US')} custom questions, which is the limit. Please delete one before you add another.`,
   },
+  date_not_found: { status: 404, words: "We couldn't find that day." },
+  date_limit_reached: {
+    status: 409,
+    words: `You keep ${limits.dates.most} days, which is the limit. Please remove one before you add another.`,
+  },
+  date_year: { status: 400, words: dateMessages.year },
+  date_changed: {
+    status: 409,
+    words: 'This day was changed somewhere else after you started editing. Nothing was overwritten.',
+  },
+  date_not_over: { status: 400, words: 'You can say how it went once the day is over.' },
   wrong_price: { status: 400, words: "That isn't a price we offer." },
   already_premium: { status: 409, words: 'You already have Premium.' },
   no_subscription: { status: 409, words: 'There is no subscription to cancel.' },

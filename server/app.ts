@@ -11,6 +11,7 @@ import { billingRoutes } from './billing/routes';
 import { contactRoutes } from './contact/routes';
 import { DAILY_KIND, dailyLetters } from './daily-mail/compose-daily';
 import { dailyMailRoutes } from './daily-mail/routes';
+import { dateRoutes } from './dates/routes';
 import type { World } from './deps';
 import { dropDepartedMails } from './local/departed-mails';
 import { mailboxRoutes } from './local/mailbox-routes';
@@ -53,6 +54,7 @@ export async function buildApp(app: FastifyInstance, world: World, queue: () => 
   contactRoutes(api, world);
   dailyMailRoutes(api, world);
   world.outbox.composes(DAILY_KIND, dailyLetters(world));
+  dateRoutes(api, world);
 
   serveApiDocs(app, contract, version);
   if (world.config.isPrivate) standInRoutes(app, world);

@@ -7,6 +7,7 @@ export * from './admin-schema';
 export * from './assistant-schema';
 export * from './billing-schema';
 export * from './contact-schema';
+export * from './date-schema';
 export * from './job-schema';
 export * from './key-schema';
 export * from './mail-schema';

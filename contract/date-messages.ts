@@ -1,0 +1,22 @@
+/** What the product says about the days he keeps. Screens that load late import it, never the entry. */
+export const dateMessages = {
+  labelMissing: 'Please say what day this is',
+  labelTooLong: 'The name of a day must be 80 characters or less',
+  titleTooLong: 'The title for your calendar must be 80 characters or less',
+  oneLine: 'Please write it on one line',
+  month: 'Please choose a month from January to December',
+  day: "That day doesn't exist in that month",
+  dayOfYear: "That day doesn't exist in that year",
+  weekday: 'Please choose a day of the week',
+  nth: 'Please choose the first to the fifth, or the last',
+  year: 'Please enter a year between 1900 and next year, or leave it empty',
+  rule: 'Please say when the day is',
+  lead: 'Please choose reminders from the day itself to 60 days ahead',
+  leads: 'Please choose at most 4 reminders for a day',
+  occasion: 'Please choose an occasion from the list',
+  wentMissing: 'Please write how it went',
+  wentTooLong: 'How it went must be 1,000 characters or less',
+  dayMalformed: 'Please give the day as YYYY-MM-DD',
+  deleted: 'The day has been removed',
+  wentSaved: 'Saved with the day',
+} as const;
