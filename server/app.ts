@@ -9,7 +9,8 @@ import { assistantRoutes } from './assistant/routes';
 import { wakeFor } from './assistant/wake';
 import { billingRoutes } from './billing/routes';
 import { contactRoutes } from './contact/routes';
-import { DAILY_KIND, dailyLetters } from './daily-mail/compose-daily';
+import { dailyLetters } from './daily-mail/compose-daily';
+import { outboxKinds } from './daily-mail/mail-kinds';
 import { dailyMailRoutes } from './daily-mail/routes';
 import { dateRoutes } from './dates/routes';
 import type { World } from './deps';
@@ -53,7 +54,7 @@ export async function buildApp(app: FastifyInstance, world: World, queue: () => 
   adminRoutes(api, world, theme);
   contactRoutes(api, world);
   dailyMailRoutes(api, world);
-  world.outbox.composes(DAILY_KIND, dailyLetters(world));
+  world.outbox.composes(outboxKinds.daily, dailyLetters(world));
   dateRoutes(api, world);
 
   serveApiDocs(app, contract, version);

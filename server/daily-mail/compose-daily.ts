@@ -8,8 +8,6 @@ import { todaysQuestion } from '../questions/daily';
 import { dailyLetter } from './daily-letter';
 import { readReaders, subscriptionOf } from './store';
 
-export const DAILY_KIND = 'daily-question';
-
 export interface DailyRef {
   userId: string;
   /** His calendar day. */

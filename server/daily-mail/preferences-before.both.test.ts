@@ -24,10 +24,11 @@ it('preferences of a release that kept them with the account are kept, and so is
       values (${idOf(n)}, ${email}, ${email}, '-', now(), now(), now(), 'Europe/Berlin', ${isOn}, ${hour}, ${zone}, ${mailedOn})`);
   }
   await database.migrate(migrations);
+  const others = { dateMail: true, quoteHerWords: false };
   expect(await Promise.all(accounts.map((_, n) => readPreferences(db, idOf(n))))).toEqual([
-    { dailyMail: true, hour: 8, timeZone: 'Europe/Berlin' },
-    { dailyMail: true, hour: 21, timeZone: 'Asia/Tokyo' },
-    { dailyMail: false, hour: 5, timeZone: 'Europe/Berlin' },
+    { dailyMail: true, hour: 8, timeZone: 'Europe/Berlin', ...others },
+    { dailyMail: true, hour: 21, timeZone: 'Asia/Tokyo', ...others },
+    { dailyMail: false, hour: 5, timeZone: 'Europe/Berlin', ...others },
   ]);
   const readers = await readReaders(
     db,

@@ -4,8 +4,9 @@ import type { Tx } from '../platform/db/open';
 import { type DueRow, workOffDue } from '../platform/jobs/due';
 import { timeOfDay } from '../platform/local-day';
 import type { LateMail } from '../platform/mail/outbox';
-import { DAILY_KIND, type DailyRef } from './compose-daily';
+import type { DailyRef } from './compose-daily';
 import { dailyPlan } from './daily-plan';
+import { outboxKinds } from './mail-kinds';
 import { dueColumns, putOff, type Reader, readReaders, writePlans } from './store';
 
 /** Mails today's question to everybody whose hour has come. Called often; each of his days is mailed once, whoever calls. */
@@ -37,7 +38,7 @@ async function mailWhoIsDue(deps: Deps, tx: Tx, rows: DueRow[], now: Date): Prom
 function mailOf({ id, timeZone }: Reader, day: string, now: Date): LateMail {
   const ref: DailyRef = { userId: id, day };
   return {
-    kind: DAILY_KIND,
+    kind: outboxKinds.daily,
     canWait: true,
     userId: id,
     ref,

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { MailPreferences, WantedPreferences } from '../../contract/daily-mail';
+import type { MailKind, MailPreferences, WantedPreferences } from '../../contract/daily-mail';
 import { limits } from '../../contract/limits';
 import type { DbOrTx, Tx } from '../platform/db/open';
 import {
@@ -12,7 +12,9 @@ import {
 } from '../platform/db/schema';
 
 /** What holds for somebody who has chosen nothing yet. */
-const AT_FIRST = { dailyMail: true, hour: limits.dailyMailHour };
+const AT_FIRST = { dailyMail: true, dateMail: true, quoteHerWords: false, hour: limits.dailyMailHour };
+/** Which column switches which mails. */
+const switches = { daily: 'dailyMail', dates: 'dateMail' } as const satisfies Record<MailKind, keyof typeof AT_FIRST>;
 
 const isOwn = eq(mailPreference.userId, user.id);
 
@@ -22,8 +24,8 @@ export interface Subscriber {
   emailVerifiedAt: Date | null;
 }
 
-/** Switches the daily mail off. Undefined where nothing changed: no such address, or off already. */
-export async function switchOff(tx: Tx, emailKey: string): Promise<Subscriber | undefined> {
+/** Switches the mails of a kind off. Undefined where nothing changed: no such address, or off already. */
+export async function switchOff(tx: Tx, emailKey: string, kind: MailKind): Promise<Subscriber | undefined> {
   const [owner] = await tx
     .select({ id: user.id, email: user.email, emailVerifiedAt: user.emailVerifiedAt })
     .from(user)
@@ -32,22 +34,22 @@ export async function switchOff(tx: Tx, emailKey: string): Promise<Subscriber | 
   if (!owner) return undefined;
   const changed = await tx
     .insert(mailPreference)
-    .values({ userId: owner.id, ...AT_FIRST, dailyMail: false })
+    .values({ userId: owner.id, ...AT_FIRST, [switches[kind]]: false })
     .onConflictDoUpdate({
       target: mailPreference.userId,
-      set: { dailyMail: false },
-      setWhere: eq(mailPreference.dailyMail, true),
+      set: { [switches[kind]]: false },
+      setWhere: eq(mailPreference[switches[kind]], true),
     })
     .returning({ userId: mailPreference.userId });
   return changed.length > 0 ? owner : undefined;
 }
 
 /** Takes `switchOff` back. False for whoever has nothing to take back: he never chose, or has no account. */
-export async function switchOnAgain(db: DbOrTx, emailKey: string): Promise<boolean> {
+export async function switchOnAgain(db: DbOrTx, emailKey: string, kind: MailKind): Promise<boolean> {
   const owner = db.select({ id: user.id }).from(user).where(eq(user.emailKey, emailKey));
   const changed = await db
     .update(mailPreference)
-    .set({ dailyMail: true })
+    .set({ [switches[kind]]: true })
     .where(inArray(mailPreference.userId, owner))
     .returning({ userId: mailPreference.userId });
   return changed.length > 0;
@@ -60,24 +62,25 @@ export async function readPreferences(db: DbOrTx, userId: string): Promise<MailP
     .leftJoin(mailPreference, isOwn)
     .where(eq(user.id, userId));
   if (!row) return undefined;
-  const { dailyMail, hour } = row.preference ?? AT_FIRST;
-  return { dailyMail, hour, timeZone: row.preference?.timeZone ?? row.seen };
+  const { dailyMail, hour, dateMail, quoteHerWords } = row.preference ?? AT_FIRST;
+  return { dailyMail, hour, timeZone: row.preference?.timeZone ?? row.seen, dateMail, quoteHerWords };
 }
 
 /** Of an account that was deleted meanwhile, nothing is written. */
 export async function writePreferences(tx: Tx, userId: string, wanted: WantedPreferences): Promise<void> {
   const [owner] = await tx.select({ seen: user.timeZone }).from(user).where(eq(user.id, userId)).for('key share');
   if (!owner) return;
-  const { dailyMail, hour, timeZone } = wanted;
+  const { dailyMail, hour, timeZone, dateMail, quoteHerWords } = wanted;
+  const said = { ...(dateMail !== undefined && { dateMail }), ...(quoteHerWords !== undefined && { quoteHerWords }) };
   // Sent back as it was shown, the zone he happens to be in is no choice: home from a trip, it would still hold.
   const chosen = timeZone === undefined || timeZone === owner.seen ? null : timeZone;
   const rechosen = sql`case when ${mailPreference.timeZone} is null then ${chosen}::text else ${timeZone}::text end`;
   await tx
     .insert(mailPreference)
-    .values({ userId, dailyMail, hour, timeZone: chosen })
+    .values({ userId, dailyMail, hour, timeZone: chosen, ...said })
     .onConflictDoUpdate({
       target: mailPreference.userId,
-      set: { dailyMail, hour, ...(timeZone !== undefined && { timeZone: rechosen }) },
+      set: { dailyMail, hour, ...said, ...(timeZone !== undefined && { timeZone: rechosen }) },
     });
 }
 

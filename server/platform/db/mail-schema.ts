@@ -44,7 +44,7 @@ export const emailLog = pgTable(
   ],
 );
 
-/** When somebody wants the daily mail. Whoever has no row yet has chosen nothing. */
+/** Which mails somebody wants, and when. Whoever has no row yet has chosen nothing. */
 export const mailPreference = pgTable(
   'mail_preference',
   {
@@ -53,6 +53,10 @@ export const mailPreference = pgTable(
     hour: smallint('hour').notNull(),
     /** His choice; null: the mail follows the zone he was last seen in. */
     timeZone: text('time_zone'),
+    /** Reminders of the days he keeps. */
+    dateMail: boolean('date_mail').notNull().default(true),
+    /** Whether those may hold what she said. */
+    quoteHerWords: boolean('quote_her_words').notNull().default(false),
   },
   (t) => [check('mail_preference_hour_of_day', sql`${t.hour} between 0 and 23`)],
 );
