@@ -3,6 +3,7 @@ import { admin } from './admin';
 import { answers } from './answers';
 import { assistant } from './assistant';
 import { billing } from './billing';
+import { calendarFeed } from './calendar-feed';
 import { contact } from './contact';
 import { dailyMail } from './daily-mail';
 import { dates } from './dates';
@@ -18,6 +19,7 @@ export const api = {
   answers,
   assistant,
   billing,
+  calendarFeed,
   contact,
   dailyMail,
   dates,

@@ -19,4 +19,5 @@ export const dateMessages = {
   dayMalformed: 'Please give the day as YYYY-MM-DD',
   deleted: 'The day has been removed',
   wentSaved: 'Saved with the day',
+  feedRevoked: 'The calendar address is switched off',
 } as const;

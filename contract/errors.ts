@@ -60,6 +60,7 @@ export const refusals = {
     words: 'This day was changed somewhere else after you started editing. Nothing was overwritten.',
   },
   date_not_over: { status: 400, words: 'You can say how it went once the day is over.' },
+  feed_not_found: { status: 404, words: 'There is no calendar address to change. Please make one first.' },
   wrong_price: { status: 400, words: "That isn't a price we offer." },
   already_premium: { status: 409, words: 'You already have Premium.' },
   no_subscription: { status: 409, words: 'There is no subscription to cancel.' },

@@ -57,6 +57,9 @@ export const undoUnsubscribeLink = (proof: string) => path(`${paths.unsubscribe}
 export const checkoutDone = path(`${paths.manageSubscription}?checkout=success`);
 export const checkoutCancelled = path(`${paths.upgrade}?checkout=cancelled`);
 
+/** No screen: what a calendar program reads. Whoever has the address has all that is in it. */
+export const calendarAddress = (token: string) => `/calendar/${token}.ics`;
+
 export const searchFor = (filters: string) => next(`${paths.searchAnswers}?${filters}`);
 
 /** One answer stands among all the others, with its question and its day. */

@@ -13,6 +13,7 @@ import { dailyLetters } from './daily-mail/compose-daily';
 import { outboxKinds } from './daily-mail/mail-kinds';
 import { dailyMailRoutes } from './daily-mail/routes';
 import { dateRoutes } from './dates/routes';
+import { serveCalendar } from './dates/serve-calendar';
 import type { World } from './deps';
 import { dropDepartedMails } from './local/departed-mails';
 import { mailboxRoutes } from './local/mailbox-routes';
@@ -59,6 +60,7 @@ export async function buildApp(app: FastifyInstance, world: World, queue: () => 
 
   serveApiDocs(app, contract, version);
   if (world.config.isPrivate) standInRoutes(app, world);
+  serveCalendar(app, world);
   serveSecurityTxt(app, world.config, world.clock);
   await serveWebApp(app, { folder: webFolder, publicUrl: world.config.publicUrl, theme: theme.current });
 }

@@ -2,8 +2,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
+import { calendarFeed } from '../../contract/calendar-feed';
 import { contact } from '../../contract/contact';
 import { dailyMail } from '../../contract/daily-mail';
+import { dates } from '../../contract/dates';
 import { questionPacks } from '../../contract/packs';
 import { questions } from '../../contract/questions';
 import { startTestApp, uniqueEmail } from '../testing/app';
@@ -35,6 +37,10 @@ async function someoneWithEverything(): Promise<Person> {
   await test.call(dailyMail.savePreferences, { as: person, body: preferences });
   await test.call(questionPacks.save, { as: person, body: { on: ['pets'] } });
   await test.call(accounts.saveHerName, { as: person, body: { name: 'Anna' } });
+  const rule = { kind: 'day', month: 3, day: 14 } as const;
+  const date = { occasion: 'her-birthday' as const, label: 'Her birthday', rule, leads: [14] };
+  await test.call(dates.add, { as: person, body: date });
+  await test.call(calendarFeed.make, { as: person, body: { discreet: true } });
   await runJob(test, 'index-answers');
   await test.call(assistant.ask, { as: person, body: { question: 'Which flowers does she like?' } });
   // As a crash leaves it that came while he was being answered.

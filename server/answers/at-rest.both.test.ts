@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { answers } from '../../contract/answers';
+import { dates } from '../../contract/dates';
 import { questions } from '../../contract/questions';
 import { openEmbeddedDatabase } from '../platform/db/open';
 import { startTestApp, type TestApp } from '../testing/app';
@@ -37,6 +38,12 @@ async function confide(test: TestApp, as: Person, mark: string): Promise<void> {
   await test.call(questions.remove, { as, params: { id: ownDeleted.id } });
   await test.call(accounts.saveHerName, { as, body: { name: `${mark} before` } });
   await test.call(accounts.saveHerName, { as, body: { name: `${mark} Anna` } });
+  const rule = { kind: 'day', month: 1, day: 1 } as const;
+  const date = { occasion: 'other' as const, label: `${mark} day`, rule, leads: [3], discreetTitle: `${mark} title` };
+  const { id } = (await test.call(dates.add, { as, body: date, headers: key })).body;
+  await test.call(dates.edit, { as, params: { id }, body: { ...date, label: `${mark} day now` } });
+  const went = { params: { id, occurrence: '2026-01-01' }, body: { text: `${mark} went` } };
+  expect((await test.call(dates.sayHowItWent, { as, ...went })).status).toBe(200);
 }
 
 const test = await startTestApp();

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { dailyMail } from '../../contract/daily-mail';
 import type { DateRule } from '../../contract/date-rules';
 import { dates, type GivenDate } from '../../contract/dates';
 import { importantDate } from '../platform/db/schema';
@@ -205,5 +206,32 @@ describe('what comes next', () => {
     } finally {
       test.clock.set('2026-11-16T18:00:00Z');
     }
+  });
+});
+
+describe('the next reminder of a day', () => {
+  const save = (as: Person, hour: number) =>
+    test.call(dailyMail.savePreferences, { as, body: { dailyMail: true, hour, timeZone: 'America/Chicago' } });
+
+  it.each([
+    ['his hour changes', (him: Person) => save(him, 17)],
+    [
+      'he is seen in another zone',
+      (him: Person) => test.call(dates.list, { as: him, headers: { 'x-time-zone': 'Asia/Tokyo' } }),
+    ],
+  ])('is looked at again when %s, and stays on its day', async (_, change) => {
+    const him = await cast.hire('basic');
+    const { id } = (await add(him)).body;
+    await save(him, 9);
+    const [silent] = [(await add(him, { leads: [] })).body];
+    await db
+      .update(importantDate)
+      .set({ nextAt: new Date('2026-11-21T15:00:00Z') })
+      .where(eq(importantDate.id, id));
+    await change(him);
+    const row = await rowOf(id);
+    expect(row?.nextAt && row.nextAt <= test.clock.now()).toBe(true);
+    expect(row?.nextOn).toBe('2026-11-21');
+    expect((await rowOf(silent.id))?.nextAt).toBeNull();
   });
 });

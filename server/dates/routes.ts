@@ -1,9 +1,11 @@
+import { calendarFeed } from '../../contract/calendar-feed';
 import { dateMessages } from '../../contract/date-messages';
 import { dates } from '../../contract/dates';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
 import { idempotencyKeyOf } from '../platform/http/idempotency-key';
 import { addDate, datesOf, editDate, removeDate } from './dates';
+import { changeFeed, feedOf, makeFeed, revokeFeed } from './feed';
 import { nextDates, sayHowItWent } from './next-dates';
 
 export function dateRoutes(api: Api, deps: Deps): void {
@@ -20,5 +22,12 @@ export function dateRoutes(api: Api, deps: Deps): void {
   api.on(dates.sayHowItWent, async ({ caller, params, body }) => {
     await sayHowItWent(deps, caller, params, body.text);
     return { message: dateMessages.wentSaved };
+  });
+  api.on(calendarFeed.status, ({ caller }) => feedOf(deps, caller.id));
+  api.on(calendarFeed.make, ({ caller, body }) => makeFeed(deps, caller.id, body.discreet));
+  api.on(calendarFeed.change, ({ caller, body }) => changeFeed(deps, caller.id, body.discreet));
+  api.on(calendarFeed.remove, async ({ caller }) => {
+    await revokeFeed(deps, caller.id);
+    return { message: dateMessages.feedRevoked };
   });
 }

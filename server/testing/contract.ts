@@ -28,6 +28,7 @@ interface JsonSchema {
   const?: unknown;
   enum?: unknown[];
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   minimum?: number;
@@ -47,7 +48,7 @@ const byFieldName: [RegExp, () => string][] = [
 function exampleOf(schema: JsonSchema, field: string): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  const first = schema.anyOf?.find((option) => option.type !== 'null');
+  const first = (schema.anyOf ?? schema.oneOf)?.find((option) => option.type !== 'null');
   if (first) return exampleOf(first, field);
   if (schema.type === 'object') {
     const entries = Object.entries(schema.properties ?? {});
@@ -60,6 +61,7 @@ function exampleOf(schema: JsonSchema, field: string): unknown {
   }
   if (schema.pattern && new RegExp(schema.pattern).test(COLOR)) return COLOR;
   if (schema.format === 'uuid') return EXAMPLE_ID;
+  if (schema.format === 'date') return '2026-01-31';
   return (
     byFieldName.find(([name]) => name.test(field))?.[1]() ?? 'What does she like?'.padEnd(schema.minLength ?? 0, '.')
   );

@@ -3,7 +3,11 @@ import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid 
 import { ownerId } from './account-schema';
 import { bytea, moment } from './columns';
 
-/** Days that somebody keeps: what each is, when and how far ahead he is reminded is sealed. */
+/**
+ * Days that somebody keeps: what each is, when and how far ahead he is reminded is sealed. Triggers on `user` and
+ * `mail_preference` put the next moment back to the beginning of time when his zone or his hour changes; the tick that finds
+ * it there works it out anew from the day.
+ */
 export const importantDate = pgTable(
   'important_date',
   {
@@ -36,6 +40,9 @@ export const calendarFeed = pgTable(
     tokenHash: bytea('token_hash').notNull(),
     /** Whether the entries hide what they are about. */
     discreet: boolean('discreet').notNull(),
+    /** Counts how often that changed, since then every entry has another title. */
+    sequence: integer('sequence').notNull().default(0),
+    changedAt: moment('changed_at').notNull(),
     createdAt: moment('created_at').notNull(),
     lastReadAt: moment('last_read_at'),
   },

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal';
 import { pageSender } from './page';
 
 /** What belongs to the server and is never a page of the web app. */
-const SERVER_PATHS = /^\/(api|dev|health|assets|metrics)(\/|$)/;
+const SERVER_PATHS = /^\/(api|calendar|dev|health|assets|metrics)(\/|$)/;
 /** `/icon.png`, `/.well-known/x`: whoever asks for a file has no use for the page. */
 const FILES = /\.(?=\d*[a-z])[a-z0-9]{1,20}$|\/\./i;
 const HASHED_FOR_EVER = 'public, max-age=31536000, immutable';

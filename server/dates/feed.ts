@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CalendarFeed } from '../../contract/calendar-feed';
+import { calendarAddress } from '../../contract/paths';
+import { MINUTE } from '../../contract/time';
+import type { Deps } from '../deps';
+import { withoutValues } from '../platform/http/failure';
+import { Refusal } from '../platform/refusal';
+import { calendarOf } from './calendar';
+import { deleteFeed, type FeedRow, findByToken, findFeed, noteReading, putFeed, setDiscreet } from './feed-store';
+import { isOpen } from './present';
+
+const TOKEN_BYTES = 32;
+const FILE = /^([\w-]{43})\.ics$/;
+const fromOnePlace = { name: 'calendar-feed-from', most: 60, seconds: 60 };
+/** When it was last read is told in hours: not every reading is worth a write. */
+const NOTED_EVERY = 10 * MINUTE;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+export async function feedOf(deps: Deps, userId: string): Promise<{ feed: CalendarFeed | null }> {
+  const row = await findFeed(deps.db, userId);
+  return { feed: row ? presentFeed(row) : null };
+}
+
+/** Only the hash is kept: a copy of the database leads to nobody's days, and the address cannot be told a second time. */
+export async function makeFeed(
+  deps: Deps,
+  userId: string,
+  discreet: boolean,
+): Promise<{ address: string; feed: CalendarFeed }> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const row = await putFeed(deps.db, { userId, tokenHash: hashOf(token), discreet, createdAt: deps.clock.now() });
+  return { address: `${deps.config.publicUrl}${calendarAddress(token)}`, feed: presentFeed(found(row)) };
+}
+
+export async function changeFeed(deps: Deps, userId: string, discreet: boolean): Promise<{ feed: CalendarFeed }> {
+  return { feed: presentFeed(found(await setDiscreet(deps.db, userId, discreet, deps.clock.now()))) };
+}
+
+export async function revokeFeed(deps: Deps, userId: string): Promise<void> {
+  if (!(await deleteFeed(deps.db, userId))) throw new Refusal('feed_not_found');
+}
+
+/** What somebody reads who has the address. Unknown, revoked and malformed ones are alike: there is nothing there. */
+export async function readFeed(deps: Deps, file: string, ip: string): Promise<string> {
+  await deps.limiter.require(fromOnePlace, ip);
+  const token = FILE.exec(file)?.[1];
+  const feed = token && (await findByToken(deps.db, deps.vault, hashOf(token)));
+  if (!feed) throw new Refusal('not_found');
+  const now = deps.clock.now();
+  await noteRead(deps, feed, now);
+  return calendarOf(feed.dates.filter(isOpen), feed, now.toISOString().slice(0, 10));
+}
+
+/** A disk that is full must not keep a calendar from being read. */
+async function noteRead(deps: Deps, { userId, lastReadAt }: FeedRow, now: Date): Promise<void> {
+  if (lastReadAt && now.getTime() - lastReadAt.getTime() < NOTED_EVERY) return;
+  try {
+    await noteReading(deps.db, userId, now);
+  } catch (error) {
+    deps.log.warn({ sqlState: withoutValues(error).code }, 'the reading of a calendar was not written down');
+  }
+}
+
+function presentFeed({ discreet, createdAt, lastReadAt }: FeedRow): CalendarFeed {
+  return { discreet, created_at: createdAt.toISOString(), last_read_at: lastReadAt?.toISOString() ?? null };
+}
+
+function found(row: FeedRow | undefined): FeedRow {
+  if (!row) throw new Refusal('feed_not_found');
+  return row;
+}
