@@ -3,10 +3,16 @@ import { endpoint } from './endpoint';
 import { settingsMessages } from './settings-messages';
 import { Done, emailAddress } from './text';
 
+/** Emails that come by themselves; each can be switched off for itself. They stand in links, so they never change. */
+export const mailKinds = ['daily', 'dates'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
 /** `t` proves that the link came from one of our emails; without it the call is rate-limited. */
 const UnsubscribeLink = z.object({
   email: emailAddress(settingsMessages.unsubscribe.noEmail),
   t: z.optional(z.string().check(z.maxLength(100))),
+  /** Which emails; the daily one unless it is said. */
+  kind: z.optional(z.enum(mailKinds, settingsMessages.unsubscribe.kindUnknown)),
 });
 
 /** A name, not an offset: browsers and PostgreSQL read the sign of `+05:00` the opposite way. */
@@ -26,11 +32,20 @@ export const MailPreferences = z.object({
   timeZone: z
     .string(settingsMessages.preferences.timeZone)
     .check(z.maxLength(64), z.refine(isTimeZone, settingsMessages.preferences.timeZone)),
+  /** Reminders of the days he keeps. */
+  dateMail: z.boolean(settingsMessages.preferences.dateMailMissing),
+  /** Whether they may hold what she said. Counts only while he has Premium. */
+  quoteHerWords: z.boolean(settingsMessages.preferences.quoteMissing),
 });
 export type MailPreferences = z.output<typeof MailPreferences>;
 
-/** What he wants. A zone other than the one the mail has followed him to is his choice, and holds from then on. */
-const WantedPreferences = z.extend(MailPreferences, { timeZone: z.optional(MailPreferences.shape.timeZone) });
+/** What he wants. A zone other than the one the mail has followed him to is his choice, and holds from then on. What is not said stays. */
+const { timeZone, dateMail, quoteHerWords } = MailPreferences.shape;
+const WantedPreferences = z.extend(MailPreferences, {
+  timeZone: z.optional(timeZone),
+  dateMail: z.optional(dateMail),
+  quoteHerWords: z.optional(quoteHerWords),
+});
 export type WantedPreferences = z.output<typeof WantedPreferences>;
 
 export const dailyMail = {
@@ -39,7 +54,8 @@ export const dailyMail = {
     path: '/api/unsubscribe',
     access: 'public',
     writes: true,
-    summary: 'Switch the daily email off. Answers alike for unknown addresses.',
+    summary:
+      'Switch the daily email off, or with `kind=dates` the reminders of his days. Answers alike for unknown addresses.',
     query: UnsubscribeLink,
     reply: Done,
   }),
@@ -60,7 +76,7 @@ export const dailyMail = {
     path: '/api/unsubscribe/undo',
     access: 'public',
     summary:
-      'Switch the daily email on again, with the proof of the link that switched it off. 400 where there is nothing to take back.',
+      'Switch the emails of that kind on again, with the proof of the link that switched them off. 400 where there is nothing to take back.',
     body: z.extend(UnsubscribeLink, {
       t: z
         .string(settingsMessages.unsubscribe.undoInvalid)
@@ -72,7 +88,7 @@ export const dailyMail = {
     method: 'GET',
     path: '/api/user/preferences',
     access: 'signed-in',
-    summary: 'When the daily email comes.',
+    summary: 'Which emails come by themselves, and when.',
     reply: MailPreferences,
   }),
   savePreferences: endpoint({
@@ -80,7 +96,7 @@ export const dailyMail = {
     path: '/api/user/preferences',
     access: 'signed-in',
     summary:
-      'Choose whether and when the daily email comes. It follows him from zone to zone until `timeZone` names another one.',
+      'Choose which emails come, and when. They follow him from zone to zone until `timeZone` names another one. Switching `quoteHerWords` on needs Premium.',
     body: WantedPreferences,
     reply: MailPreferences,
   }),

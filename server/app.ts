@@ -9,6 +9,8 @@ import { assistantRoutes } from './assistant/routes';
 import { wakeFor } from './assistant/wake';
 import { billingRoutes } from './billing/routes';
 import { contactRoutes } from './contact/routes';
+import { dailyLetters } from './daily-mail/compose-daily';
+import { outboxKinds } from './daily-mail/mail-kinds';
 import { dailyMailRoutes } from './daily-mail/routes';
 import { dateRoutes } from './dates/routes';
 import { serveCalendar } from './dates/serve-calendar';
@@ -53,6 +55,7 @@ export async function buildApp(app: FastifyInstance, world: World, queue: () => 
   adminRoutes(api, world, theme);
   contactRoutes(api, world);
   dailyMailRoutes(api, world);
+  world.outbox.composes(outboxKinds.daily, dailyLetters(world));
   dateRoutes(api, world);
 
   serveApiDocs(app, contract, version);

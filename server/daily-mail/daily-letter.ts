@@ -1,11 +1,11 @@
-import { dailyMail } from '../../contract/daily-mail';
 import { PRODUCT_NAME } from '../../contract/messages';
-import { loginThen, paths, unsubscribeLink } from '../../contract/paths';
+import { loginThen, paths } from '../../contract/paths';
 import type { Deps } from '../deps';
 import { composeLetter } from '../platform/mail/compose';
 import { cutAtWord } from '../platform/mail/cut-at-word';
 import type { Letter } from '../platform/mail/letter';
 import type { Asked } from '../questions/daily';
+import { listHeaders, stopUrl } from './mail-kinds';
 
 const words = {
   waiting: "Today's question is waiting for you",
@@ -26,11 +26,11 @@ const LONGEST_IN_SUBJECT = 70;
  * what he wrote himself, perhaps with her name, stands only inside.
  */
 export function dailyLetter(
-  { config, auth }: Pick<Deps, 'config' | 'auth'>,
+  deps: Pick<Deps, 'config' | 'auth'>,
   to: string,
   question: Pick<Asked, 'text' | 'is_custom_question'> | null,
 ): Letter {
-  const proof = new URLSearchParams({ email: to, t: auth.unsubscribeToken(to) });
+  const { publicUrl } = deps.config;
   const letter = composeLetter({
     to,
     subject:
@@ -40,21 +40,12 @@ export function dailyLetter(
     preview: question === null ? words.onlyForYou : words.jotDown,
     heading: question?.text ?? words.waiting,
     paragraphs: [question === null ? words.onlyForYou : words.jotDown],
-    action: { label: words.action, url: `${config.publicUrl}${loginThen(paths.questionOfTheDay)}` },
+    action: { label: words.action, url: `${publicUrl}${loginThen(paths.questionOfTheDay)}` },
     footer: [
       words.why,
-      { label: words.stop, url: `${config.publicUrl}${unsubscribeLink(`${proof}`)}` },
-      { label: words.when, url: `${config.publicUrl}${loginThen(paths.accountSettings)}` },
+      { label: words.stop, url: stopUrl(deps, to, 'daily') },
+      { label: words.when, url: `${publicUrl}${loginThen(paths.accountSettings)}` },
     ],
   });
-  return {
-    ...letter,
-    headers: {
-      'List-Unsubscribe': `<${config.publicUrl}${dailyMail.unsubscribeOneClick.path}?${proof}>, <mailto:${config.mail.contact}?subject=unsubscribe>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'List-Id': `${PRODUCT_NAME} daily question <daily.${new URL(config.publicUrl).hostname}>`,
-      Precedence: 'bulk',
-      'Auto-Submitted': 'auto-generated',
-    },
-  };
+  return { ...letter, headers: listHeaders(deps, to, 'daily') };
 }

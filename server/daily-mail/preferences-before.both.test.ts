@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { migrations, openEmptyDatabase } from '../testing/database';
 import { migrateToBefore } from '../testing/earlier-release';
-import { listReaders, readPreferences } from './store';
+import { readPreferences, readReaders } from './store';
 
 const database = await openEmptyDatabase();
 const { db } = database;
@@ -24,14 +24,19 @@ it('preferences of a release that kept them with the account are kept, and so is
       values (${idOf(n)}, ${email}, ${email}, '-', now(), now(), now(), 'Europe/Berlin', ${isOn}, ${hour}, ${zone}, ${mailedOn})`);
   }
   await database.migrate(migrations);
+  const others = { dateMail: true, quoteHerWords: false };
   expect(await Promise.all(accounts.map((_, n) => readPreferences(db, idOf(n))))).toEqual([
-    { dailyMail: true, hour: 8, timeZone: 'Europe/Berlin' },
-    { dailyMail: true, hour: 21, timeZone: 'Asia/Tokyo' },
-    { dailyMail: false, hour: 5, timeZone: 'Europe/Berlin' },
+    { dailyMail: true, hour: 8, timeZone: 'Europe/Berlin', ...others },
+    { dailyMail: true, hour: 21, timeZone: 'Asia/Tokyo', ...others },
+    { dailyMail: false, hour: 5, timeZone: 'Europe/Berlin', ...others },
   ]);
-  const readers = await listReaders(db, '00000000-0000-0000-0000-000000000000', 10);
-  expect(readers.map(({ id, hour, timeZone, mailedOn }) => ({ id, hour, timeZone, mailedOn }))).toEqual([
-    { id: idOf(0), hour: 8, timeZone: 'Europe/Berlin', mailedOn: null },
-    { id: idOf(1), hour: 21, timeZone: 'Asia/Tokyo', mailedOn: '2026-03-03' },
+  const readers = await readReaders(
+    db,
+    accounts.map((_, n) => idOf(n)),
+  );
+  expect(readers.map(({ hour, timeZone, mailedOn }) => [hour, timeZone, mailedOn]).sort()).toEqual([
+    [21, 'Asia/Tokyo', '2026-03-03'],
+    [5, 'Europe/Berlin', '2026-03-02'],
+    [8, 'Europe/Berlin', null],
   ]);
 }, 60_000);

@@ -8,18 +8,20 @@ import { logIn, type Person } from '../testing/people';
 const test = await startTestApp();
 const cast = createCast(test);
 afterAll(() => test.close());
+/** What the rest is unless he says otherwise. */
+const others = { dateMail: true, quoteHerWords: false };
 const read = async (as: Person, headers: Record<string, string> = {}) =>
   (await test.call(dailyMail.preferences, { as, headers })).body;
 
 describe('email preferences', () => {
   it('begin with the daily mail on, at eight in the morning, in the default zone', async () => {
     const person = await cast.hire('basic');
-    expect(await read(person)).toEqual({ dailyMail: true, hour: 8, timeZone: 'America/Chicago' });
+    expect(await read(person)).toEqual({ dailyMail: true, hour: 8, timeZone: 'America/Chicago', ...others });
   });
 
   it('what is saved is answered, and read again from another device', async () => {
     const person = await cast.hire('basic');
-    const wanted = { dailyMail: false, hour: 21, timeZone: 'Europe/Berlin' };
+    const wanted = { dailyMail: false, hour: 21, timeZone: 'Europe/Berlin', dateMail: false, quoteHerWords: false };
     const saved = await test.call(dailyMail.savePreferences, { as: person, body: wanted });
     expect(saved.status).toBe(200);
     expect(saved.body).toEqual(wanted);
@@ -36,7 +38,7 @@ describe('email preferences', () => {
     const [person, other] = [await cast.hire('basic'), await cast.hire('basic')];
     const body = { dailyMail: false, hour: 5, timeZone: 'Asia/Tokyo' };
     await test.call(dailyMail.savePreferences, { as: person, body });
-    expect(await read(other)).toEqual({ dailyMail: true, hour: 8, timeZone: 'America/Chicago' });
+    expect(await read(other)).toEqual({ dailyMail: true, hour: 8, timeZone: 'America/Chicago', ...others });
   });
 
   it('follow the zone he is seen in until he chooses one', async () => {
@@ -56,7 +58,7 @@ describe('email preferences', () => {
     await read(person, { 'x-time-zone': 'Asia/Tokyo' });
     const headers = { 'x-time-zone': 'Asia/Tokyo' };
     const saved = await test.call(dailyMail.savePreferences, { as: person, body, headers });
-    expect(saved.body).toEqual({ dailyMail: true, hour: 7, timeZone: 'Asia/Tokyo' });
+    expect(saved.body).toEqual({ dailyMail: true, hour: 7, timeZone: 'Asia/Tokyo', ...others });
     test.clock.advance(60 * 60 * 1000);
     expect((await read(person, { 'x-time-zone': 'America/Denver' })).timeZone).toBe('America/Denver');
   });
@@ -67,7 +69,7 @@ describe('email preferences', () => {
     await test.call(dailyMail.savePreferences, { as: person, body });
     const later = { dailyMail: true, hour: 9 };
     const saved = await test.call(dailyMail.savePreferences, { as: person, body: later });
-    expect(saved.body).toEqual({ dailyMail: true, hour: 9, timeZone: 'Europe/Berlin' });
+    expect(saved.body).toEqual({ dailyMail: true, hour: 9, timeZone: 'Europe/Berlin', ...others });
   });
 
   it('a zone that does not exist is passed over when a browser reports it', async () => {
@@ -91,6 +93,8 @@ describe('email preferences', () => {
     ['an offset for a zone', { ...right, timeZone: '+05:00' }, zoneWords],
     ['a zone in numbers', { ...right, timeZone: 5 }, zoneWords],
     ['no choice', { ...right, dailyMail: undefined }, 'Please choose whether to receive the daily email'],
+    ['reminders in words', { ...right, dateMail: 'yes' }, 'Please choose whether to receive reminders of her days'],
+    ['quotes in words', { ...right, quoteHerWords: 1 }, 'Please choose whether reminders may quote her words'],
     ['a choice in words', { ...right, dailyMail: 'yes' }, 'Please choose whether to receive the daily email'],
   ])('API-52 %s is refused and changes nothing', async (_what, payload, words) => {
     const person = await cast.hire('basic');
@@ -98,6 +102,26 @@ describe('email preferences', () => {
     const response = await test.raw({ method: 'PUT', url: '/api/user/preferences', headers, payload });
     expect(response.statusCode).toBe(400);
     expect(response.json().error).toBe(words);
-    expect(await read(person)).toEqual({ dailyMail: true, hour: 8, timeZone: 'America/Chicago' });
+    expect(await read(person)).toEqual({ dailyMail: true, hour: 8, timeZone: 'America/Chicago', ...others });
+  });
+
+  it('what is not said of a kind stays as it is', async () => {
+    const him = await cast.hire('premium');
+    const save = (body: object) =>
+      test.call(dailyMail.savePreferences, { as: him, body: { dailyMail: true, hour: 8, ...body } });
+    expect((await save({ dateMail: false, quoteHerWords: true })).body).toMatchObject({
+      dateMail: false,
+      quoteHerWords: true,
+    });
+    expect((await save({})).body).toMatchObject({ dateMail: false, quoteHerWords: true });
+  });
+
+  it('her words in reminders are switched on with Premium only, and off by anybody', async () => {
+    const him = await cast.hire('basic');
+    const save = (quoteHerWords: boolean) =>
+      test.call(dailyMail.savePreferences, { as: him, body: { dailyMail: true, hour: 8, quoteHerWords } });
+    expect(await save(true)).toMatchObject({ status: 403, body: { code: 'premium_required' } });
+    expect((await read(him)).quoteHerWords).toBe(false);
+    expect((await save(false)).status).toBe(200);
   });
 });

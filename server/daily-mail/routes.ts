@@ -1,23 +1,22 @@
 import { dailyMail } from '../../contract/daily-mail';
-import { settingsMessages } from '../../contract/settings-messages';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
 import { preferencesOf, savePreferences } from './preferences';
-import { undoUnsubscribe, unsubscribe } from './unsubscribe';
+import { undoUnsubscribe, unsubscribe, wordsFor } from './unsubscribe';
 
 export function dailyMailRoutes(api: Api, deps: Deps): void {
   api.on(dailyMail.unsubscribe, async ({ query, ip }) => {
     await unsubscribe(deps, query, ip);
-    return { message: settingsMessages.unsubscribe.done };
+    return { message: wordsFor(query.kind).done };
   });
   api.on(dailyMail.unsubscribeOneClick, async ({ query, ip }) => {
     await unsubscribe(deps, query, ip);
-    return { message: settingsMessages.unsubscribe.done };
+    return { message: wordsFor(query.kind).done };
   });
   api.on(dailyMail.undoUnsubscribe, async ({ body }) => {
     await undoUnsubscribe(deps, body);
-    return { message: settingsMessages.unsubscribe.undone };
+    return { message: wordsFor(body.kind).undone };
   });
   api.on(dailyMail.preferences, ({ caller }) => preferencesOf(deps, caller.id));
-  api.on(dailyMail.savePreferences, ({ caller, body }) => savePreferences(deps, caller.id, body));
+  api.on(dailyMail.savePreferences, ({ caller, body }) => savePreferences(deps, caller, body));
 }

@@ -1,11 +1,20 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { MailPreferences, WantedPreferences } from '../../contract/daily-mail';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { MailKind, MailPreferences, WantedPreferences } from '../../contract/daily-mail';
 import { limits } from '../../contract/limits';
 import type { DbOrTx, Tx } from '../platform/db/open';
-import { mailPreference, type SubscriptionFacts, subscription, subscriptionFacts, user } from '../platform/db/schema';
+import {
+  mailPreference,
+  nextMail,
+  type SubscriptionFacts,
+  subscription,
+  subscriptionFacts,
+  user,
+} from '../platform/db/schema';
 
 /** What holds for somebody who has chosen nothing yet. */
-const AT_FIRST = { dailyMail: true, hour: limits.dailyMailHour };
+const AT_FIRST = { dailyMail: true, dateMail: true, quoteHerWords: false, hour: limits.dailyMailHour };
+/** Which column switches which mails. */
+const switches = { daily: 'dailyMail', dates: 'dateMail' } as const satisfies Record<MailKind, keyof typeof AT_FIRST>;
 
 const isOwn = eq(mailPreference.userId, user.id);
 
@@ -15,8 +24,8 @@ export interface Subscriber {
   emailVerifiedAt: Date | null;
 }
 
-/** Switches the daily mail off. Undefined where nothing changed: no such address, or off already. */
-export async function switchOff(tx: Tx, emailKey: string): Promise<Subscriber | undefined> {
+/** Switches the mails of a kind off. Undefined where nothing changed: no such address, or off already. */
+export async function switchOff(tx: Tx, emailKey: string, kind: MailKind): Promise<Subscriber | undefined> {
   const [owner] = await tx
     .select({ id: user.id, email: user.email, emailVerifiedAt: user.emailVerifiedAt })
     .from(user)
@@ -25,22 +34,22 @@ export async function switchOff(tx: Tx, emailKey: string): Promise<Subscriber | 
   if (!owner) return undefined;
   const changed = await tx
     .insert(mailPreference)
-    .values({ userId: owner.id, ...AT_FIRST, dailyMail: false })
+    .values({ userId: owner.id, ...AT_FIRST, [switches[kind]]: false })
     .onConflictDoUpdate({
       target: mailPreference.userId,
-      set: { dailyMail: false },
-      setWhere: eq(mailPreference.dailyMail, true),
+      set: { [switches[kind]]: false },
+      setWhere: eq(mailPreference[switches[kind]], true),
     })
     .returning({ userId: mailPreference.userId });
   return changed.length > 0 ? owner : undefined;
 }
 
 /** Takes `switchOff` back. False for whoever has nothing to take back: he never chose, or has no account. */
-export async function switchOnAgain(db: DbOrTx, emailKey: string): Promise<boolean> {
+export async function switchOnAgain(db: DbOrTx, emailKey: string, kind: MailKind): Promise<boolean> {
   const owner = db.select({ id: user.id }).from(user).where(eq(user.emailKey, emailKey));
   const changed = await db
     .update(mailPreference)
-    .set({ dailyMail: true })
+    .set({ [switches[kind]]: true })
     .where(inArray(mailPreference.userId, owner))
     .returning({ userId: mailPreference.userId });
   return changed.length > 0;
@@ -53,82 +62,84 @@ export async function readPreferences(db: DbOrTx, userId: string): Promise<MailP
     .leftJoin(mailPreference, isOwn)
     .where(eq(user.id, userId));
   if (!row) return undefined;
-  const { dailyMail, hour } = row.preference ?? AT_FIRST;
-  return { dailyMail, hour, timeZone: row.preference?.timeZone ?? row.seen };
+  const { dailyMail, hour, dateMail, quoteHerWords } = row.preference ?? AT_FIRST;
+  return { dailyMail, hour, timeZone: row.preference?.timeZone ?? row.seen, dateMail, quoteHerWords };
 }
 
 /** Of an account that was deleted meanwhile, nothing is written. */
 export async function writePreferences(tx: Tx, userId: string, wanted: WantedPreferences): Promise<void> {
   const [owner] = await tx.select({ seen: user.timeZone }).from(user).where(eq(user.id, userId)).for('key share');
   if (!owner) return;
-  const { dailyMail, hour, timeZone } = wanted;
+  const { dailyMail, hour, timeZone, dateMail, quoteHerWords } = wanted;
+  const said = { ...(dateMail !== undefined && { dateMail }), ...(quoteHerWords !== undefined && { quoteHerWords }) };
   // Sent back as it was shown, the zone he happens to be in is no choice: home from a trip, it would still hold.
   const chosen = timeZone === undefined || timeZone === owner.seen ? null : timeZone;
   const rechosen = sql`case when ${mailPreference.timeZone} is null then ${chosen}::text else ${timeZone}::text end`;
   await tx
     .insert(mailPreference)
-    .values({ userId, dailyMail, hour, timeZone: chosen })
+    .values({ userId, dailyMail, hour, timeZone: chosen, ...said })
     .onConflictDoUpdate({
       target: mailPreference.userId,
-      set: { dailyMail, hour, ...(timeZone !== undefined && { timeZone: rechosen }) },
+      set: { dailyMail, hour, ...said, ...(timeZone !== undefined && { timeZone: rechosen }) },
     });
 }
 
-/** Somebody who wants the question by mail, and what decides when and which. */
+/** Who may want the question by mail, and what decides when. */
 export interface Reader {
   id: string;
+  email: string;
+  wantsDaily: boolean;
   hour: number;
   timeZone: string;
+  /** Null where the address is not proved. */
+  verifiedAt: Date | null;
   activatedAt: Date | null;
   mailedOn: string | null;
-  subscription: SubscriptionFacts | null;
 }
 
-/** Those with a proved address who have not switched it off, in the order of their ids, some at a time. */
-export async function listReaders(db: DbOrTx, after: string, most: number): Promise<Reader[]> {
-  const isWanted = or(isNull(mailPreference.userId), eq(mailPreference.dailyMail, true));
+export async function readReaders(db: DbOrTx, ids: string[]): Promise<Reader[]> {
   const rows = await db
     .select({
       id: user.id,
+      email: user.email,
       seen: user.timeZone,
+      verifiedAt: user.emailVerifiedAt,
       activatedAt: user.activatedAt,
       preference: mailPreference,
-      subscription: subscriptionFacts,
+      mailedOn: nextMail.mailedOn,
     })
     .from(user)
     .leftJoin(mailPreference, isOwn)
-    .leftJoin(subscription, eq(subscription.userId, user.id))
-    .where(and(gt(user.id, after), isWanted, isNotNull(user.emailVerifiedAt)))
-    .orderBy(asc(user.id))
-    .limit(most);
+    .leftJoin(nextMail, eq(nextMail.userId, user.id))
+    .where(inArray(user.id, ids));
   return rows.map(({ seen, preference, ...row }) => ({
     ...row,
+    wantsDaily: (preference ?? AT_FIRST).dailyMail,
     hour: (preference ?? AT_FIRST).hour,
     timeZone: preference?.timeZone ?? seen,
-    mailedOn: preference?.mailedOn ?? null,
   }));
 }
 
-/**
- * The address to mail to where the day is his to be mailed now, else null. Asked inside the transaction that writes the
- * mail, so only one of several does, and what has changed since the list of readers was read counts.
- */
-export async function claimDay(tx: Tx, userId: string, day: string): Promise<string | null> {
-  const [owner] = await tx
-    .select({ email: user.email, verifiedAt: user.emailVerifiedAt })
-    .from(user)
-    .where(eq(user.id, userId))
-    .for('key share');
-  if (!owner?.verifiedAt) return null;
-  const { dailyMail, mailedOn } = mailPreference;
-  const claimed = await tx
-    .insert(mailPreference)
-    .values({ userId, ...AT_FIRST, mailedOn: day })
-    .onConflictDoUpdate({
-      target: mailPreference.userId,
-      set: { mailedOn: day },
-      setWhere: sql`${dailyMail} and (${mailedOn} is null or ${mailedOn} < ${day})`,
-    })
-    .returning({ userId: mailPreference.userId });
-  return claimed.length > 0 ? owner.email : null;
+export const dueColumns = { key: nextMail.userId, userId: nextMail.userId, at: nextMail.at };
+
+export interface Planned {
+  userId: string;
+  at: Date | null;
+  mailedOn: string | null;
+}
+
+export async function writePlans(tx: Tx, plans: Planned[]): Promise<void> {
+  const rows = plans.map(({ userId, at, mailedOn }) => ({ user_id: userId, at, mailed_on: mailedOn }));
+  await tx.execute(sql`update ${nextMail} set at = plan.at, mailed_on = plan.mailed_on
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as plan(user_id uuid, at timestamptz, mailed_on date)
+    where ${nextMail.userId} = plan.user_id`);
+}
+
+export async function putOff(tx: Tx, userId: string, until: Date): Promise<void> {
+  await tx.update(nextMail).set({ at: until }).where(eq(nextMail.userId, userId));
+}
+
+export async function subscriptionOf(db: DbOrTx, userId: string): Promise<SubscriptionFacts | null> {
+  const [row] = await db.select(subscriptionFacts).from(subscription).where(eq(subscription.userId, userId));
+  return row ?? null;
 }

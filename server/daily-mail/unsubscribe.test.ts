@@ -192,3 +192,50 @@ describe('taking it back without a login', () => {
     expect((await preferences(person)).dailyMail).toBe(false);
   });
 });
+
+describe('of one kind of emails', () => {
+  const proofOf = (email: string) => ({ email, t: test.world.auth.unsubscribeToken(email), kind: 'dates' }) as const;
+
+  it('switches off reminders and leaves the daily question, and the other way round', async () => {
+    const [him, other] = [await cast.hire('basic'), await cast.hire('basic')];
+    const { body } = await test.call(dailyMail.unsubscribe, { query: proofOf(him.email) });
+    expect(body.message).toContain('You will no longer receive reminders of her days by email.');
+    expect(await preferences(him)).toMatchObject({ dailyMail: true, dateMail: false });
+    await unsubscribe(other.email);
+    expect(await preferences(other)).toMatchObject({ dailyMail: false, dateMail: true });
+  });
+
+  it('as one click of a mail program does the same', async () => {
+    const him = await cast.hire('basic');
+    const answer = await test.raw({
+      method: 'POST',
+      url: `/api/unsubscribe?${new URLSearchParams(proofOf(him.email))}`,
+      payload: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await preferences(him)).toMatchObject({ dailyMail: true, dateMail: false });
+  });
+
+  it('is told once in a notice of its own, whose link takes that kind back', async () => {
+    const him = await cast.hire('basic');
+    await unsubscribe(him.email);
+    await test.call(dailyMail.unsubscribe, { query: proofOf(him.email) });
+    const notice = test.mailbox.lastTo(him.email);
+    expect(notice.subject).toBe("You won't get reminders from Heartnote anymore");
+    const link = new URL(/https?:\/\/\S+\/unsubscribe\?\S+&undo/.exec(notice.text)?.[0] ?? '');
+    const given = Object.fromEntries(link.searchParams) as { email: string; t: string; kind: 'dates' };
+    const { email, t, kind } = given;
+    const answer = await test.call(dailyMail.undoUnsubscribe, { body: { email, t, kind } });
+    expect(answer.body.message).toContain('The reminders are back on.');
+    expect(await preferences(him)).toMatchObject({ dailyMail: false, dateMail: true });
+  });
+
+  it('that we do not send is refused and switches nothing off', async () => {
+    const him = await cast.hire('basic');
+    const url = `/api/unsubscribe?email=${encodeURIComponent(him.email)}&kind=everything`;
+    const answer = await test.raw({ method: 'GET', url });
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'This link names emails that we do not send.']);
+    expect(await preferences(him)).toMatchObject({ dailyMail: true, dateMail: true });
+  });
+});

@@ -95,7 +95,7 @@ function moveIn(world: World, home: Home): Promise<void> {
       const newcomer = { ...neighbour, passwordHash: NO_PASSWORD };
       const id = await addAccount(world, tx, newcomer, home);
       if (!id) continue;
-      await switchOff(tx, neighbour.email);
+      await switchOff(tx, neighbour.email, 'daily');
       await writeNotebook(world, tx, id, home, { told: toldTo(neighbour), ownQuestions: [] });
     }
   });

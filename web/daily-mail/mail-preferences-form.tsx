@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { can } from '../../contract/access';
 import type { MailPreferences } from '../../contract/daily-mail';
 import { settingsMessages } from '../../contract/settings-messages';
+import { useAccess } from '../session/access';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Checkbox } from '../ui/checkbox';
@@ -16,7 +18,7 @@ import { preferencesQuery, useSavePreferences } from './queries';
 
 const words = settingsMessages.preferences;
 
-/** When the daily mail comes, if at all. */
+/** Which emails come by themselves, and when. */
 export function MailPreferencesForm() {
   const { data, isPending, isLoadingError, refetch } = useQuery(preferencesQuery);
   return (
@@ -38,6 +40,7 @@ function PreferencesForm({ saved }: { saved: MailPreferences }) {
   const [changed, setChanged] = useState<Partial<MailPreferences>>({});
   const { status, show, clear } = useStatusMessage();
   const saving = useSavePreferences();
+  const mayQuote = can(useAccess(), 'ask-assistant');
   const shown = { ...saved, ...changed };
   const choose = (choice: Partial<MailPreferences>) => setChanged((before) => ({ ...before, ...choice }));
 
@@ -45,9 +48,8 @@ function PreferencesForm({ saved }: { saved: MailPreferences }) {
     clear();
     try {
       const { dailyMail, hour } = shown;
-      // The zone only where he chose it: saved with the rest, a trip's would hold when he is home again.
-      const { timeZone } = changed;
-      await saving.mutateAsync({ dailyMail, hour, ...(timeZone !== undefined && { timeZone }) });
+      // The zone and the rest only where he chose them: saved along, a trip's zone would hold when he is home again.
+      await saving.mutateAsync({ ...changed, dailyMail, hour });
       setChanged((now) => unsent(now, shown));
       show(words.saved);
     } catch {
@@ -61,6 +63,14 @@ function PreferencesForm({ saved }: { saved: MailPreferences }) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <Checkbox label={words.dailyMail} checked={shown.dailyMail} onChange={(dailyMail) => choose({ dailyMail })} />
+      <Checkbox label={words.dateMail} checked={shown.dateMail} onChange={(dateMail) => choose({ dateMail })} />
+      <Checkbox
+        label={words.quoteHerWords}
+        hint={mayQuote ? words.quoteMeans : `${words.quotePremium} ${words.quoteMeans}`}
+        checked={mayQuote && shown.quoteHerWords}
+        disabled={!mayQuote || !shown.dateMail}
+        onChange={(quoteHerWords) => choose({ quoteHerWords })}
+      />
       <div className={styles.when}>
         <Select
           label="Hour"

@@ -4,7 +4,7 @@ import { undoUnsubscribeLink } from '../../contract/paths';
 import { putInCache } from '../api/cache-changes';
 import { call } from '../api/client';
 import { navigate } from '../ui/navigation';
-import type { UnsubscribeLink } from './unsubscribe-link';
+import { queryOf, type UnsubscribeLink } from './unsubscribe-link';
 
 /** Following the link is the request; looking at the screen again is not another one. */
 export function unsubscribeQuery(link: UnsubscribeLink) {
@@ -17,10 +17,10 @@ export function unsubscribeQuery(link: UnsubscribeLink) {
 }
 
 /** Takes an unsubscribing back. Loading the page anew must not unsubscribe him again, so its address becomes another. */
-export function useUndo({ email, t = '' }: UnsubscribeLink) {
+export function useUndo(link: UnsubscribeLink) {
   return useMutation({
-    mutationFn: () => call(dailyMail.undoUnsubscribe, { body: { email, t } }),
-    onSuccess: () => navigate(undoUnsubscribeLink(`${new URLSearchParams({ email, t })}`), { replace: true }),
+    mutationFn: () => call(dailyMail.undoUnsubscribe, { body: { ...link, t: link.t ?? '' } }),
+    onSuccess: () => navigate(undoUnsubscribeLink(queryOf(link)), { replace: true }),
   });
 }
 

@@ -1,17 +1,23 @@
-import { settingsMessages } from '../../contract/settings-messages';
 import { serverSaid } from '../api/api-error';
 import { Button } from '../ui/button';
 import { FormError } from '../ui/status-message';
 import type { useUndo } from './queries';
 
-/** One tap, and the daily email is on again. */
-export function UndoButton({ undo, label }: { undo: ReturnType<typeof useUndo>; label: string }) {
+interface UndoButtonProps {
+  undo: ReturnType<typeof useUndo>;
+  label: string;
+  /** Said where the server said nothing. */
+  failed: string;
+}
+
+/** One tap, and the emails are on again. */
+export function UndoButton({ undo, label, failed }: UndoButtonProps) {
   return (
     <>
       <Button kind="primary" busy={undo.isPending} onClick={() => undo.mutate()}>
         {label}
       </Button>
-      <FormError text={undo.error && (serverSaid(undo.error) ?? settingsMessages.unsubscribe.undoFailed)} />
+      <FormError text={undo.error && (serverSaid(undo.error) ?? failed)} />
     </>
   );
 }

@@ -17,6 +17,14 @@ describe('reading a link to /unsubscribe', () => {
     expect(readUnsubscribeLink('?email=him@example.com&t=a-b_c')).toEqual({ email: 'him@example.com', t: 'a-b_c' });
   });
 
+  it('takes along of which emails it is', () => {
+    expect(readUnsubscribeLink('?email=him@example.com&kind=dates')).toEqual({
+      email: 'him@example.com',
+      kind: 'dates',
+    });
+    expect(readUnsubscribeLink('?email=him@example.com&kind=daily')).toEqual({ email: 'him@example.com' });
+  });
+
   it.each(['', '?email=', '?email=%20', '?t=abc'])("UNSUB-08 finds none in '%s'", (search) => {
     expect(readUnsubscribeLink(search)).toBeNull();
   });

@@ -1,7 +1,11 @@
+import type { MailKind } from '../../contract/daily-mail';
+
 export interface UnsubscribeLink {
   email: string;
   /** The proof that the link came from one of our emails. */
   t?: string;
+  /** Which emails; the daily one unless it is said. */
+  kind?: MailKind;
 }
 
 /**
@@ -12,7 +16,13 @@ export function readUnsubscribeLink(search: string): UnsubscribeLink | null {
   const query = new URLSearchParams(search.replaceAll('+', '%2B'));
   const email = query.get('email')?.trim();
   const t = query.get('t');
-  return email ? { email, ...(t && { t }) } : null;
+  const isDates = query.get('kind') === 'dates';
+  return email ? { email, ...(t && { t }), ...(isDates && { kind: 'dates' }) } : null;
+}
+
+/** The query of the same link. */
+export function queryOf({ email, t = '', kind }: UnsubscribeLink): string {
+  return `${new URLSearchParams({ email, t, ...(kind && { kind }) })}`;
 }
 
 /** Whether the link is to take it back. */

@@ -123,3 +123,27 @@ describe('taking it back', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 });
+
+it('of the reminders says so, asks for that kind alone and offers to take it back', async () => {
+  const { done: off, undone: on_ } = settingsMessages.unsubscribeDates;
+  const requests = playServer([
+    on(api.dailyMail.unsubscribe, { message: off }),
+    on(api.dailyMail.undoUnsubscribe, { message: on_ }),
+  ]);
+  follow('?email=him@example.com&t=proof&kind=dates');
+  expect(await screen.findByText(/no longer receive reminders of her days/)).toBeTruthy();
+  expect(requests[0]?.url).toContain('/api/unsubscribe?email=him%40example.com&t=proof&kind=dates');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/The reminders are back on/)).toBeTruthy();
+  expect(await sent(requests, 'POST')).toEqual([
+    { path: '/api/unsubscribe/undo', body: { email: 'him@example.com', t: 'proof', kind: 'dates' } },
+  ]);
+  expect(location.search).toBe('?email=him%40example.com&t=proof&kind=dates&undo');
+});
+
+it('of the reminders, from the notice, names them', async () => {
+  playServer([]);
+  follow('?email=him@example.com&t=proof&kind=dates&undo');
+  expect(await screen.findByRole('heading', { name: 'Reminders of her days' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Turn the reminders back on' })).toBeTruthy();
+});

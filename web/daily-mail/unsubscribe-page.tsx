@@ -11,6 +11,9 @@ import { UndoButton } from './undo-button';
 import { isUndoLink, readUnsubscribeLink, type UnsubscribeLink } from './unsubscribe-link';
 
 const words = settingsMessages.unsubscribe;
+/** What is said of the emails that the link is about. */
+const wordsFor = ({ kind }: UnsubscribeLink) =>
+  kind === 'dates' ? { ...words, ...settingsMessages.unsubscribeDates } : { ...words, heading: 'The daily email' };
 const toLogin = <ButtonLink href={paths.login}>{messages.common.goToLogin}</ButtonLink>;
 
 export default function UnsubscribePage() {
@@ -21,6 +24,7 @@ export default function UnsubscribePage() {
 function FromLink({ link }: { link: UnsubscribeLink }) {
   const isUndo = isUndoLink(useSearch());
   const undo = useUndo(link);
+  const said = wordsFor(link);
   if (undo.data) {
     return (
       <OutcomePage key="undone" tone="success" icon="check" heading="You're back on the list" actions={toLogin}>
@@ -29,33 +33,34 @@ function FromLink({ link }: { link: UnsubscribeLink }) {
     );
   }
   if (!isUndo) return <Unsubscribing link={link} undo={undo} />;
-  if (!link.t) return <Failure text={words.undoInvalid} />;
+  if (!link.t) return <Failure text={said.undoInvalid} />;
   // Mail scanners open links too: only a tap switches anything on.
   return (
     <OutcomePage
       key="offer"
       icon="mail"
-      heading="The daily email"
-      actions={<UndoButton undo={undo} label={words.turnOn} />}
+      heading={said.heading}
+      actions={<UndoButton undo={undo} label={said.turnOn} failed={said.undoFailed} />}
     >
-      <p>{words.offered}</p>
+      <p>{said.offered}</p>
     </OutcomePage>
   );
 }
 
 function Unsubscribing({ link, undo }: { link: UnsubscribeLink; undo: ReturnType<typeof useUndo> }) {
   const request = useQuery(unsubscribeQuery(link));
+  const said = wordsFor(link);
   if (request.isFetching) {
     return (
       <OutcomePage key="working" icon="mail" heading="One moment">
-        <p>{words.working}</p>
+        <p>{said.working}</p>
       </OutcomePage>
     );
   }
   if (request.data) {
     const actions = (
       <>
-        {link.t && <UndoButton undo={undo} label={words.undo} />}
+        {link.t && <UndoButton undo={undo} label={said.undo} failed={said.undoFailed} />}
         {toLogin}
       </>
     );

@@ -29,7 +29,13 @@ export function serverFor({ items = [], questions = [], isPremium = false, isAdm
     on(api.answers.list, () => items),
     on(api.questions.list, () => questions),
     on(api.questions.daily, dailyQuestion),
-    on(api.dailyMail.preferences, { dailyMail: true, hour: 8, timeZone: 'America/Chicago' }),
+    on(api.dailyMail.preferences, {
+      dailyMail: true,
+      hour: 8,
+      timeZone: 'America/Chicago',
+      dateMail: true,
+      quoteHerWords: false,
+    }),
     on(api.questionPacks.list, { on: [] }),
   ];
 }

@@ -31,7 +31,7 @@ export const emailLog = pgTable(
     userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     dedupeKey: text('dedupe_key'),
-    status: text('status', { enum: ['queued', 'sent', 'failed', 'expired', 'withdrawn'] }).notNull(),
+    status: text('status', { enum: ['queued', 'sent', 'failed', 'expired', 'withdrawn', 'gone'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     createdAt: moment('created_at').notNull(),
@@ -44,7 +44,7 @@ export const emailLog = pgTable(
   ],
 );
 
-/** When somebody wants the daily mail, and which was his last. Whoever has no row yet has chosen nothing and was mailed nothing. */
+/** Which mails somebody wants, and when. Whoever has no row yet has chosen nothing. */
 export const mailPreference = pgTable(
   'mail_preference',
   {
@@ -53,8 +53,26 @@ export const mailPreference = pgTable(
     hour: smallint('hour').notNull(),
     /** His choice; null: the mail follows the zone he was last seen in. */
     timeZone: text('time_zone'),
+    /** Reminders of the days he keeps. */
+    dateMail: boolean('date_mail').notNull().default(true),
+    /** Whether those may hold what she said. */
+    quoteHerWords: boolean('quote_her_words').notNull().default(false),
+  },
+  (t) => [check('mail_preference_hour_of_day', sql`${t.hour} between 0 and 23`)],
+);
+
+/**
+ * Everybody who may be mailed the question of the day. Triggers on `user` and `mail_preference` put the moment back to the
+ * beginning of time when anything changes that it depends on; the tick that finds him there works it out.
+ */
+export const nextMail = pgTable(
+  'next_mail',
+  {
+    userId: ownerId().primaryKey(),
+    /** When to look at him next; null: not until something changes. */
+    at: moment('at'),
     /** The last calendar day of his whose question was mailed. */
     mailedOn: date('mailed_on', { mode: 'string' }),
   },
-  (t) => [check('mail_preference_hour_of_day', sql`${t.hour} between 0 and 23`)],
+  (t) => [index('next_mail_due').on(t.at).where(sql`${t.at} is not null`)],
 );

@@ -9,6 +9,7 @@ import { emailLog, outbox } from '../db/schema';
 import { withoutValues } from '../http/failure';
 import { insist } from '../insist';
 import type { Log } from '../log';
+import type { LateKinds, Sealed } from './late-letters';
 import { type Letter, type Mailer, MailRejected } from './letter';
 
 const LEASE = 2 * MINUTE;
@@ -27,6 +28,7 @@ export interface DeliveryDeps {
   mailer: Mailer;
   clock: Clock;
   log: Log;
+  late: LateKinds;
 }
 
 /** Mails of one sort on their way. What is slow in one lane does not hold up another. */
@@ -40,7 +42,7 @@ export interface Lane {
 type OutboxRow = typeof outbox.$inferSelect;
 
 export function createLane(deps: DeliveryDeps, { canWait, atOnce }: { canWait: boolean; atOnce: number }): Lane {
-  const { db, vault, mailer, clock, log } = deps;
+  const { db, vault, mailer, clock, log, late } = deps;
   const runs = new Set<Promise<unknown>>();
   let underway: Promise<void> | null = null;
   let again = false;
@@ -62,7 +64,7 @@ export function createLane(deps: DeliveryDeps, { canWait, atOnce }: { canWait: b
 
   async function settleAs(
     row: OutboxRow,
-    status: 'sent' | 'failed' | 'expired',
+    status: 'sent' | 'failed' | 'expired' | 'gone',
     lastError: string | null,
   ): Promise<void> {
     await db.transaction(async (tx) => {
@@ -86,10 +88,52 @@ export function createLane(deps: DeliveryDeps, { canWait, atOnce }: { canWait: b
     });
   }
 
+  function open(row: OutboxRow): Sealed {
+    return JSON.parse(openSystem(vault.ring, letterContext(row.id), row.sealedLetter)) as Sealed;
+  }
+
+  /** Null where it is not to leave now: its cause is gone, or it could not be composed, and either is written down. */
+  async function composed(row: OutboxRow): Promise<Letter | null> {
+    try {
+      const letter = await late.letterOf(row.kind, open(row));
+      if (letter === null) await settleAs(row, 'gone', null);
+      return letter;
+    } catch (error) {
+      log.warn({ mail: row.id, kind: row.kind, err: withoutValues(error) }, 'a mail could not be composed');
+      await tryLater(row, 'not composed');
+      return null;
+    }
+  }
+
+  /** One that cannot be read is told when its turn comes. */
+  function refOf(row: OutboxRow): unknown {
+    try {
+      const sealed = open(row);
+      return 'ref' in sealed ? sealed.ref : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Each is composed by itself later; here only what is cheaper together. */
+  async function prepare(rows: OutboxRow[]): Promise<void> {
+    const refs = new Map<string, unknown[]>();
+    for (const row of rows) {
+      const ref = refOf(row);
+      if (ref !== undefined) refs.set(row.kind, [...(refs.get(row.kind) ?? []), ref]);
+    }
+    for (const [kind, some] of refs) {
+      await late
+        .prepare(kind, some)
+        .catch((error) => log.warn({ kind, err: withoutValues(error) }, 'mails could not be prepared together'));
+    }
+  }
+
   async function deliver(row: OutboxRow): Promise<void> {
     if (row.expiresAt <= clock.now()) return settleAs(row, 'expired', null);
+    const letter = await composed(row);
+    if (letter === null) return;
     try {
-      const letter = JSON.parse(openSystem(vault.ring, letterContext(row.id), row.sealedLetter)) as Letter;
       await mailer.send(row.id, letter);
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
@@ -123,6 +167,7 @@ export function createLane(deps: DeliveryDeps, { canWait, atOnce }: { canWait: b
   async function deliverAll(rows: OutboxRow[]): Promise<void> {
     const release = keepClaimed(rows.map((row) => row.id));
     const waiting = [...rows];
+    await prepare(rows);
     const sender = async () => {
       while (!closed && waiting.length > 0) await deliver(waiting.shift() as OutboxRow);
     };

@@ -1,16 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { later } from '../clock';
 import { letterContext, sealSystem } from '../crypto/keyring';
-import type { Tx } from '../db/open';
+import { rowsOf, type Tx } from '../db/open';
 import { emailLog, outbox } from '../db/schema';
 import { createLane, type DeliveryDeps } from './delivery';
+import { createLateKinds, type LateKinds, type Sealed } from './late-letters';
 import type { Letter } from './letter';
 
-export interface Mail {
+interface MailFacts {
   kind: string;
   userId: string | null;
-  letter: Letter;
   /** After this the mail would come too late to be of use: a dead link, yesterday's question. */
   lifetime: number;
   /** A second mail with the same key is not written. */
@@ -19,11 +19,24 @@ export interface Mail {
   canWait?: boolean;
 }
 
+export interface Mail extends MailFacts {
+  letter: Letter;
+}
+
+/** Its letter is composed when it leaves, by what `composes` was told for its kind. */
+export interface LateMail extends MailFacts {
+  ref: object;
+}
+
 type Which = 'awaited' | 'can-wait';
 
 /** Mails leave through a row written with what caused them, so that neither exists without the other. */
 export interface Outbox {
-  enqueue(tx: Tx, mail: Mail): Promise<void>;
+  enqueue(tx: Tx, mail: Mail | LateMail): Promise<void>;
+  /** Many at once, in two statements. */
+  enqueueAll(tx: Tx, mails: (Mail | LateMail)[]): Promise<void>;
+  /** Says how letters of a kind come to be. */
+  composes: LateKinds['add'];
   /** Takes back what has not left yet: he no longer wants it. */
   withdraw(tx: Tx, userId: string, kind: string): Promise<void>;
   /** Begins delivery of what a transaction wrote, which is committed by now, in the background. */
@@ -42,11 +55,12 @@ export interface Outbox {
 const AWAITED_AT_ONCE = 3;
 const OTHERS_AT_ONCE = 2;
 
-export function createOutbox(deps: DeliveryDeps): Outbox {
+export function createOutbox(deps: Omit<DeliveryDeps, 'late'>): Outbox {
   const { vault, clock } = deps;
+  const late = createLateKinds();
   const writers = new WeakMap<Tx, Set<Which>>();
-  const awaited = createLane(deps, { canWait: false, atOnce: AWAITED_AT_ONCE });
-  const others = createLane(deps, { canWait: true, atOnce: OTHERS_AT_ONCE });
+  const awaited = createLane({ ...deps, late }, { canWait: false, atOnce: AWAITED_AT_ONCE });
+  const others = createLane({ ...deps, late }, { canWait: true, atOnce: OTHERS_AT_ONCE });
   const lanes = [awaited, others];
 
   function wake(which?: Which): void {
@@ -54,28 +68,32 @@ export function createOutbox(deps: DeliveryDeps): Outbox {
     if (which !== 'awaited') others.wake();
   }
 
-  async function enqueue(tx: Tx, mail: Mail): Promise<void> {
-    const id = newId();
+  async function enqueueAll(tx: Tx, mails: (Mail | LateMail)[]): Promise<void> {
+    if (mails.length === 0) return;
     const now = clock.now();
-    const { kind, userId } = mail;
-    const logged = await tx
-      .insert(emailLog)
-      .values({ id, userId, kind, dedupeKey: mail.dedupeKey ?? null, status: 'queued', createdAt: now })
-      .onConflictDoNothing({ target: emailLog.dedupeKey })
-      .returning({ id: emailLog.id });
-    if (logged.length === 0) return;
-    await tx.insert(outbox).values({
-      id,
-      userId,
-      kind,
-      sealedLetter: sealSystem(vault.ring, letterContext(id), JSON.stringify(mail.letter)),
-      notBefore: now,
-      expiresAt: later(now, mail.lifetime),
-      createdAt: now,
-      canWait: mail.canWait ?? false,
-    });
+    const rows = mails.map((mail) => rowOf(mail, now));
+    const logged = await insertLogged(tx, rows);
+    const wanted = logged.length === rows.length ? rows : rows.filter(({ id }) => logged.includes(id));
+    if (wanted.length === 0) return;
+    await insertWaiting(tx, wanted);
     const written = writers.get(tx) ?? new Set();
-    writers.set(tx, written.add(mail.canWait ? 'can-wait' : 'awaited'));
+    for (const { can_wait } of wanted) written.add(can_wait ? 'can-wait' : 'awaited');
+    writers.set(tx, written);
+  }
+
+  function rowOf(mail: Mail | LateMail, now: Date) {
+    const id = newId();
+    const sealed: Sealed = 'ref' in mail ? { ref: mail.ref } : mail.letter;
+    return {
+      id,
+      user_id: mail.userId,
+      kind: mail.kind,
+      dedupe_key: mail.dedupeKey ?? null,
+      letter: sealSystem(vault.ring, letterContext(id), JSON.stringify(sealed)).toString('base64'),
+      created_at: now,
+      expires_at: later(now, mail.lifetime),
+      can_wait: mail.canWait ?? false,
+    };
   }
 
   async function withdraw(tx: Tx, userId: string, kind: string): Promise<void> {
@@ -94,7 +112,9 @@ export function createOutbox(deps: DeliveryDeps): Outbox {
   }
 
   return {
-    enqueue,
+    enqueue: (tx, mail) => enqueueAll(tx, [mail]),
+    enqueueAll,
+    composes: late.add,
     withdraw,
     wakeFor: (tx) => {
       for (const which of writers.get(tx) ?? []) wake(which);
@@ -107,4 +127,28 @@ export function createOutbox(deps: DeliveryDeps): Outbox {
     settle: async () => void (await Promise.all(lanes.map((lane) => lane.settle()))),
     close: async () => void (await Promise.all(lanes.map((lane) => lane.close()))),
   };
+}
+
+type NewRow = Record<'id' | 'kind' | 'letter', string> & { can_wait: boolean };
+
+/** Which of them are new: of two with one key the second is not written. */
+async function insertLogged(tx: Tx, rows: NewRow[]): Promise<string[]> {
+  const logged = await rowsOf<{ id: string }>(
+    tx,
+    sql`insert into ${emailLog} (id, user_id, kind, dedupe_key, status, created_at)
+      select id, user_id, kind, dedupe_key, 'queued', created_at from ${recordsOf(rows)}
+      on conflict (dedupe_key) do nothing returning id`,
+  );
+  return logged.map(({ id }) => id);
+}
+
+async function insertWaiting(tx: Tx, rows: NewRow[]): Promise<void> {
+  await tx.execute(sql`insert into ${outbox} (id, user_id, kind, sealed_letter, not_before, expires_at, created_at, can_wait)
+    select id, user_id, kind, decode(letter, 'base64'), created_at, expires_at, created_at, can_wait from ${recordsOf(rows)}`);
+}
+
+/** As a table inside a statement, in the one form that both drivers pass on alike. */
+function recordsOf(rows: NewRow[]) {
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, user_id uuid, kind text, dedupe_key text,
+    letter text, created_at timestamptz, expires_at timestamptz, can_wait boolean)`;
 }

@@ -1,0 +1,37 @@
+import { DAY, HOUR } from '../../contract/time';
+import { localDay, momentAt, timeOfDay } from '../platform/local-day';
+import type { Reader } from './store';
+
+export interface DailyPlan {
+  /** His calendar day, where its question is to be mailed now; else null. */
+  due: string | null;
+  /** When to look at him again; null: not until he changes something. */
+  next: Date | null;
+}
+
+/** What the daily mail owes somebody at a moment. A day that is over is never made up for. */
+export function dailyPlan(reader: Reader, now: Date): DailyPlan {
+  if (!reader.wantsDaily || !reader.verifiedAt || !reader.activatedAt) return { due: null, next: null };
+  const { hour, timeZone, mailedOn } = reader;
+  const today = localDay(now, timeZone);
+  const due = isDue(reader, now) ? today : null;
+  const isBeforeHour = timeOfDay(now, timeZone) < hour * HOUR;
+  // Further west, the day that was mailed last may still be to come.
+  const day = latest(isBeforeHour ? today : dayAfter(today), mailedOn === null ? today : dayAfter(mailedOn));
+  return { due, next: momentAt(day, hour, timeZone) };
+}
+
+/** From his hour until his midnight, so that an outage in the morning is made up for, and yesterday's is not. */
+function isDue({ activatedAt, hour, mailedOn, timeZone }: Reader, now: Date): boolean {
+  const sinceHour = timeOfDay(now, timeZone) - hour * HOUR;
+  if (sinceHour < 0) return false;
+  // Whoever signed up after today's hour has just seen his question.
+  if (!activatedAt || now.getTime() - activatedAt.getTime() < sinceHour) return false;
+  return mailedOn === null || mailedOn < localDay(now, timeZone);
+}
+
+const latest = (a: string, b: string) => (a > b ? a : b);
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
+}
