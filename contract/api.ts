@@ -3,9 +3,11 @@ import { admin } from './admin';
 import { answers } from './answers';
 import { assistant } from './assistant';
 import { billing } from './billing';
+import { card } from './card';
 import { contact } from './contact';
 import { dailyMail } from './daily-mail';
 import type { Endpoint } from './endpoint';
+import { extraQuestions } from './extra-questions';
 import { health } from './health';
 import { questionPacks } from './packs';
 import { questions } from './questions';
@@ -17,8 +19,10 @@ export const api = {
   answers,
   assistant,
   billing,
+  card,
   contact,
   dailyMail,
+  extraQuestions,
   health,
   questionPacks,
   questions,

@@ -26,6 +26,7 @@ export const paths = {
   viewAnswers: next('/view-answers'),
   searchAnswers: next('/search-answers'),
   addQuestion: next('/add-question'),
+  herCard: next('/her-card'),
   accountSettings: next('/account-settings'),
   manageSubscription: next('/manage-subscription'),
   dashboard: next('/dashboard'),

@@ -2,8 +2,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
+import { card } from '../../contract/card';
 import { contact } from '../../contract/contact';
 import { dailyMail } from '../../contract/daily-mail';
+import { extraQuestions } from '../../contract/extra-questions';
 import { questionPacks } from '../../contract/packs';
 import { questions } from '../../contract/questions';
 import { startTestApp, uniqueEmail } from '../testing/app';
@@ -35,6 +37,9 @@ async function someoneWithEverything(): Promise<Person> {
   await test.call(dailyMail.savePreferences, { as: person, body: preferences });
   await test.call(questionPacks.save, { as: person, body: { on: ['pets'] } });
   await test.call(accounts.saveHerName, { as: person, body: { name: 'Anna' } });
+  await test.call(card.write, { as: person, params: { field: 'flower' }, body: { value: 'Pink ones' } });
+  await test.call(card.show, { as: person });
+  await test.call(extraQuestions.add, { as: person, body: { questionId } });
   await runJob(test, 'index-answers');
   await test.call(assistant.ask, { as: person, body: { question: 'Which flowers does she like?' } });
   // As a crash leaves it that came while he was being answered.
