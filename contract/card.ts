@@ -46,11 +46,12 @@ export const CardLine = z.object({
 });
 export type CardLine = z.output<typeof CardLine>;
 
-export const dangerKinds = { allergy: 'Allergy', harm: 'Harms her', fear: 'Fear' } as const;
-export type DangerKind = keyof typeof dangerKinds;
+/** The gravest first. */
+export const dangerKinds = ['allergy', 'harm', 'fear'] as const;
+export type DangerKind = (typeof dangerKinds)[number];
 
 export const CardDanger = z.object({
-  kind: z.enum(Object.keys(dangerKinds) as [DangerKind, ...DangerKind[]]),
+  kind: z.enum(dangerKinds),
   quote: CardQuote,
 });
 export type CardDanger = z.output<typeof CardDanger>;
@@ -62,7 +63,7 @@ export const Card = z.object({
 });
 export type Card = z.output<typeof Card>;
 
-const place = z.optional(z.int(cardMessages.span).check(z.minimum(0, cardMessages.span)));
+const place = () => z.optional(z.int(cardMessages.span).check(z.minimum(0, cardMessages.span)));
 
 export const CardValue = z
   .string(cardMessages.empty)
@@ -94,8 +95,8 @@ export const card = {
       /** The answer it stands beside. */
       answerId: z.optional(Id),
       /** The span of that answer; all of it unless said. */
-      start: place,
-      end: place,
+      start: place(),
+      end: place(),
       basedOn: basedOn(limits.cardValue),
     }),
     reply: CardLine,

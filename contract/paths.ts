@@ -68,6 +68,10 @@ export const answerPath = (id: string) => next(`${paths.viewAnswers}#${ANSWER_PL
 export const MONTH_PLACE = 'month-';
 export const monthPath = (month: string) => next(`${paths.viewAnswers}#${MONTH_PLACE}${month}`);
 
+/** Her card as he needs it in a store. */
+export const SHOP_VIEW = 'shop';
+export const herCardInShop = next(`${paths.herCard}?view=${SHOP_VIEW}`);
+
 /** They stand in addresses, so they never change. */
 export const dashboardTabs = [
   'overview',

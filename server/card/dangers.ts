@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import type { DangerKind } from '../../contract/card';
+import { type DangerKind, dangerKinds } from '../../contract/card';
 import { answerStamps, type OpenedAnswer, openAnswers } from '../answers/some-answers';
 import type { Deps } from '../deps';
 import { type Danger, dangersInAnswer } from '../subjects/dangers';
@@ -20,8 +20,6 @@ export interface Warning {
   span: Span;
 }
 
-const kinds: readonly DangerKind[] = ['allergy', 'harm', 'fear'];
-
 /** What must not be forgotten of all that she ever said: allergies, what harms her, what she is afraid of. */
 export async function warningsOf(deps: Deps, userId: string): Promise<Warning[]> {
   const ids = await idsOfWarnings(deps, userId);
@@ -30,7 +28,7 @@ export async function warningsOf(deps: Deps, userId: string): Promise<Warning[]>
   return answers
     .filter((answer) => !isTakenBack(answer))
     .flatMap(warningIn)
-    .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+    .sort((a, b) => dangerKinds.indexOf(a.kind) - dangerKinds.indexOf(b.kind))
     .slice(0, MOST);
 }
 
@@ -40,7 +38,7 @@ const dangersOf = ({ questionId: id, questionText, text }: OpenedAnswer): Danger
 
 function warningIn(answer: OpenedAnswer): Warning[] {
   const found = dangersOf(answer);
-  const kind = kinds.find((one) => found.some(({ gravity }) => gravity === one));
+  const kind = dangerKinds.find((one) => found.some(({ gravity }) => gravity === one));
   const [gravest] = found.filter(({ gravity }) => gravity === kind);
   if (!kind || !gravest) return [];
   const domains = [...new Set(found.map(({ domain }) => domain))];

@@ -29,6 +29,7 @@ export function serverFor({ items = [], questions = [], isPremium = false, isAdm
     on(api.answers.list, () => items),
     on(api.questions.list, () => questions),
     on(api.questions.daily, dailyQuestion),
+    on(api.extraQuestions.list, { questions: [] }),
     on(api.dailyMail.preferences, { dailyMail: true, hour: 8, timeZone: 'America/Chicago' }),
     on(api.questionPacks.list, { on: [] }),
   ];
