@@ -10,6 +10,7 @@ const both = { isAdmin: true, isPremium: true };
 const capabilities: Record<Capability, true> = {
   'ask-assistant': true,
   'edit-answers': true,
+  'find-for-card': true,
   'search-advanced': true,
   'see-pictures': true,
   'write-questions': true,
@@ -39,6 +40,7 @@ describe('what a kind may do', () => {
   const ofPremium: Capability[] = [
     'ask-assistant',
     'edit-answers',
+    'find-for-card',
     'search-advanced',
     'see-pictures',
     'write-questions',

@@ -4,10 +4,12 @@ import { answers } from './answers';
 import { assistant } from './assistant';
 import { billing } from './billing';
 import { calendarFeed } from './calendar-feed';
+import { card } from './card';
 import { contact } from './contact';
 import { dailyMail } from './daily-mail';
 import { dates } from './dates';
 import type { Endpoint } from './endpoint';
+import { extraQuestions } from './extra-questions';
 import { health } from './health';
 import { questionPacks } from './packs';
 import { questions } from './questions';
@@ -23,6 +25,8 @@ export const api = {
   contact,
   dailyMail,
   dates,
+  card,
+  extraQuestions,
   health,
   questionPacks,
   questions,

@@ -1,4 +1,5 @@
 import { assistantMessages } from './assistant-messages';
+import { cardMessages } from './card-messages';
 import { dateMessages } from './date-messages';
 import { limits } from './limits';
 import { messages } from './messages';
@@ -34,6 +35,8 @@ export const refusals = {
   theme_faint: { status: 422, words: 'Two colors of this theme are too close to be read, so nothing was published.' },
   theme_font: { status: 422, words: 'A published theme can use Figtree and Inter, so nothing was published.' },
   answer_not_found: { status: 404, words: "We couldn't find that answer." },
+  card_entry_empty: { status: 400, words: cardMessages.empty },
+  span_outside: { status: 400, words: cardMessages.span },
   no_question: { status: 404, words: messages.question.none },
   skip_limit_reached: { status: 429, words: messages.question.skipLimit },
   idempotency_key_reused: { status: 409, words: 'That submission was already used for a different text.' },

@@ -26,6 +26,7 @@ export const paths = {
   viewAnswers: next('/view-answers'),
   searchAnswers: next('/search-answers'),
   addQuestion: next('/add-question'),
+  herCard: next('/her-card'),
   accountSettings: next('/account-settings'),
   manageSubscription: next('/manage-subscription'),
   dashboard: next('/dashboard'),
@@ -69,6 +70,10 @@ export const answerPath = (id: string) => next(`${paths.viewAnswers}#${ANSWER_PL
 /** A month of the history, as `2025-03`. */
 export const MONTH_PLACE = 'month-';
 export const monthPath = (month: string) => next(`${paths.viewAnswers}#${MONTH_PLACE}${month}`);
+
+/** Her card as he needs it in a store. */
+export const SHOP_VIEW = 'shop';
+export const herCardInShop = next(`${paths.herCard}?view=${SHOP_VIEW}`);
 
 /** They stand in addresses, so they never change. */
 export const dashboardTabs = [

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { assistantMessages } from '../contract/assistant-messages';
+import { cardMessages } from '../contract/card-messages';
 import { messages } from '../contract/messages';
-import { checkoutDone, dashboardAt, paths } from '../contract/paths';
+import { checkoutDone, dashboardAt, herCardInShop, paths } from '../contract/paths';
 import { type Looks, lookAtEach } from './fixtures/looks';
 import { type NotebookScene, open, writeMuch } from './fixtures/notebook-looks';
 import { button, choose, complaint, dialog, field, note } from './fixtures/screen';
@@ -37,6 +38,8 @@ const visits: Record<string, Looks<NotebookScene>> = {
       await button(page, 'Save').click();
       await expect(complaint(page, messages.answer.emptyEdit)).toBeVisible();
     },
+    'her card': open(paths.herCard, cardMessages.notAsked),
+    'her card in the shop': open(herCardInShop, cardMessages.none),
     'the history': open(paths.viewAnswers, 'What she said, number 10'),
     'the question before deleting an answer': async ({ page }) => {
       await choose(page, 'Delete answer');

@@ -8,6 +8,7 @@ import { answerRoutes } from './answers/routes';
 import { assistantRoutes } from './assistant/routes';
 import { wakeFor } from './assistant/wake';
 import { billingRoutes } from './billing/routes';
+import { cardRoutes } from './card/routes';
 import { contactRoutes } from './contact/routes';
 import { dailyLetters } from './daily-mail/compose-daily';
 import { outboxKinds } from './daily-mail/mail-kinds';
@@ -49,6 +50,7 @@ export async function buildApp(app: FastifyInstance, world: World, queue: () => 
   questionRoutes(api, world);
   answerRoutes(api, world);
   assistantRoutes(api, world);
+  cardRoutes(api, world);
   billingRoutes(api, world);
   const theme = createShownTheme(world);
   await theme.refresh();

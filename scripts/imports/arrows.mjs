@@ -15,6 +15,7 @@ const featureArrows = {
   questions: ['subjects'],
   answers: ['questions', 'subjects'],
   assistant: ['answers', 'billing', 'questions', 'subjects'],
+  card: ['answers', 'assistant', 'questions', 'subjects'],
   accounts: ['billing'],
   'daily-mail': ['questions', 'accounts', 'billing'],
   contact: ['accounts'],

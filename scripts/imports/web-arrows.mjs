@@ -14,6 +14,7 @@ const featureArrows = {
   billing: ['accounts'],
   questions: ['billing'],
   answers: ['questions'],
+  card: ['questions', 'billing'],
   'daily-question': ['questions', 'answers', 'her-name'],
   assistant: ['questions', 'billing'],
   dashboard: ['accounts', 'daily-mail', 'her-name', 'billing', 'questions', 'answers', 'assistant'],

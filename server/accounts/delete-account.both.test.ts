@@ -3,9 +3,11 @@ import { accounts } from '../../contract/accounts';
 import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
 import { calendarFeed } from '../../contract/calendar-feed';
+import { card } from '../../contract/card';
 import { contact } from '../../contract/contact';
 import { dailyMail } from '../../contract/daily-mail';
 import { dates } from '../../contract/dates';
+import { extraQuestions } from '../../contract/extra-questions';
 import { questionPacks } from '../../contract/packs';
 import { questions } from '../../contract/questions';
 import { startTestApp, uniqueEmail } from '../testing/app';
@@ -41,6 +43,9 @@ async function someoneWithEverything(): Promise<Person> {
   const date = { occasion: 'her-birthday' as const, label: 'Her birthday', rule, leads: [14] };
   await test.call(dates.add, { as: person, body: date });
   await test.call(calendarFeed.make, { as: person, body: { discreet: true } });
+  await test.call(card.write, { as: person, params: { field: 'flower' }, body: { value: 'Pink ones' } });
+  await test.call(card.show, { as: person });
+  await test.call(extraQuestions.add, { as: person, body: { questionId } });
   await runJob(test, 'index-answers');
   await test.call(assistant.ask, { as: person, body: { question: 'Which flowers does she like?' } });
   // As a crash leaves it that came while he was being answered.

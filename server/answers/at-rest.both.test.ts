@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { answers } from '../../contract/answers';
+import { card } from '../../contract/card';
 import { dates } from '../../contract/dates';
 import { questions } from '../../contract/questions';
 import { openEmbeddedDatabase } from '../platform/db/open';
@@ -36,6 +37,10 @@ async function confide(test: TestApp, as: Person, mark: string): Promise<void> {
   await test.call(answers.remove, { as, params: { id: deleted.answer_id } });
   await test.call(questions.edit, { as, params: { id: ownEdited.id }, body: { text: `${mark} asked anew now` } });
   await test.call(questions.remove, { as, params: { id: ownDeleted.id } });
+  const pinned = { value: `${mark} short`, answerId: kept.answer_id, start: 0, end: 10 };
+  await test.call(card.write, { as, params: { field: 'shoe' }, body: pinned });
+  await test.call(card.write, { as, params: { field: 'shoe' }, body: { value: `${mark} noted` } });
+  await test.call(card.show, { as });
   await test.call(accounts.saveHerName, { as, body: { name: `${mark} before` } });
   await test.call(accounts.saveHerName, { as, body: { name: `${mark} Anna` } });
   const rule = { kind: 'day', month: 1, day: 1 } as const;
@@ -97,6 +102,9 @@ describe('what lies in the database', () => {
       expect(placesOf(dump, him.email)).toEqual(['public."user"']);
       expect(dump.get('public.answer')).toContain(last.answer_id);
       expect((await test.call(accounts.me, { as: him })).body.her_name).toBe(`${mark} Anna`);
+      const { lines } = (await test.call(card.show, { as: him })).body;
+      const noted = lines.flatMap(({ entries }) => entries.map(({ value }) => value));
+      expect(noted.sort()).toEqual([`${mark} noted`, `${mark} short`]);
       const shown = (await historyOf(test, him)).map((item) => item.answer_text ?? item.question_text);
       expect(shown.map((text) => text.replace(mark, '').trim())).toEqual([
         'at last',

@@ -54,6 +54,61 @@ export async function findListed(
   return (await listWhere(db, vault, userId, { which: sql`a.id = ${id}`, most: 1 })).answers[0];
 }
 
+const asIds = (ids: readonly string[]) =>
+  sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+
+/** These of his, newest first. What is not there anymore is left out. */
+export async function listByIds(
+  db: DbOrTx,
+  vault: Vault,
+  userId: string,
+  ids: readonly string[],
+): Promise<ListedAnswer[]> {
+  if (ids.length === 0) return [];
+  return (await listWhere(db, vault, userId, { which: sql`a.id in (${asIds(ids)})`, most: ids.length })).answers;
+}
+
+/** Which answer is the newest of a question, in which words it was put then; nothing is opened. */
+export interface AnswerHead {
+  id: string;
+  questionId: string;
+  questionText: string;
+  createdAt: string;
+}
+
+/** His newest answer to each of these questions of the pool. */
+export async function newestHeads(db: DbOrTx, userId: string, questionIds: readonly string[]): Promise<AnswerHead[]> {
+  if (questionIds.length === 0) return [];
+  const rows = await rowsOf<{ id: string; question_id: string; question_text: string; moment: string }>(
+    db,
+    sql`select a.id, q.id as question_id, coalesce(w.text, q.text) as question_text,
+      to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment
+      from ${question} q
+      join lateral (select id, created_at, wording from ${answer} where user_id = ${userId} and question_id = q.id
+        order by created_at desc, id desc limit 1) a on true
+      left join ${questionWording} w on w.question_id = q.id and w.wording = a.wording
+      where q.id in (${asIds(questionIds)}) and q.created_by_user_id is null`,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    questionId: row.question_id,
+    questionText: row.question_text,
+    createdAt: row.moment,
+  }));
+}
+
+/** Every answer of his with the moment of its last edit, in milliseconds. */
+export async function listStamps(db: DbOrTx, userId: string): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ id: string; edited: string }>(
+    db,
+    sql`select id, (extract(epoch from updated_at) * 1000)::bigint::text as edited from ${answer} where user_id = ${userId}`,
+  );
+  return new Map(rows.map(({ id, edited }) => [id, Number(edited)]));
+}
+
 interface Earlier {
   questionIds: readonly string[];
   before: Date;
@@ -67,11 +122,7 @@ export async function listEarlier(
   userId: string,
   { questionIds, before, most }: Earlier,
 ): Promise<ListedAnswer[]> {
-  const ids = sql.join(
-    questionIds.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  );
-  const which = sql`a.created_at < ${before.toISOString()}::timestamptz and a.question_id in (${ids})`;
+  const which = sql`a.created_at < ${before.toISOString()}::timestamptz and a.question_id in (${asIds(questionIds)})`;
   return (await listWhere(db, vault, userId, { which, most })).answers;
 }
 

@@ -8,6 +8,7 @@ import { installPool } from '../questions/install-pool';
 import { addAccount } from './account';
 import { writeAuditLog } from './audit-log';
 import { type Home, homeAt, placeInSeason } from './calendar';
+import { writeCard } from './card';
 import { askAsHeDid } from './conversations';
 import { herAnswers } from './her-answers';
 import { inSeason, seasonalDaysAgo } from './her-answers-in-season';
@@ -106,5 +107,6 @@ async function addPerson(deps: Deps, person: Person, home: Home): Promise<void> 
     const userId = await addAccount(deps, tx, newcomer, home);
     if (userId && person.herName) await saveHerName({ ...deps, db: tx }, userId, person.herName);
     if (userId && person.notebook) await writeNotebook(deps, tx, userId, home, person.notebook(home));
+    if (userId && person.isPremium) await writeCard({ ...deps, db: tx, transact: (work) => work(tx) }, userId);
   });
 }

@@ -86,7 +86,8 @@ function orderOf(userId: string, today: string): (questionId: string) => number 
   return (questionId) => createHash('sha256').update(`${userId}|${today}|${questionId}`).digest().readUInt32BE(0);
 }
 
-async function asked(deps: Deps, userId: string, questionId: string, answered: boolean): Promise<Asked> {
+/** A question of his as it is put to her. */
+export async function asked(deps: Deps, userId: string, questionId: string, answered: boolean): Promise<Asked> {
   const found = await findVisible(deps.db, deps.vault, userId, questionId);
   if (!found) throw new Refusal('no_question');
   const { id, category, pack, createdByUserId } = found;

@@ -1,3 +1,5 @@
+import { cardMessages } from '../../contract/card-messages';
+import { extraQuestions } from '../../contract/extra-questions';
 import { messages } from '../../contract/messages';
 import { questionPacks } from '../../contract/packs';
 import { questions } from '../../contract/questions';
@@ -6,6 +8,7 @@ import type { Api } from '../platform/http/api';
 import { idempotencyKeyOf } from '../platform/http/idempotency-key';
 import { addQuestion, editQuestion, removeQuestion } from './custom-questions';
 import { anotherQuestion, todaysQuestion } from './daily';
+import { askBesides, dropFromLine, waitingQuestions } from './extra-questions';
 import { packsOf, savePacks } from './packs';
 import { presentQuestion } from './present';
 import { skipCount, skipQuestion } from './skips';
@@ -16,6 +19,12 @@ export function questionRoutes(api: Api, deps: Deps): void {
   api.on(questions.random, ({ caller }) => anotherQuestion(deps, caller));
   api.on(questions.skipCount, ({ caller }) => skipCount(deps, caller));
   api.on(questions.skip, ({ caller, body }) => skipQuestion(deps, caller, body.questionId));
+  api.on(extraQuestions.list, ({ caller }) => waitingQuestions(deps, caller.id));
+  api.on(extraQuestions.add, ({ caller, body }) => askBesides(deps, caller.id, body.questionId));
+  api.on(extraQuestions.remove, async ({ caller, params }) => {
+    await dropFromLine(deps, caller.id, params.id);
+    return { message: cardMessages.takenOut };
+  });
   api.on(questionPacks.list, ({ caller }) => packsOf(deps, caller.id));
   api.on(questionPacks.save, ({ caller, body }) => savePacks(deps, caller, body.on));
   api.on(questions.list, async ({ caller }) => (await currentQuestions(deps, caller.id)).map(presentQuestion));

@@ -37,10 +37,10 @@ interface Submission {
   idempotencyKey: string;
 }
 
-/** What changes with an answer: the list, the counts, and whether today's question is answered. */
+/** What changes with an answer: the list, the counts, whether today's question is answered, what waits, and her card. */
 function useAnswersChanged() {
   const cache = useQueryClient();
-  return () => fetchAnew(cache, [['answers'], ['me'], ['question', 'daily']]);
+  return () => fetchAnew(cache, [['answers'], ['me'], ['question', 'daily'], ['question', 'extra'], ['card']]);
 }
 
 interface SubmitOptions extends Pick<CallOptions, 'onLoggedOut'> {

@@ -84,6 +84,7 @@ describe('the screen', () => {
     const page = await openLoaded();
     expect(page.asked().sort()).toEqual([
       'GET /api/question/daily',
+      'GET /api/question/extra',
       'GET /api/question/skip-count',
       'GET /api/subscription/status',
       'GET /api/user',

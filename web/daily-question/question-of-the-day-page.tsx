@@ -11,6 +11,7 @@ import { QuestionFailure } from './question-failure';
 import styles from './question-of-the-day-page.module.css';
 import { useQuestionData } from './use-question-data';
 import { useQuestionInHand } from './use-question-in-hand';
+import { WaitingQuestions } from './waiting-questions';
 import { WritingSurface } from './writing-surface';
 
 export default function QuestionOfTheDayPage() {
@@ -45,6 +46,7 @@ export default function QuestionOfTheDayPage() {
       </QuestionCard>
       {/* Once the answer is saved he is led on, and would be taken away from what he is typing. */}
       {current && !isSaved && <AskHerName />}
+      {current && !isSaved && <WaitingQuestions currentId={current.question.id} onAsk={hand.ask} />}
       {current && (
         <BegunAnswers drafts={begun} currentId={current.question.id} onGoOn={hand.goOn} onDiscard={discard} />
       )}

@@ -8,6 +8,7 @@ import { DataPrivacyCard } from './data-privacy-card';
 import { FromThePast } from './from-the-past';
 import { LeftUnsaved } from './left-unsaved';
 import styles from './overview.module.css';
+import { Shortcuts } from './shortcuts';
 import { NotebookStack } from './stack/notebook-stack';
 import { Today } from './today';
 import { UpgradeCard } from './upgrade-card';
@@ -25,6 +26,7 @@ export function Overview() {
       <div className={styles.desk}>
         <div className={styles.pages}>
           <Today />
+          <Shortcuts />
           <FromThePast />
         </div>
         <NotebookStack />

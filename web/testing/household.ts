@@ -36,6 +36,8 @@ export function serverFor({ items = [], questions = [], isPremium = false, isAdm
       dateMail: true,
       quoteHerWords: false,
     }),
+    on(api.extraQuestions.list, { questions: [] }),
+    on(api.dailyMail.preferences, { dailyMail: true, hour: 8, timeZone: 'America/Chicago' }),
     on(api.questionPacks.list, { on: [] }),
   ];
 }

@@ -97,6 +97,7 @@ export const answer = pgTable(
   (t) => [
     index('answer_user_created').on(t.userId, t.createdAt),
     index('answer_question').on(t.questionId),
+    index('answer_user_question').on(t.userId, t.questionId, t.createdAt),
     uniqueIndex('answer_idempotency').on(t.userId, t.idempotencyKey),
   ],
 );

@@ -6,6 +6,7 @@ export * from './account-schema';
 export * from './admin-schema';
 export * from './assistant-schema';
 export * from './billing-schema';
+export * from './card-schema';
 export * from './contact-schema';
 export * from './date-schema';
 export * from './job-schema';

@@ -1,0 +1,43 @@
+import type { Deps } from '../deps';
+import { quoteOf, soughtBy } from './advisor/quote';
+import { LINES } from './judgement/evidence';
+import { readQuestion } from './reading/read-question';
+import { retrieve } from './retrieval/retrieve';
+import { searchableNotes } from './searchable-notes';
+
+const LONGEST = 220;
+
+/** Her words about something, best first: what the judgement holds for at least possible, as exact spans. */
+export interface FoundQuote {
+  answerId: string;
+  question: string;
+  saidOn: string;
+  quote: string;
+  start: number;
+  end: number;
+  isPart: boolean;
+}
+
+interface Sought {
+  userId: string;
+  timeZone: string;
+  /** As he would ask it. */
+  sought: string;
+}
+
+/** Finds without answering: nothing is composed, counted or kept. */
+export async function quotesFor(deps: Deps, { userId, timeZone, sought }: Sought): Promise<FoundQuote[]> {
+  const reading = readQuestion(sought);
+  deps.embedder.foresee(reading.turned);
+  const { evidence, hits } = await retrieve(reading, await searchableNotes(deps, userId), deps.embedder);
+  if (evidence === 'none') return [];
+  return hits
+    .filter(({ probability }) => probability >= LINES.byMeaning.weak)
+    .flatMap(({ note }) => {
+      const quote = quoteOf(note, soughtBy(sought), timeZone, LONGEST);
+      if (!quote) return [];
+      const { id: answerId, question, createdAt: saidOn } = note;
+      const { text, start, end, isPart } = quote;
+      return [{ answerId, question, saidOn, quote: text, start, end, isPart }];
+    });
+}

@@ -1,0 +1,89 @@
+import type { Card, CardDanger, CardEntry, CardLine } from '../../contract/card';
+import { allCardFields, type CardField } from '../../contract/card-fields';
+import { type AnswerHead, newestAnswersTo, type OpenedAnswer, openAnswers } from '../answers/some-answers';
+import type { Deps } from '../deps';
+import { type Askable, askableQuestions } from '../questions/askable';
+import { waitingIds } from '../questions/extra-questions';
+import { type Warning, warningsOf } from './dangers';
+import { type EntryRow, hashOf, listEntries } from './entry-store';
+import { everyFittingQuestion, fills, questionsFor } from './fitting-questions';
+import { opening, quoted } from './quotes';
+
+/** Everything that is known before a word is opened. */
+interface Heads {
+  newest: AnswerHead[];
+  entries: EntryRow[];
+  askable: Askable[];
+  waiting: string[];
+}
+
+/** Her card. What is shown is chosen by which question each answer belongs to; then only those are opened. */
+export async function cardOf(deps: Deps, userId: string): Promise<Card> {
+  const heads = await headsOf(deps, userId, everyFittingQuestion());
+  const dangers = await warningsOf(deps, userId);
+  return { dangers: dangers.map(presentDanger), lines: await linesOf(deps, userId, heads, allCardFields) };
+}
+
+export async function lineOf(deps: Deps, userId: string, field: CardField): Promise<CardLine> {
+  const heads = await headsOf(deps, userId, questionsFor(field));
+  const [line] = await linesOf(deps, userId, heads, [field]);
+  return line ?? { field, said: null, entries: [], ask: null };
+}
+
+async function headsOf(deps: Deps, userId: string, questionIds: readonly string[]): Promise<Heads> {
+  const { db, vault } = deps;
+  return {
+    newest: (await newestAnswersTo(deps, userId, questionIds)).sort(byNewness),
+    entries: await listEntries(db, vault, userId),
+    askable: await askableQuestions(deps, questionIds),
+    waiting: await waitingIds(deps, userId),
+  };
+}
+
+const byNewness = (a: AnswerHead, b: AnswerHead) => (a.createdAt < b.createdAt ? 1 : -1);
+
+async function linesOf(deps: Deps, userId: string, heads: Heads, fields: readonly CardField[]): Promise<CardLine[]> {
+  const chosen = new Map(fields.map((field) => [field, heads.newest.find((head) => isAnswerFor(field, head))?.id]));
+  const shown = heads.entries.filter(({ field }) => fields.includes(field));
+  const wanted = [...chosen.values(), ...shown.map(({ answerId }) => answerId)].filter((id) => typeof id === 'string');
+  const opened = await openAnswers(deps, userId, [...new Set(wanted)]);
+  const byId = new Map(opened.map((answer) => [answer.id, answer]));
+  return fields.map((field) => {
+    const said = byId.get(chosen.get(field) ?? '');
+    return {
+      field,
+      said: said ? quoted(said, opening(said)) : null,
+      entries: shown.filter((entry) => entry.field === field).map((entry) => presentEntry(entry, byId)),
+      ask: askFor(field, heads),
+    };
+  });
+}
+
+const isAnswerFor = (field: CardField, { questionId, questionText }: AnswerHead): boolean =>
+  fills(field, { id: questionId, text: questionText });
+
+/** Of the questions that fill it, one that everybody is offered; else the first of the pool. */
+function askFor(field: CardField, { askable, waiting }: Heads): CardLine['ask'] {
+  const fitting = questionsFor(field).flatMap((id) => askable.find((one) => one.id === id) ?? []);
+  const able = fitting.filter((one) => fills(field, one));
+  const chosen = able.find(({ isEssential }) => isEssential) ?? able[0];
+  if (!chosen) return null;
+  return { questionId: chosen.id, text: chosen.text, isWaiting: waiting.includes(chosen.id) };
+}
+
+/** Her words beside his are always those that stand there now: where the answer was changed, they are the whole of it. */
+function presentEntry(entry: EntryRow, byId: ReadonlyMap<string, OpenedAnswer>): CardEntry {
+  const { id, value, pin, answerId, updatedAt } = entry;
+  const answer = byId.get(answerId ?? '');
+  const common = { id, value, writtenOn: updatedAt.toISOString() };
+  if (!pin) return { ...common, quote: null, source: 'none' };
+  if (!answer) return { ...common, quote: null, source: 'gone' };
+  const isSame = pin.textHash === hashOf(answer.text);
+  return {
+    ...common,
+    quote: quoted(answer, isSame ? pin : opening(answer)),
+    source: isSame ? 'living' : 'edited',
+  };
+}
+
+const presentDanger = ({ answer, kind, span }: Warning): CardDanger => ({ kind, quote: quoted(answer, span) });

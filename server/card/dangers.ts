@@ -1,0 +1,98 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { type DangerKind, dangerKinds } from '../../contract/card';
+import { answerStamps, type OpenedAnswer, openAnswers } from '../answers/some-answers';
+import type { Deps } from '../deps';
+import { type Danger, dangersInAnswer } from '../subjects/dangers';
+import { tagOfQuestion } from '../subjects/tags';
+import { keepDangers, readDangers, readLooked, versionOf } from './danger-store';
+import { opening, type Span } from './quotes';
+
+/** So many are opened at a time, where she said much since the last look. */
+const BATCH = 200;
+/** What lies on a card; nobody reads more warnings. The gravest and the newest come first. */
+const MOST = 20;
+
+/** An answer that warns, and what it warns of. */
+export interface Warning {
+  answer: OpenedAnswer;
+  kind: DangerKind;
+  domains: Danger['domain'][];
+  span: Span;
+}
+
+/** What must not be forgotten of all that she ever said: allergies, what harms her, what she is afraid of. */
+export async function warningsOf(deps: Deps, userId: string): Promise<Warning[]> {
+  const ids = await idsOfWarnings(deps, userId);
+  const answers = await openAnswers(deps, userId, ids);
+  const isTakenBack = takenBack(answers);
+  return answers
+    .filter((answer) => !isTakenBack(answer))
+    .flatMap(warningIn)
+    .sort((a, b) => dangerKinds.indexOf(a.kind) - dangerKinds.indexOf(b.kind))
+    .slice(0, MOST);
+}
+
+const isGrave = ({ gravity }: Danger): boolean => gravity !== 'never';
+const dangersOf = ({ questionId: id, questionText, text }: OpenedAnswer): Danger[] =>
+  dangersInAnswer({ id, text: questionText }, text).filter(isGrave);
+
+function warningIn(answer: OpenedAnswer): Warning[] {
+  const found = dangersOf(answer);
+  const kind = dangerKinds.find((one) => found.some(({ gravity }) => gravity === one));
+  const [gravest] = found.filter(({ gravity }) => gravity === kind);
+  if (!kind || !gravest) return [];
+  const domains = [...new Set(found.map(({ domain }) => domain))];
+  return [{ answer, kind, domains, span: sentenceAround(answer, gravest) }];
+}
+
+/** The sentence that warns; a short answer whole. */
+function sentenceAround(answer: OpenedAnswer, { start }: Span): Span {
+  const whole = opening(answer);
+  if (whole.end === answer.text.length) return whole;
+  const from = Math.max(...['. ', '! ', '? ', '\n'].map((mark) => answer.text.lastIndexOf(mark, start) + mark.length));
+  return from > start || answer.text.lastIndexOf(' ', start) < 0 ? opening(answer) : opening(answer, from);
+}
+
+/**
+ * Asked for her allergies again, she said there are none: what she said to that question before warns no more. Kept for
+ * that are her answers to such questions, also those that warn of nothing.
+ */
+function takenBack(answers: readonly OpenedAnswer[]): (answer: OpenedAnswer) => boolean {
+  const newest = new Map<string, OpenedAnswer>();
+  for (const answer of answers)
+    if (asksForDanger(answer) && !newest.has(answer.questionId)) newest.set(answer.questionId, answer);
+  return ({ questionId }) => {
+    const last = newest.get(questionId);
+    return last !== undefined && dangersOf(last).length === 0;
+  };
+}
+
+const asksForDanger = ({ questionId: id, questionText: text }: OpenedAnswer): boolean =>
+  tagOfQuestion({ id, text }).asks === 'danger';
+
+/** Only what was said or changed since the last look is opened to find them. */
+async function idsOfWarnings(deps: Deps, userId: string): Promise<readonly string[]> {
+  const { db, vault } = deps;
+  // Before the answers are read: what changes meanwhile is looked at the next time.
+  const version = await versionOf(db, userId);
+  const known = await readDangers(db, vault, userId);
+  if (known?.version === version || version === 0) return known?.ids ?? [];
+  const stamps = await answerStamps(deps, userId);
+  const looked = known ? await readLooked(db, vault, userId) : new Map<string, number>();
+  const isKnown = (id: string) => looked.get(id) === stamps.get(id);
+  const unseen = [...stamps.keys()].filter((id) => !isKnown(id));
+  const kept = known?.ids.filter((id) => stamps.has(id) && isKnown(id)) ?? [];
+  const ids = [...kept, ...(await thatWarn(deps, userId, unseen))];
+  await keepDangers(db, vault, userId, { version, ids, looked: stamps });
+  return ids;
+}
+
+async function thatWarn(deps: Deps, userId: string, unseen: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (let at = 0; at < unseen.length; at += BATCH) {
+    const answers = await openAnswers(deps, userId, unseen.slice(at, at + BATCH));
+    found.push(...answers.filter((one) => asksForDanger(one) || dangersOf(one).length > 0).map(({ id }) => id));
+    await otherWork();
+  }
+  return found;
+}

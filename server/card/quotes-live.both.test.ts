@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { answers } from '../../contract/answers';
+import { card } from '../../contract/card';
+import { databaseIdOf } from '../subjects/pool-id';
+import { startTestApp } from '../testing/app';
+import { createCast } from '../testing/cast';
+import { historyOf, writeDown } from '../testing/notebook';
+import type { Person } from '../testing/people';
+
+const test = await startTestApp();
+afterAll(() => test.close());
+const cast = createCast(test);
+
+const questions = ['size-001', 'fav-010', 'gift-028', 'size-008', 'calm-002'].map(databaseIdOf);
+const text = fc.oneof(
+  fc.constantFrom('Peonies 🌸. Never lilies.', 'US 8½', 'I am allergic to nuts. And to cats!', 'No'),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 400 }).map((words) => `x${words}`.replaceAll('\u0000', '')),
+);
+const step = fc.oneof(
+  fc.record({ act: fc.constant('say' as const), at: fc.nat(99), text }),
+  fc.record({ act: fc.constant('edit' as const), at: fc.nat(99), text }),
+  fc.record({ act: fc.constant('restore' as const), at: fc.nat(99), text: fc.constant('') }),
+  fc.record({ act: fc.constant('delete' as const), at: fc.nat(99), text: fc.constant('') }),
+  fc.record({ act: fc.constant('pin' as const), at: fc.nat(99), text: fc.constant('') }),
+);
+
+const former = new Map<string, string>();
+
+async function play(as: Person, { act, at, text: words }: { act: string; at: number; text: string }): Promise<void> {
+  if (act === 'say') {
+    await writeDown(test, as, words, questions[at % questions.length]);
+    return;
+  }
+  const all = await historyOf(test, as);
+  const item = all[at % Math.max(1, all.length)];
+  if (!item) return;
+  const params = { id: item.item_id };
+  const now = item.answer_text ?? '';
+  if (act === 'delete') await test.call(answers.remove, { as, params });
+  if (act === 'edit') former.set(item.item_id, now);
+  if (act === 'edit') await test.call(answers.edit, { as, params, body: { text: words } });
+  const before = former.get(item.item_id);
+  if (act === 'restore' && before) await test.call(answers.edit, { as, params, body: { text: before } });
+  const body = { value: '', answerId: item.item_id, start: 0, end: Math.min(1 + (at % 30), now.length) };
+  if (act === 'pin') await test.call(card.write, { as, params: { field: 'flower' }, body });
+}
+
+it('every quote on the card is an exact span of an answer that is there, whatever is edited, restored and deleted', async () => {
+  let quotes = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
+      const him = await cast.hire('premium');
+      for (const one of steps) await play(him, one);
+      const living = new Map((await historyOf(test, him)).map((item) => [item.item_id, item]));
+      const { dangers, lines } = (await test.call(card.show, { as: him })).body;
+      const shown = [
+        ...dangers.map(({ quote }) => quote),
+        ...lines.flatMap(({ said, entries }) => [said, ...entries.map(({ quote }) => quote)]),
+      ].flatMap((quote) => quote ?? []);
+      quotes += shown.length;
+      for (const { answerId, quote, start, end, saidOn, question } of shown) {
+        const item = living.get(answerId);
+        expect(item?.answer_text?.slice(start, end)).toBe(quote);
+        expect(quote.length).toBeGreaterThan(0);
+        expect([saidOn, question]).toEqual([item?.created_at, item?.question_text]);
+      }
+    }),
+    { numRuns: 10 },
+  );
+  expect(quotes).toBeGreaterThan(8);
+}, 60_000);

@@ -1,0 +1,24 @@
+import type { CardDanger } from '../../contract/card';
+import { cardMessages as words } from '../../contract/card-messages';
+import { Icon } from '../ui/icons';
+import { CardQuote } from './card-quote';
+import styles from './dangers.module.css';
+
+/** What must not be forgotten. It is always on top and cannot be hidden. */
+export function Dangers({ dangers, isLarge }: { dangers: readonly CardDanger[]; isLarge: boolean }) {
+  if (dangers.length === 0) return <p className={styles.none}>{words.noDangers}</p>;
+  return (
+    <section aria-labelledby="dangers" className={isLarge ? `${styles.dangers} ${styles.large}` : styles.dangers}>
+      <h2 id="dangers" className={styles.title}>
+        <Icon name="alert" />
+        {words.dangersFirst}
+      </h2>
+      {dangers.map(({ kind, quote }) => (
+        <div key={quote.answerId}>
+          <p className={styles.kind}>{words.dangerKinds[kind]}</p>
+          <CardQuote quote={quote} about={words.dangerKinds[kind]} />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
+import type { Card, CardLine } from '../../contract/card';
+import { allCardFields } from '../../contract/card-fields';
+import { answerPath, herCardInShop, paths } from '../../contract/paths';
+import { sent, serverFor } from '../testing/household';
+import { idOf } from '../testing/notebook';
+import { makeToken, renderInApp } from '../testing/render';
+import { on, playServer, refuse, type Stub } from '../testing/server';
+import HerCardPage from './her-card-page';
+
+beforeEach(() => localStorage.setItem('token', makeToken()));
+
+const quote = (n: number, words: string) => ({
+  answerId: idOf(n),
+  question: 'Which one?',
+  saidOn: '2026-03-04T12:00:00.000Z',
+  quote: words,
+  start: 0,
+  end: words.length,
+  isPart: false,
+});
+const line = (field: CardLine['field'], rest: Partial<CardLine> = {}): CardLine => ({
+  field,
+  said: null,
+  entries: [],
+  ask: { questionId: idOf(700), text: 'Which one?', isWaiting: false },
+  ...rest,
+});
+const entry = {
+  id: idOf(50),
+  value: 'US 8½',
+  quote: null,
+  source: 'none',
+  writtenOn: '2026-03-05T12:00:00.000Z',
+} as const;
+
+function open(known: CardLine[], { isPremium = false, at = paths.herCard as string, stubs = [] as Stub[] } = {}) {
+  const shown: Card = {
+    dangers: [{ kind: 'allergy', quote: quote(9, 'I am allergic to lilies.') }],
+    lines: allCardFields.map((field) => known.find((one) => one.field === field) ?? line(field)),
+  };
+  history.replaceState(null, '', at);
+  const requests = playServer([...serverFor({ isPremium }), on(api.card.show, () => shown), ...stubs]);
+  renderInApp(<HerCardPage />);
+  return { requests, shown };
+}
+const group = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name });
+  return within(heading.closest('section') as HTMLElement);
+};
+
+describe('her card', () => {
+  it('has her words with their day and the way to the whole answer, his short form beside them, dangers on top', async () => {
+    open([line('shoe', { said: quote(1, 'Eight and a half'), entries: [entry] })]);
+    const sizes = await group('Sizes');
+    expect(sizes.getByText('Eight and a half')).toBeTruthy();
+    expect(sizes.getByText('US 8½')).toBeTruthy();
+    expect(sizes.getByText('Mar 4, 2026')).toBeTruthy();
+    expect(sizes.getByRole('link', { name: 'Whole answer, Shoes' }).getAttribute('href')).toBe(answerPath(idOf(1)));
+    const [first] = screen.getAllByRole('heading', { level: 2 });
+    expect(first?.textContent).toBe('Always keep in mind');
+  });
+
+  it('puts the question of an empty line in line, and says so', async () => {
+    const { requests, shown } = open([], {
+      stubs: [
+        on(api.extraQuestions.add, () => {
+          shown.lines = shown.lines.map((one) => (one.ask ? { ...one, ask: { ...one.ask, isWaiting: true } } : one));
+          return { questions: [] };
+        }),
+      ],
+    });
+    const sizes = await group('Sizes');
+    const [ask] = sizes.getAllByRole('button', { name: 'Ask her' });
+    await userEvent.click(ask as HTMLElement);
+    expect((await sizes.findAllByRole('link', { name: "Waiting on today's page" }))[0]?.getAttribute('href')).toBe(
+      paths.questionOfTheDay,
+    );
+    expect(await sent(requests, 'POST')).toEqual([{ path: '/api/question/extra', body: { questionId: idOf(700) } }]);
+  });
+
+  it('saves his short form beside what she said, and keeps his words where that fails', async () => {
+    const known = line('shoe', { said: quote(1, 'Eight and a half') });
+    let isAway = true;
+    const { requests } = open([known], {
+      stubs: [on(api.card.write, () => (isAway ? refuse('busy') : { ...known, entries: [entry] }))],
+    });
+    const sizes = await group('Sizes');
+    await userEvent.click(sizes.getAllByRole('button', { name: 'Your note' })[0] as HTMLElement);
+    await userEvent.type(sizes.getByLabelText('Your note, Shoes'), 'US 8½');
+    await userEvent.click(sizes.getByRole('button', { name: 'Save' }));
+    expect((await sizes.findByRole('alert')).textContent).toContain('busy');
+    isAway = false;
+    await userEvent.click(sizes.getByRole('button', { name: 'Save' }));
+    expect(await sizes.findByText('US 8½')).toBeTruthy();
+    expect((await sent(requests, 'PUT')).at(-1)).toEqual({
+      path: '/api/card/shoe',
+      body: { value: 'US 8½', answerId: idOf(1), basedOn: '' },
+    });
+  });
+
+  it('offers a premium user what she may have said elsewhere, and pins it with one tap', async () => {
+    const found = { ...quote(3, 'My dress size is 8'), end: 18 };
+    const { requests } = open([], {
+      isPremium: true,
+      stubs: [
+        on(api.card.candidates, { quotes: [found] }),
+        on(api.card.write, line('shoe', { entries: [{ ...entry, value: '', quote: found, source: 'living' }] })),
+      ],
+    });
+    const sizes = await group('Sizes');
+    const [find] = await sizes.findAllByRole('button', { name: 'She may have said it' });
+    await userEvent.click(find as HTMLElement);
+    await userEvent.click(await sizes.findByRole('button', { name: 'Pin this' }));
+    expect(await sizes.findByRole('heading', { name: 'Shoes' })).toBeTruthy();
+    expect((await sent(requests, 'PUT'))[0]?.body).toEqual({ value: '', answerId: idOf(3), start: 0, end: 18 });
+  });
+
+  it('in the shop shows sizes and what never to buy, and dangers, and nothing else', async () => {
+    open([line('shoe', { said: quote(1, 'Eight'), entries: [entry] }), line('flower', { said: quote(2, 'Peonies') })], {
+      at: herCardInShop,
+    });
+    expect(await screen.findByRole('heading', { level: 3, name: 'Shoes' })).toBeTruthy();
+    expect(screen.getByText('Always keep in mind')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Favorites' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ask her' })).toBeNull();
+  });
+
+  it('is blank once covered, until Escape or a tap', async () => {
+    open([line('shoe', { said: quote(1, 'Eight') })]);
+    await group('Sizes');
+    for (const uncover of [() => userEvent.keyboard('{Escape}'), () => userEvent.click(screen.getByText(/^Covered/))]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Cover' }));
+      expect(screen.queryByRole('heading')).toBeNull();
+      await uncover();
+      expect(screen.getByRole('heading', { level: 2, name: 'Sizes' })).toBeTruthy();
+      expect(document.activeElement?.textContent).toContain('Cover');
+    }
+  });
+});

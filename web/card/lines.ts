@@ -1,0 +1,28 @@
+import type { CardLine, CardQuote } from '../../contract/card';
+import { type CardGroup, cardFields } from '../../contract/card-fields';
+
+export const titleOf = ({ field }: Pick<CardLine, 'field'>): string => cardFields[field].title;
+
+export const linesIn = (lines: readonly CardLine[], groups: readonly CardGroup[]): CardLine[] =>
+  lines.filter(({ field }) => groups.includes(cardFields[field].group));
+
+/** Something stands on it: her words, or his. */
+export const isKnown = ({ said, entries }: CardLine): boolean => said !== null || entries.length > 0;
+
+/** His short form that stands first, if he wrote one. */
+export const shortOf = ({ entries }: CardLine): string | null =>
+  entries.find(({ value }) => value !== '')?.value ?? null;
+
+/** Her words on a line: what she said last, then what he pinned of other answers. Each answer once. */
+export function quotesOf({ said, entries }: CardLine): CardQuote[] {
+  const all = [said, ...entries.map(({ quote }) => quote)].flatMap((quote) => quote ?? []);
+  return all.filter(({ answerId }, at) => all.findIndex((one) => one.answerId === answerId) === at);
+}
+
+/** She has spoken of it since he wrote his short form. */
+export function isOutrun({ said, entries }: CardLine): boolean {
+  const [first] = entries.filter(({ value }) => value !== '');
+  return (
+    first !== undefined && said !== null && said.answerId !== first.quote?.answerId && said.saidOn > first.writtenOn
+  );
+}

@@ -1,0 +1,72 @@
+import type { CardLine } from '../../contract/card';
+import { CardValue } from '../../contract/card';
+import { cardMessages as words } from '../../contract/card-messages';
+import { limits } from '../../contract/limits';
+import { faultIn } from '../../contract/text';
+import { changedTo, serverSaid } from '../api/api-error';
+import { useKeptText } from '../drafts/use-kept-text';
+import { useOwner } from '../session/use-owner';
+import { Button } from '../ui/button';
+import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { TextField } from '../ui/text-field';
+import { faultAt, useSubmit } from '../ui/use-submit';
+import { titleOf } from './lines';
+import styles from './note-form.module.css';
+import { useWriteOnCard } from './queries';
+
+interface NoteFormProps {
+  line: CardLine;
+  onDone?: () => void;
+}
+
+/** His short form, beside what she said last; beside nothing where she was never asked. */
+export function NoteForm({ line, onDone }: NoteFormProps) {
+  const { text, write, finish } = useKeptText(useOwner(), `card ${line.field}`);
+  const saving = useWriteOnCard(line.field);
+  const { status, show, clear } = useStatusMessage();
+  const answerId = line.said?.answerId;
+  const before = line.entries.find(({ quote }) => quote?.answerId === answerId)?.value ?? '';
+  const save = async () => {
+    clear();
+    const value = text.trim();
+    try {
+      await saving.mutateAsync({ value, ...(answerId && { answerId }), basedOn: before });
+      finish(value);
+      show(words.saved);
+      onDone?.();
+    } catch (error) {
+      const now = changedTo(error);
+      const said = serverSaid(error) ?? words.saveFailed;
+      show(now === null ? said : `${said} It is now: ${now}`, 'error');
+    }
+  };
+  const { submit, errorAt } = useSubmit({
+    check: () => faultAt('value', text.trim() === '' ? words.empty : faultIn(CardValue, text)),
+    send: save,
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={`${words.yourNote}, ${titleOf(line)}`}
+        name="value"
+        autoComplete="off"
+        maxLength={limits.cardValue}
+        placeholder={before || 'US 8½'}
+        value={text}
+        onChange={write}
+        error={errorAt('value')}
+      />
+      <div className={styles.buttons}>
+        <Button kind="primary" size="small" type="submit" busy={saving.isPending} busyLabel="Saving...">
+          Save
+        </Button>
+        {onDone && (
+          <Button kind="quiet" size="small" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      <StatusMessage status={status} />
+    </form>
+  );
+}

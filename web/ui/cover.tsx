@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from './button';
+import styles from './cover.module.css';
+import { Icon } from './icons';
+
+interface CoverableProps {
+  /** What stands on the blank page. */
+  covered: string;
+  /** Given the button that covers it, to stand wherever it fits. */
+  children: (cover: ReactNode) => ReactNode;
+}
+
+/** A page that a tap makes blank, for when somebody sits down beside him. A tap or Escape brings it back. */
+export function Coverable({ covered, children }: CoverableProps) {
+  const [isCovered, setCovered] = useState(false);
+  const blank = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasCovered = useRef(false);
+  useEffect(() => {
+    if (isCovered) blank.current?.focus();
+    else if (wasCovered.current) button.current?.focus();
+    wasCovered.current = isCovered;
+    if (!isCovered) return;
+    const uncover = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setCovered(false);
+    };
+    addEventListener('keydown', uncover);
+    return () => removeEventListener('keydown', uncover);
+  }, [isCovered]);
+  return (
+    <>
+      {/* Hidden, not gone: what he types stays. */}
+      <div hidden={isCovered} className={styles.page}>
+        {children(
+          <Button ref={button} size="small" icon={<Icon name="eyeOff" />} onClick={() => setCovered(true)}>
+            Cover
+          </Button>,
+        )}
+      </div>
+      {isCovered && (
+        <button ref={blank} type="button" className={styles.blank} onClick={() => setCovered(false)}>
+          {covered}
+        </button>
+      )}
+    </>
+  );
+}
