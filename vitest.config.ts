@@ -38,7 +38,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract/**/*.test.ts', 'server/**/*.unit.test.ts', 'scripts/**/*.test.mjs', 'web/**/*.test.ts'],
+          include: [
+            'contract/**/*.test.ts',
+            'server/**/*.unit.test.ts',
+            'training/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+            'web/**/*.test.ts',
+          ],
           environment: 'node',
           // A style sheet is read as it is written, not left empty.
           css: true,

@@ -39,6 +39,11 @@ const forbidden = [
   ['the web imports the server', { 'web/app.tsx': importing('../server/app') }, 'web/ may not import server/'],
   ['the web imports a Node module', { 'web/app.tsx': importing('node:fs') }, 'web/ may not import node:fs'],
   ['an e2e story imports the server', { 'e2e/a.spec.ts': importing('../server/app') }, 'e2e/ may not import server/'],
+  [
+    'the server imports the training',
+    { 'server/assistant/a.ts': importing('../../training/learn') },
+    'server/ may not import training/',
+  ],
   ['a bench imports the server', { 'bench/a.ts': importing('../server/app') }, 'bench/ may not import server/'],
   [
     'platform imports a feature',

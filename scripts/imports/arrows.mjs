@@ -8,6 +8,8 @@ const tiers = {
   web: { folders: ['contract', 'web'], packages: (name) => !name.startsWith('node:') },
   e2e: { folders: ['contract', 'e2e'], packages: () => true },
   bench: { folders: ['contract', 'bench'], packages: () => true },
+  // Tools beside the product: they measure it from inside, and nothing of it knows them.
+  training: { folders: ['contract', 'server', 'training'], packages: () => true },
 };
 
 /** Which other features' verbs a server feature may call. A feature that is not named calls none. */

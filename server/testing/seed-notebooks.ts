@@ -5,7 +5,6 @@ import { startSession } from '../accounts/sessions';
 import { createUser } from '../accounts/signup';
 import { insertAnswer } from '../answers/store';
 import { createLocalEmbedder } from '../assistant/embedding/local-embedder';
-import { rememberingIn } from '../assistant/evaluation/remembered-vectors';
 import { indexAnswers } from '../assistant/index-answers';
 import { saveSubscription } from '../billing/store';
 import { herAnswers } from '../demo/her-answers';
@@ -15,6 +14,7 @@ import { later } from '../platform/clock';
 import { configOfThisProcess } from '../platform/config';
 import { installPool } from '../questions/install-pool';
 import { migrations } from './database';
+import { rememberingIn } from './remembered-vectors';
 
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 

@@ -1,13 +1,13 @@
-import { advise } from '../advisor/advise';
-import type { Embedder } from '../embedding/embedder';
-import { createNoEmbedder } from '../embedding/no-embedder';
-import { indexed } from '../index-notes';
-import type { IndexedNote, Note } from '../notes';
-import { readQuestion } from '../reading/read-question';
-import { retrieve } from '../retrieval/retrieve';
-import type { CaseFile } from '../training/case-file';
-import { type Trial, trialsOf } from '../training/notebooks';
-import { violations } from '../verify';
+import { advise } from '../server/assistant/advisor/advise';
+import type { Embedder } from '../server/assistant/embedding/embedder';
+import { createNoEmbedder } from '../server/assistant/embedding/no-embedder';
+import { indexed } from '../server/assistant/index-notes';
+import type { IndexedNote, Note } from '../server/assistant/notes';
+import { readQuestion } from '../server/assistant/reading/read-question';
+import { retrieve } from '../server/assistant/retrieval/retrieve';
+import { violations } from '../server/assistant/verify';
+import type { CaseFile } from './case-file';
+import { type Trial, trialsOf } from './notebooks';
 
 const SIZES = [3, 8, 15, 200];
 const TIME_ZONE = 'UTC';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DAY } from '../../../contract/time';
-import type { Note } from '../notes';
+import { DAY } from '../contract/time';
+import type { Note } from '../server/assistant/notes';
 import type { CaseFile } from './case-file';
 import { poolIds } from './pooled';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cosine, quantise } from '../embedding/int8';
-import { read, shifted, written } from '../judgement/shift';
-import type { Vector } from '../notes';
+import { cosine, quantise } from '../server/assistant/embedding/int8';
+import { read, shifted, written } from '../server/assistant/judgement/shift';
+import type { Vector } from '../server/assistant/notes';
 import { learnShift } from './learn-shift';
 
 const SIZE = 16;

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { createLocalEmbedder } from './embedding/local-embedder';
-import { type Answered, everyday, everydaySummary } from './evaluation/everyday';
-import { judge, Person } from './evaluation/judge';
-import type { Expected, Judged } from './evaluation/judged';
-import { rememberingIn } from './evaluation/remembered-vectors';
-import { summaryOf } from './evaluation/summary';
-import { readCases } from './training/case-file';
+import { createLocalEmbedder } from '../server/assistant/embedding/local-embedder';
+import { rememberingIn } from '../server/testing/remembered-vectors';
+import { readCases } from './case-file';
+import { type Answered, everyday, everydaySummary } from './everyday';
+import { judge, Person } from './judge';
+import type { Expected, Judged } from './judged';
+import { summaryOf } from './summary';
 
 const USAGE = `npm run assistant:eval -- FILE [--summary] [--cache FOLDER]
 
-FILE      everyday cases as in server/assistant/training/cases (always as a summary), or
+FILE      everyday cases as in training/cases (always as a summary), or
           { "users": [{ user, answers: [{ id, question, answer, created_at }], queries: [{ q, gold: [ids], cat }] }] }
 --summary prints what came of all of them instead of a line of JSON for each
 --cache   keeps the vectors in a folder, so that a second run is quick; they tell what the answers are about`;

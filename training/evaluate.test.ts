@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createAwayEmbedder, createHashingEmbedder } from '../../testing/embedder';
-import type { Embedder } from '../embedding/embedder';
-import { herNotes } from '../testing/her-notes';
+import type { Embedder } from '../server/assistant/embedding/embedder';
+import { herNotes } from '../server/assistant/testing/her-notes';
+import { createAwayEmbedder, createHashingEmbedder } from '../server/testing/embedder';
+import { rememberingIn } from '../server/testing/remembered-vectors';
 import { judge } from './judge';
 import type { Expected, Judged } from './judged';
-import { rememberingIn } from './remembered-vectors';
 import { summaryOf } from './summary';
 
 const person = {

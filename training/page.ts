@@ -1,5 +1,5 @@
-import { LINES } from '../judgement/evidence';
-import { featureNames } from '../judgement/feature-names';
+import { LINES } from '../server/assistant/judgement/evidence';
+import { featureNames } from '../server/assistant/judgement/feature-names';
 import { type Examples, learn, type Trained } from './learn';
 import { calibrationOf, type Outcome, outcomesOf, sharesOf } from './measures';
 import type { Tried } from './tried';
@@ -26,7 +26,7 @@ logistic regression into the probability that the note speaks of what he asked. 
 By the probability notes are ranked; from ${LINES.byMeaning.strong} (by words ${LINES.byWords.strong}) on her words are told as the answer, below ${LINES.byMeaning.weak} (${LINES.byWords.weak}) as nothing stored, between them as the closest she has said
 (\`judgement/evidence.ts\`). The lines were chosen on the cases below. What shared words weigh is given, not learned (\`training/learn.ts\` says why); what speaks for a note never counts against it.
 
-The cases (\`server/assistant/training/cases\`) were thought up by four writers who had not seen the catalogue of subjects, each with 140 questions and answers, 35 look-alikes and 35 foreign questions;
+The cases (\`training/cases\`) were thought up by four writers who had not seen the catalogue of subjects, each with 140 questions and answers, 35 look-alikes and 35 foreign questions;
 writers a and b, and our own rivals (a note about the very thing beside others near it), train the weights; writer c is for choosing features and lines, and all figures here are of c. Writer d trains and chooses nothing; 0008 has what was measured on d once.
 Each case stands in a notebook of its own size (3, 8, 15 or 200 answers), under a fitting question and under another, with vectors and without (a note saved a second ago), once with the writer's questions and once with questions of the pool: ${trials} trials to train, ${choosing.length} to choose.
 Before its meaning is compared, his question is moved to where answers lie (\`judgement/shift.ts\`): for the model, what is near a question is another question. The shift has 64 directions and is learned from the questions of a and b with their answers and fitting questions;

@@ -1,5 +1,5 @@
-import { type Features, featureNames } from '../judgement/feature-names';
-import type { Weighed } from '../retrieval/weigh';
+import { type Features, featureNames } from '../server/assistant/judgement/feature-names';
+import type { Weighed } from '../server/assistant/retrieval/weigh';
 import type { Example } from './logistic';
 import type { Tried } from './tried';
 

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Embedder } from '../embedding/embedder';
-import { createLocalEmbedder } from '../embedding/local-embedder';
-import { rememberingIn } from '../evaluation/remembered-vectors';
-import { featureNames } from '../judgement/feature-names';
-import { type Shift, type WrittenShift, written } from '../judgement/shift';
-import { readQuestion } from '../reading/read-question';
+import type { Embedder } from '../server/assistant/embedding/embedder';
+import { createLocalEmbedder } from '../server/assistant/embedding/local-embedder';
+import { featureNames } from '../server/assistant/judgement/feature-names';
+import { type Shift, type WrittenShift, written } from '../server/assistant/judgement/shift';
+import { readQuestion } from '../server/assistant/reading/read-question';
+import { rememberingIn } from '../server/testing/remembered-vectors';
 import { type Case, readCases } from './case-file';
 import { examplesIn, learn, type Trained } from './learn';
 import { learnShift } from './learn-shift';
@@ -17,7 +17,7 @@ import { createTrying, type Tried } from './tried';
 
 const USAGE = `npm run assistant:train [-- --cache FOLDER]
 
-Trains the assistant's judgement on the cases in server/assistant/training/cases, writes its weights and docs/assistant-judgement.md.
+Trains the assistant's judgement on the cases in training/cases, writes its weights and docs/assistant-judgement.md.
 --cache   keeps the vectors in a folder, so that a second run takes seconds`;
 
 const onlyFaults = { debug: () => undefined, info: () => undefined, warn: console.error, error: console.error };
@@ -116,7 +116,7 @@ else {
   await embedder.close();
   const examples = examplesIn(training);
   const trained = learn(examples);
-  write('../judgement/weights.ts', weightsFile(trained));
-  write('../judgement/shift-learned.ts', shiftFile(written(shift)));
-  write('../../../docs/assistant-judgement.md', pageOf({ trials: training.length, examples, choosing, trained }));
+  write('../server/assistant/judgement/weights.ts', weightsFile(trained));
+  write('../server/assistant/judgement/shift-learned.ts', shiftFile(written(shift)));
+  write('../docs/assistant-judgement.md', pageOf({ trials: training.length, examples, choosing, trained }));
 }

@@ -1,5 +1,5 @@
-import type { Shift } from '../judgement/shift';
-import type { Vector } from '../notes';
+import type { Shift } from '../server/assistant/judgement/shift';
+import type { Vector } from '../server/assistant/notes';
 import { Descent } from './descent';
 
 /** What he asks, and texts that each belong to one of the questions: the first to the first. */

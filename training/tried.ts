@@ -1,11 +1,11 @@
-import { findSubjects, type Mention } from '../../subjects/find-subjects';
-import type { Embedder } from '../embedding/embedder';
-import { byWords, vectorsOf } from '../index-notes';
-import { type Shift, shifted } from '../judgement/shift';
-import type { IndexedNote, Vectors } from '../notes';
-import { readQuestion } from '../reading/read-question';
-import { textsToEmbed } from '../retrieval/terms';
-import { prepared, type Weighed, weighed } from '../retrieval/weigh';
+import type { Embedder } from '../server/assistant/embedding/embedder';
+import { byWords, vectorsOf } from '../server/assistant/index-notes';
+import { type Shift, shifted } from '../server/assistant/judgement/shift';
+import type { IndexedNote, Vectors } from '../server/assistant/notes';
+import { readQuestion } from '../server/assistant/reading/read-question';
+import { textsToEmbed } from '../server/assistant/retrieval/terms';
+import { prepared, type Weighed, weighed } from '../server/assistant/retrieval/weigh';
+import { findSubjects, type Mention } from '../server/subjects/find-subjects';
 import type { Trial } from './notebooks';
 
 /** A trial with what was measured of its notes. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { advise } from '../advisor/advise';
-import type { Embedder } from '../embedding/embedder';
-import { byWords, vectorsOf } from '../index-notes';
-import type { IndexedNote } from '../notes';
-import { readQuestion } from '../reading/read-question';
-import { retrieve } from '../retrieval/retrieve';
-import { textsToEmbed } from '../retrieval/terms';
-import { violations } from '../verify';
+import { advise } from '../server/assistant/advisor/advise';
+import type { Embedder } from '../server/assistant/embedding/embedder';
+import { byWords, vectorsOf } from '../server/assistant/index-notes';
+import type { IndexedNote } from '../server/assistant/notes';
+import { readQuestion } from '../server/assistant/reading/read-question';
+import { retrieve } from '../server/assistant/retrieval/retrieve';
+import { textsToEmbed } from '../server/assistant/retrieval/terms';
+import { violations } from '../server/assistant/verify';
 import type { Expected, Judged } from './judged';
 
 const Query = z.object({

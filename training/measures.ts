@@ -1,5 +1,5 @@
-import { evidenceOf } from '../judgement/evidence';
-import { featureNames } from '../judgement/feature-names';
+import { evidenceOf } from '../server/assistant/judgement/evidence';
+import { featureNames } from '../server/assistant/judgement/feature-names';
 import type { Trained } from './learn';
 import { chanceOf } from './logistic';
 import type { Trial } from './notebooks';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Embedder } from '../embedding/embedder';
-import type { Vector } from '../notes';
+import type { Embedder } from '../assistant/embedding/embedder';
+import type { Vector } from '../assistant/notes';
 
 /** Keeps vectors in a folder, one file a text and readable by its owner only. For measuring; the product never does. */
 export function rememberingIn(folder: string | undefined, embedder: Embedder): Embedder {

@@ -1,5 +1,5 @@
-import type { Citation, Evidence, Segment } from '../../../contract/assistant';
-import type { Violation } from '../verify';
+import type { Citation, Evidence, Segment } from '../contract/assistant';
+import type { Violation } from '../server/assistant/verify';
 
 /** What came of one query, as it is printed. */
 export interface Judged {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { pool } from '../../questions/pool/pool';
-import type { SubjectId } from '../../subjects/catalogue';
-import { tagOfQuestion } from '../../subjects/tags';
-import { readQuestion } from '../reading/read-question';
+import { readQuestion } from '../server/assistant/reading/read-question';
+import { pool } from '../server/questions/pool/pool';
+import type { SubjectId } from '../server/subjects/catalogue';
+import { tagOfQuestion } from '../server/subjects/tags';
 import type { CaseFile } from './case-file';
 
 const tagged = pool.map((question) => ({ text: question.text, about: tagOfQuestion(question).subjects }));
