@@ -4,7 +4,8 @@ import { cardMessages } from './card-messages';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { messages } from './messages';
-import { basedOn, Done, Id, isStorable, Moment } from './text';
+import { basedOn, Done, Id, Moment } from './text';
+import { isStorable } from './text-rules';
 
 export const CardFieldId = z.enum(allCardFields, cardMessages.unknownField);
 

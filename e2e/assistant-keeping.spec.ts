@@ -42,7 +42,7 @@ test('from a quote he goes to the whole answer with its question, far down in th
   await expect(soughtEntry(page)).toContainText(HERS);
   await expect(soughtEntry(page).getByRole('heading', { name: question })).toBeFocused();
   await expect(soughtEntry(page)).toBeInViewport({ ratio: 1 });
-  await expectGoodToSee(page);
+  await expectGoodToSee(page, 'light');
 
   await page.goBack();
   await expectPath(page, paths.aiAssistant);

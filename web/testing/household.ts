@@ -37,7 +37,6 @@ export function serverFor({ items = [], questions = [], isPremium = false, isAdm
       quoteHerWords: false,
     }),
     on(api.extraQuestions.list, { questions: [] }),
-    on(api.dailyMail.preferences, { dailyMail: true, hour: 8, timeZone: 'America/Chicago' }),
     on(api.questionPacks.list, { on: [] }),
   ];
 }
