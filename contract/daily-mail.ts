@@ -39,9 +39,10 @@ export const dailyMail = {
     path: '/api/unsubscribe',
     access: 'public',
     writes: true,
-    summary: 'Switch the daily email off. Answers alike for unknown addresses.',
+    summary:
+      'Switch the daily email off. Answers alike for unknown addresses. `undo` takes it back for seven days, where the link came from our email and this call has switched it off.',
     query: UnsubscribeLink,
-    reply: Done,
+    reply: z.extend(Done, { undo: z.optional(z.string()) }),
   }),
   unsubscribeOneClick: endpoint({
     method: 'POST',
@@ -60,7 +61,7 @@ export const dailyMail = {
     path: '/api/unsubscribe/undo',
     access: 'public',
     summary:
-      'Switch the daily email on again, with the proof of the link that switched it off. 400 where there is nothing to take back.',
+      'Switch the daily email on again, with what unsubscribing answered or our notice of it carries. 400 where there is nothing to take back, 410 after seven days.',
     body: z.extend(UnsubscribeLink, {
       t: z
         .string(settingsMessages.unsubscribe.undoInvalid)

@@ -7,8 +7,8 @@ import { undoUnsubscribe, unsubscribe } from './unsubscribe';
 
 export function dailyMailRoutes(api: Api, deps: Deps): void {
   api.on(dailyMail.unsubscribe, async ({ query, ip }) => {
-    await unsubscribe(deps, query, ip);
-    return { message: settingsMessages.unsubscribe.done };
+    const taken = await unsubscribe(deps, query, ip);
+    return { message: settingsMessages.unsubscribe.done, ...taken };
   });
   api.on(dailyMail.unsubscribeOneClick, async ({ query, ip }) => {
     await unsubscribe(deps, query, ip);

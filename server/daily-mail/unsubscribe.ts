@@ -1,3 +1,4 @@
+import { lifetimes } from '../../contract/limits';
 import { PRODUCT_NAME } from '../../contract/messages';
 import { loginThen, paths, undoUnsubscribeLink } from '../../contract/paths';
 import { DAY, HOUR, SECOND } from '../../contract/time';
@@ -17,20 +18,27 @@ export interface UnsubscribeRequest {
   t?: string | undefined;
 }
 
-/** Answers alike whether or not there is such an address. */
-export async function unsubscribe(deps: Deps, { email, t }: UnsubscribeRequest, ip: string): Promise<void> {
+/**
+ * Without the proof, answers alike whether or not there is such an address. With it, and where this has switched something
+ * off, with what takes it back: an old link that is opened once more must not become a way to switch it on.
+ */
+export async function unsubscribe(
+  deps: Deps,
+  { email, t }: UnsubscribeRequest,
+  ip: string,
+): Promise<{ undo?: string }> {
   const proved = t !== undefined && deps.auth.isUnsubscribeToken(email, t);
   const key = email.toLowerCase();
   if (!proved) {
     await deps.limiter.require(fromOnePlace, ip);
-    if (!(await deps.limiter.spend(ofOneAddress, key))) return;
+    if (!(await deps.limiter.spend(ofOneAddress, key))) return {};
   }
   const mayTell = proved || (await mayMail(deps, key));
-  await deps.transact(async (tx) => {
+  const isDone = await deps.transact(async (tx) => {
     const subscriber = await switchOff(tx, key);
-    if (!subscriber) return;
+    if (!subscriber) return false;
     await deps.outbox.withdraw(tx, subscriber.id, 'daily-question');
-    if (!subscriber.emailVerifiedAt || !mayTell) return;
+    if (!subscriber.emailVerifiedAt || !mayTell) return true;
     const day = deps.clock.now().toISOString().slice(0, 10);
     await deps.outbox.enqueue(tx, {
       kind: 'unsubscribed',
@@ -39,17 +47,26 @@ export async function unsubscribe(deps: Deps, { email, t }: UnsubscribeRequest, 
       lifetime: DAY,
       dedupeKey: `unsubscribed|${subscriber.id}|${day}`,
     });
+    return true;
   });
+  return proved && isDone ? { undo: undoFor(deps, email) } : {};
+}
+
+function undoFor({ auth, clock }: Deps, email: string): string {
+  return auth.undoToken(email, new Date(clock.now().getTime() + lifetimes.undoToken));
 }
 
 /** Only with the proof: without it, anybody could have somebody else's inbox filled. Refuses where nothing was switched on. */
 export async function undoUnsubscribe(deps: Deps, { email, t }: { email: string; t: string }): Promise<void> {
-  if (!deps.auth.isUnsubscribeToken(email, t)) throw new Refusal('undo_link_invalid');
+  const until = deps.auth.undoTokenUntil(email, t);
+  if (!until) throw new Refusal('undo_link_invalid');
+  if (deps.clock.now() > until) throw new Refusal('undo_link_expired');
   if (!(await switchOnAgain(deps.db, email.toLowerCase()))) throw new Refusal('undo_link_invalid');
 }
 
-function noticeLetter({ config, auth }: Deps, to: string) {
-  const proof = new URLSearchParams({ email: to, t: auth.unsubscribeToken(to) });
+function noticeLetter(deps: Deps, to: string) {
+  const { config } = deps;
+  const proof = new URLSearchParams({ email: to, t: undoFor(deps, to) });
   return composeLetter({
     to,
     subject: `You won't get daily questions from ${PRODUCT_NAME} anymore`,
@@ -57,7 +74,7 @@ function noticeLetter({ config, auth }: Deps, to: string) {
     heading: 'The daily email is off',
     paragraphs: [
       "You won't get the question of the day by email anymore. Your account and her answers stay as they are.",
-      "If this wasn't you, or you change your mind, one tap turns it back on. You can also do it under Email Preferences in Account Settings.",
+      "If this wasn't you, or you change your mind, one tap within 7 days turns it back on. After that, you can do it under Email Preferences in Account Settings.",
     ],
     action: { label: 'Turn it back on', url: `${config.publicUrl}${undoUnsubscribeLink(`${proof}`)}` },
     footer: [

@@ -17,10 +17,10 @@ export function unsubscribeQuery(link: UnsubscribeLink) {
 }
 
 /** Takes an unsubscribing back. Loading the page anew must not unsubscribe him again, so its address becomes another. */
-export function useUndo({ email, t = '' }: UnsubscribeLink) {
+export function useUndo(email: string) {
   return useMutation({
-    mutationFn: () => call(dailyMail.undoUnsubscribe, { body: { email, t } }),
-    onSuccess: () => navigate(undoUnsubscribeLink(`${new URLSearchParams({ email, t })}`), { replace: true }),
+    mutationFn: (t: string) => call(dailyMail.undoUnsubscribe, { body: { email, t } }),
+    onSuccess: (_, t) => navigate(undoUnsubscribeLink(`${new URLSearchParams({ email, t })}`), { replace: true }),
   });
 }
 

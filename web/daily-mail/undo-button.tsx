@@ -4,11 +4,18 @@ import { Button } from '../ui/button';
 import { FormError } from '../ui/status-message';
 import type { useUndo } from './queries';
 
+interface UndoButtonProps {
+  undo: ReturnType<typeof useUndo>;
+  /** What the server gave for it, with its answer or in its email. */
+  proof: string;
+  label: string;
+}
+
 /** One tap, and the daily email is on again. */
-export function UndoButton({ undo, label }: { undo: ReturnType<typeof useUndo>; label: string }) {
+export function UndoButton({ undo, proof, label }: UndoButtonProps) {
   return (
     <>
-      <Button kind="primary" busy={undo.isPending} onClick={() => undo.mutate()}>
+      <Button kind="primary" busy={undo.isPending} onClick={() => undo.mutate(proof)}>
         {label}
       </Button>
       <FormError text={undo.error && (serverSaid(undo.error) ?? settingsMessages.unsubscribe.undoFailed)} />

@@ -20,7 +20,7 @@ export default function UnsubscribePage() {
 
 function FromLink({ link }: { link: UnsubscribeLink }) {
   const isUndo = isUndoLink(useSearch());
-  const undo = useUndo(link);
+  const undo = useUndo(link.email);
   if (undo.data) {
     return (
       <OutcomePage key="undone" tone="success" icon="check" heading="You're back on the list" actions={toLogin}>
@@ -36,7 +36,7 @@ function FromLink({ link }: { link: UnsubscribeLink }) {
       key="offer"
       icon="mail"
       heading="The daily email"
-      actions={<UndoButton undo={undo} label={words.turnOn} />}
+      actions={<UndoButton undo={undo} proof={link.t} label={words.turnOn} />}
     >
       <p>{words.offered}</p>
     </OutcomePage>
@@ -55,7 +55,7 @@ function Unsubscribing({ link, undo }: { link: UnsubscribeLink; undo: ReturnType
   if (request.data) {
     const actions = (
       <>
-        {link.t && <UndoButton undo={undo} label={words.undo} />}
+        {request.data.undo && <UndoButton undo={undo} proof={request.data.undo} label={words.undo} />}
         {toLogin}
       </>
     );
