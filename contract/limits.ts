@@ -52,4 +52,5 @@ export const lifetimes = {
   verifyToken: DAY,
   resetToken: HOUR,
   revertToken: 7 * DAY,
+  undoToken: 7 * DAY,
 } as const;

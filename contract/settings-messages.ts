@@ -11,6 +11,8 @@ export const settingsMessages = {
     undo: 'Undo',
     undone: "The daily email is back on. You'll get the next question at your usual time.",
     undoFailed: "Couldn't turn the daily email back on. Please try again.",
+    undoExpired:
+      "This link is more than 7 days old, so it can't turn the daily email back on. Log in and turn it on in Account Settings.",
     undoInvalid: "This link can't turn the daily email back on. Log in and turn it on in Account Settings.",
     kindUnknown: 'This link names emails that we do not send.',
   },
@@ -22,6 +24,8 @@ export const settingsMessages = {
     turnOn: 'Turn the reminders back on',
     undone: "The reminders are back on. You'll get the next one in time.",
     undoFailed: "Couldn't turn the reminders back on. Please try again.",
+    undoExpired:
+      "This link is more than 7 days old, so it can't turn the reminders back on. Log in and turn them on in Account Settings.",
     undoInvalid: "This link can't turn the reminders back on. Log in and turn them on in Account Settings.",
   },
   preferences: {
