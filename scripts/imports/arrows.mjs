@@ -17,6 +17,7 @@ const featureArrows = {
   assistant: ['answers', 'billing', 'questions', 'subjects'],
   accounts: ['billing'],
   'daily-mail': ['questions', 'accounts', 'billing'],
+  dates: ['assistant', 'billing', 'daily-mail'],
   contact: ['accounts'],
   admin: ['accounts', 'questions', 'billing', 'daily-mail'],
 };
