@@ -36,6 +36,7 @@ export const settingsMessages = {
     quoteMeans:
       'Off: a reminder only says that a day is coming up. On: it may quote two things she said. Those words leave Heartnote for your email provider, and can show in a shared inbox or on a locked screen.',
     quotePremium: 'Part of Premium.',
+    quotesNeedPremium: 'Quoting her words in reminder emails is part of Premium.',
     dateMailMissing: 'Please choose whether to receive reminders of her days',
     quoteMissing: 'Please choose whether reminders may quote her words',
     save: 'Save Preferences',

@@ -20,6 +20,7 @@ const featureArrows = {
   card: ['answers', 'assistant', 'questions', 'subjects'],
   accounts: ['billing'],
   'daily-mail': ['questions', 'accounts', 'billing'],
+  dates: ['assistant', 'billing', 'daily-mail'],
   contact: ['accounts'],
   dates: ['answers', 'subjects'],
   admin: ['accounts', 'questions', 'billing', 'daily-mail'],

@@ -6,7 +6,7 @@ import type { LateKind } from '../platform/mail/late-letters';
 import type { Letter } from '../platform/mail/letter';
 import { todaysQuestion } from '../questions/daily';
 import { dailyLetter } from './daily-letter';
-import { readReaders, subscriptionOf } from './store';
+import { readReaders } from './store';
 
 export interface DailyRef {
   userId: string;
@@ -25,7 +25,7 @@ async function composeDaily(deps: Deps, { userId, day }: DailyRef): Promise<Lett
   if (!reader?.wantsDaily || !reader.verifiedAt) return null;
   const { id, timeZone, email } = reader;
   if (localDay(now, timeZone) !== day) return null;
-  const { isPremium } = subscriptionState(await subscriptionOf(deps.db, id), now);
+  const { isPremium } = subscriptionState(reader.subscription, now);
   const question = await todaysQuestion(deps, { id, timeZone, isPremium });
   // Answered before the mail left: he needs no reminder.
   if (question.answered) return null;
