@@ -20,9 +20,8 @@ const featureArrows = {
   card: ['answers', 'assistant', 'questions', 'subjects'],
   accounts: ['billing'],
   'daily-mail': ['questions', 'accounts', 'billing'],
-  dates: ['assistant', 'billing', 'daily-mail'],
   contact: ['accounts'],
-  dates: ['answers', 'subjects'],
+  dates: ['answers', 'assistant', 'billing', 'daily-mail', 'subjects'],
   admin: ['accounts', 'questions', 'billing', 'daily-mail'],
 };
 
