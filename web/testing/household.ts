@@ -31,6 +31,7 @@ export function serverFor({ items = [], questions = [], isPremium = false, isAdm
     on(api.questions.daily, dailyQuestion),
     on(api.dailyMail.preferences, { dailyMail: true, hour: 8, timeZone: 'America/Chicago' }),
     on(api.questionPacks.list, { on: [] }),
+    on(api.dates.next, { dates: [], howItWent: null }),
   ];
 }
 
