@@ -15,9 +15,9 @@ const featureArrows = {
   questions: ['billing'],
   answers: ['questions'],
   card: ['questions', 'billing'],
-  'daily-question': ['questions', 'answers', 'her-name'],
+  'daily-question': ['questions', 'answers', 'her-name', 'dates'],
   assistant: ['questions', 'billing'],
-  dashboard: ['accounts', 'daily-mail', 'her-name', 'billing', 'questions', 'answers', 'assistant'],
+  dashboard: ['accounts', 'daily-mail', 'her-name', 'billing', 'questions', 'answers', 'assistant', 'dates'],
   help: ['billing', 'contact'],
 };
 
