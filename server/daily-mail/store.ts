@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { MailKind, MailPreferences, WantedPreferences } from '../../contract/daily-mail';
 import { limits } from '../../contract/limits';
-import type { DbOrTx, Tx } from '../platform/db/open';
+import { type DbOrTx, isOneOf, type Tx } from '../platform/db/open';
 import {
   mailPreference,
   nextMail,
@@ -116,7 +116,7 @@ export async function readReaders(db: DbOrTx, ids: string[]): Promise<Reader[]> 
     .leftJoin(mailPreference, isOwn)
     .leftJoin(nextMail, eq(nextMail.userId, user.id))
     .leftJoin(subscription, eq(subscription.userId, user.id))
-    .where(inArray(user.id, ids));
+    .where(isOneOf(user.id, ids));
   return rows.map(({ seen, preference, ...row }) => {
     const { dailyMail, dateMail, quoteHerWords, hour } = preference ?? AT_FIRST;
     const timeZone = preference?.timeZone ?? seen;

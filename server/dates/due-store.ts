@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Vault } from '../platform/crypto/vault';
-import type { DbOrTx, Tx } from '../platform/db/open';
+import { type DbOrTx, isOneOf, type Tx } from '../platform/db/open';
 import { importantDate } from '../platform/db/schema';
 import { type DateContent, openContent, type Plan } from './store';
 
@@ -17,7 +17,7 @@ export interface DueDate {
 /** Of many people at once. */
 export async function readDueDates(db: DbOrTx, vault: Vault, ids: string[]): Promise<DueDate[]> {
   const { id, userId, sealedDate, nextOn } = importantDate;
-  const rows = await db.select({ id, userId, sealedDate, nextOn }).from(importantDate).where(inArray(id, ids));
+  const rows = await db.select({ id, userId, sealedDate, nextOn }).from(importantDate).where(isOneOf(id, ids));
   const ciphers = await vault.ciphersOf(db, [...new Set(rows.map((row) => row.userId))]);
   return rows.map(({ sealedDate: sealed, ...row }) => {
     const cipher = ciphers.get(row.userId);

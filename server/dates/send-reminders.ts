@@ -44,7 +44,9 @@ async function remindOf(deps: Deps, tx: Tx, rows: DueRow[], now: Date): Promise<
   );
   await deps.outbox.enqueueAll(
     tx,
-    looked.flatMap(({ date, receiver, due }) => (due && receiver.isReminded ? [mailOf(date, due, receiver, now)] : [])),
+    looked.flatMap(({ date, receiver, due }) =>
+      due && receiver.isReminded ? [mailOf(deps, { date, due, receiver, now })] : [],
+    ),
   );
 }
 
@@ -54,15 +56,23 @@ function lookAt({ content, nextOn }: DueDate, receiver: Receiver, now: Date): { 
   return { due: reminderDue(content, nextOn, receiver, now), plan: planAfter(content, receiver, now) };
 }
 
-/** It is of use until his day is over. */
-function mailOf({ id, userId }: DueDate, { occurrence, lead }: Reminder, { timeZone }: Receiver, now: Date): LateMail {
+interface Due {
+  date: DueDate;
+  due: Reminder;
+  receiver: Receiver;
+  now: Date;
+}
+
+/** It is of use until his day is over. The log knows it by a keyed hash: a key in words would tell the day for months. */
+function mailOf({ auth }: Deps, { date: { id, userId }, due, receiver, now }: Due): LateMail {
+  const { occurrence, lead } = due;
   const ref: ReminderRef = { userId, dateId: id, occurrence, lead };
   return {
     kind: outboxKinds.dates,
     canWait: true,
     userId,
     ref,
-    lifetime: momentAt(addDays(occurrence, 1), 0, timeZone).getTime() - now.getTime(),
-    dedupeKey: `date|${id}|${occurrence}|${lead}`,
+    lifetime: momentAt(addDays(occurrence, 1), 0, receiver.timeZone).getTime() - now.getTime(),
+    dedupeKey: `date|${auth.bucket(`date|${id}|${occurrence}|${lead}`)}`,
   };
 }

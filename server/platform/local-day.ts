@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../../contract/time';
+import { BoundedMap } from './bounded-map';
 
 /** More than there are zones. A name is good in any mixture of case, so without an end a caller could fill the memory. */
 const MOST_FORMATS = 600;
@@ -50,11 +51,22 @@ function offsetAt(moment: number, timeZone: string): number {
   return Date.parse(`${localDay(at, timeZone)}T00:00:00Z`) + timeOfDay(at, timeZone) - at.getTime();
 }
 
+/** Of thousands who are looked at in one tick, most share a zone and an hour. */
+const MOST_MOMENTS = 2_000;
+const moments = new BoundedMap<string, number>(MOST_MOMENTS);
+
 /** When the clock there shows this hour of that day: the first time where it does so twice, and as long after the gap where it never does. */
 export function momentAt(day: string, hour: number, timeZone: string): Date {
+  const name = `${day} ${hour} ${timeZone}`;
+  const moment = moments.get(name) ?? workedOut(day, hour, timeZone);
+  moments.set(name, moment);
+  return new Date(moment);
+}
+
+function workedOut(day: string, hour: number, timeZone: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`) + hour * HOUR;
   const [before, after] = [wall - DAY, wall + DAY].map((near) => wall - offsetAt(near, timeZone));
   const isIt = (moment = 0) => moment + offsetAt(moment, timeZone) === wall;
   const [first = wall, second = wall] = [before, after];
-  return new Date(!isIt(first) && isIt(second) ? second : first);
+  return !isIt(first) && isIt(second) ? second : first;
 }

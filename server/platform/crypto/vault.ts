@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { eq, notInArray, sql } from 'drizzle-orm';
 import { BoundedMap } from '../bounded-map';
-import { type DbOrTx, rowsOf, type Tx } from '../db/open';
+import { type DbOrTx, isOneOf, rowsOf, type Tx } from '../db/open';
 import { masterKey, userKey } from '../db/schema';
 import { StartRefused } from '../refusal';
 import { open, pad, seal, Unreadable, unpad } from './cipher';
@@ -111,7 +111,7 @@ export function createVault(firstRing: Keyring): Vault {
       return fresh ?? lost;
     },
     async ciphersOf(db, userIds) {
-      const rows = await db.select().from(userKey).where(inArray(userKey.userId, userIds));
+      const rows = await db.select().from(userKey).where(isOneOf(userKey.userId, userIds));
       const found = new Map(rows.map((row) => [row.userId, cipherFor(ring, row)]));
       return new Map(userIds.map((id) => [id, found.get(id) ?? lost]));
     },
