@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  daysBetween,
-  nextOccurrence,
-  occurrenceBefore,
-  occurrenceIn,
-  remindersFrom,
-  yearsOn,
-} from './date-days';
+import { nextOccurrence, occurrenceBefore, occurrenceIn, remindersFrom, yearsOn } from './date-days';
 import { faultInRule, occasions, type DateRule as Rule } from './date-rules';
 import { DateRule, Leads } from './date-schemas';
+import { addDays, daysBetween } from './days';
 import { faultIn } from './text';
 
 const on = (month: number, day: number, more: Partial<Extract<Rule, { kind: 'day' }>> = {}): Rule => ({

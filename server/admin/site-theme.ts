@@ -1,4 +1,5 @@
-import { firstFaint, READABLE } from '../../contract/theme-contrast';
+import { READABLE } from '../../contract/theme-colour';
+import { firstFaint } from '../../contract/theme-contrast';
 import { isShipped } from '../../contract/theme-fonts';
 import { readStyle, type Style } from '../../contract/theme-style';
 import type { Deps } from '../deps';

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, nextOccurrence } from '../../contract/date-days';
+import { nextOccurrence } from '../../contract/date-days';
+import { addDays, daysBetween } from '../../contract/days';
 import { type Receiver, receiversOf } from '../daily-mail/receivers';
 import type { Deps } from '../deps';
 import { localDay } from '../platform/local-day';

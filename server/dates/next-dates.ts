@@ -1,5 +1,6 @@
-import { addDays, occurrenceBefore } from '../../contract/date-days';
+import { occurrenceBefore } from '../../contract/date-days';
 import type { dates, NextDate, WentQuestion } from '../../contract/dates';
+import { addDays } from '../../contract/days';
 import type { Reply } from '../../contract/endpoint';
 import type { Deps } from '../deps';
 import { localDay } from '../platform/local-day';

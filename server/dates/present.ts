@@ -1,5 +1,6 @@
-import { daysBetween, nextOccurrence, yearsOn } from '../../contract/date-days';
+import { nextOccurrence, yearsOn } from '../../contract/date-days';
 import type { ImportantDate, NextDate } from '../../contract/dates';
+import { daysBetween } from '../../contract/days';
 import type { DateContent, DateRow } from './store';
 
 /** A date that could be opened. */

@@ -1,4 +1,5 @@
-import { addDays, type Reminder } from '../../contract/date-days';
+import type { Reminder } from '../../contract/date-days';
+import { addDays } from '../../contract/days';
 import { DAY } from '../../contract/time';
 import { outboxKinds } from '../daily-mail/mail-kinds';
 import { type Receiver, receiversOf } from '../daily-mail/receivers';

@@ -1,6 +1,7 @@
-import { addDays, yearOf } from '../../contract/date-days';
+import { yearOf } from '../../contract/date-days';
 import type { Occasion } from '../../contract/date-rules';
 import { usualLeads } from '../../contract/date-rules';
+import { addDays } from '../../contract/days';
 import { addDate } from '../dates/dates';
 import type { Deps } from '../deps';
 import type { Tx } from '../platform/db/open';

@@ -1,33 +1,19 @@
 import { DAY, HOUR, MINUTE } from '../../contract/time';
 import { BoundedMap } from './bounded-map';
+import { formatsByZone } from './formats-by-zone';
 
-/** More than there are zones. A name is good in any mixture of case, so without an end a caller could fill the memory. */
-const MOST_FORMATS = 600;
-const formats = new Map<string, Intl.DateTimeFormat>();
+// The Canadian way of writing a date happens to be the ISO one.
+const calendarOf = formatsByZone('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+const clockOf = formatsByZone('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** The calendar day there, as YYYY-MM-DD. A day begins at his midnight, not at Greenwich's. */
 export function localDay(moment: Date, timeZone: string): string {
-  let format = formats.get(timeZone);
-  if (!format) {
-    // The Canadian way of writing a date happens to be the ISO one.
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    if (formats.size >= MOST_FORMATS) formats.clear();
-    formats.set(timeZone, format);
-  }
-  return format.format(moment);
+  return calendarOf(timeZone).format(moment);
 }
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** How long his day has lasted by the clock on the wall, in milliseconds. */
 export function timeOfDay(moment: Date, timeZone: string): number {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-    if (clocks.size >= MOST_FORMATS) clocks.clear();
-    clocks.set(timeZone, clock);
-  }
-  const [hours = 0, minutes = 0] = clock.format(moment).split(':').map(Number);
+  const [hours = 0, minutes = 0] = clockOf(timeZone).format(moment).split(':').map(Number);
   return (hours * 60 + minutes) * MINUTE;
 }
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { addDays } from '../../contract/date-days';
+import { addDays } from '../../contract/days';
 import { sealContent } from '../dates/store';
 import type { World } from '../deps';
 

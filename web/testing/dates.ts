@@ -1,6 +1,7 @@
 import { api } from '../../contract/api';
-import { daysBetween, nextOccurrence } from '../../contract/date-days';
+import { nextOccurrence } from '../../contract/date-days';
 import type { GivenDate, ImportantDate } from '../../contract/dates';
+import { daysBetween } from '../../contract/days';
 import { calendarDay } from '../ui/dates';
 import { serverFor } from './household';
 import { idOf } from './notebook';
