@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { can } from '../../contract/access';
 import { answersQuery } from '../answers/queries';
+import { dailyQuestionQuery } from '../questions/queries';
 import { useAccess } from '../session/access';
 import { lateExtra } from '../shell/late-part';
 import { useKeptScroll } from '../ui/kept-place';
@@ -17,7 +19,13 @@ const AtAGlance = lateExtra(async () => (await import('../answers/pictures/at-a-
 /** Today, one thing from the past, the notebook as it grows; what is looked at once in a while comes last. */
 export function Overview() {
   const access = useAccess();
-  useKeptScroll(useQuery(answersQuery).isSuccess);
+  const answers = useQuery(answersQuery);
+  const question = useQuery(dailyQuestionQuery);
+  useKeptScroll(answers.isSuccess);
+  // The page of today takes as much room as it needs: what stands below it waits, and is not pushed away. Once it is there
+  // it stays, whatever is asked for again.
+  const [isSettled, setSettled] = useState(false);
+  if (!isSettled && !answers.isPending && !question.isPending) setSettled(true);
   const isBasic = !can(access, 'ask-assistant');
   return (
     <div className={styles.overview}>
@@ -25,13 +33,17 @@ export function Overview() {
       <div className={styles.desk}>
         <div className={styles.pages}>
           <Today />
-          <FromThePast />
+          {isSettled && <FromThePast />}
         </div>
-        <NotebookStack />
+        {isSettled && <NotebookStack />}
       </div>
-      {isBasic && <UpgradeCard />}
-      {can(access, 'see-pictures') && <AtAGlance />}
-      <DataPrivacyCard />
+      {isSettled && (
+        <>
+          {isBasic && <UpgradeCard />}
+          {can(access, 'see-pictures') && <AtAGlance />}
+          <DataPrivacyCard />
+        </>
+      )}
     </div>
   );
 }
