@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { can } from '../../contract/access';
 import { answersOf } from '../answers/history';
 import { answersQuery } from '../answers/queries';
 import { readList } from '../api/read-list';
 import { DatesStrip } from '../dates/dates-strip';
+import { dailyQuestionQuery } from '../questions/queries';
 import { useAccess } from '../session/access';
 import { lateExtra } from '../shell/late-part';
 import { useKeptScroll } from '../ui/kept-place';
@@ -23,9 +24,14 @@ const AtAGlance = lateExtra(async () => (await import('../answers/pictures/at-a-
 /** Today, one thing from the past, the notebook as it grows; what is looked at once in a while comes last. */
 export function Overview() {
   const access = useAccess();
-  const { data, isSuccess } = useQuery(answersQuery);
-  useKeptScroll(isSuccess);
-  const ideas = useMemo(() => ideasFrom(answersOf(readList(data ?? null))), [data]);
+  const answers = useQuery(answersQuery);
+  const question = useQuery(dailyQuestionQuery);
+  useKeptScroll(answers.isSuccess);
+  const ideas = useMemo(() => ideasFrom(answersOf(readList(answers.data ?? null))), [answers.data]);
+  // The page of today takes as much room as it needs: what stands below it waits, and is not pushed away. Once it is there
+  // it stays, whatever is asked for again.
+  const [isSettled, setSettled] = useState(false);
+  if (!isSettled && !answers.isPending && !question.isPending) setSettled(true);
   const isBasic = !can(access, 'ask-assistant');
   return (
     <div className={styles.overview}>
@@ -34,14 +40,22 @@ export function Overview() {
       <div className={styles.desk}>
         <div className={styles.pages}>
           <Today />
-          <Shortcuts />
-          <FromThePast />
+          {isSettled && (
+            <>
+              <Shortcuts />
+              <FromThePast />
+            </>
+          )}
         </div>
-        <NotebookStack />
+        {isSettled && <NotebookStack />}
       </div>
-      {isBasic && <UpgradeCard />}
-      {can(access, 'see-pictures') && <AtAGlance />}
-      <DataPrivacyCard />
+      {isSettled && (
+        <>
+          {isBasic && <UpgradeCard />}
+          {can(access, 'see-pictures') && <AtAGlance />}
+          <DataPrivacyCard />
+        </>
+      )}
     </div>
   );
 }

@@ -56,12 +56,14 @@ export function Today() {
     >
       {isWaiting && <Skeleton lines={2} />}
       {shown && (isAsked ? <Asked id={id} question={shown} hers={hers} /> : <ToAsk id={id} question={shown} />)}
-      <div className={isAsked ? `${styles.foot} ${styles.quiet}` : styles.foot}>
-        <ButtonLink kind={isAsked ? 'quiet' : 'action'} href={paths.questionOfTheDay}>
-          {words.reveal}
-        </ButtonLink>
-        <Streak answers={answers} today={today} />
-      </div>
+      {!isWaiting && (
+        <div className={isAsked ? `${styles.foot} ${styles.quiet}` : styles.foot}>
+          <ButtonLink kind={isAsked ? 'quiet' : 'action'} href={paths.questionOfTheDay}>
+            {words.reveal}
+          </ButtonLink>
+          <Streak answers={answers} today={today} />
+        </div>
+      )}
     </NotebookPage>
   );
 }
