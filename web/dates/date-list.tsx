@@ -5,6 +5,7 @@ import { serverSaid } from '../api/api-error';
 import { useHerName } from '../session/her-name';
 import { Button } from '../ui/button';
 import { useConfirm } from '../ui/confirm';
+import { counted } from '../ui/counted';
 import { EmptyState } from '../ui/empty-state';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { useToday } from '../ui/use-today';
@@ -102,7 +103,7 @@ function Kept({ date, onEdit, onRemoved }: KeptProps) {
         <p>
           {whenInShort(date.next, date.rule.kind === 'month', today)}
           <span className={styles.near}> · {inDays(date.daysLeft)}</span>
-          {date.years !== null && ` · ${date.years} years`}
+          {date.years !== null && ` · ${counted(date.years, 'year')}`}
         </p>
         <p className={styles.hint}>{remindersInWords(date.rule, date.leads, today)}</p>
         <HowTheyWent went={date.went} today={today} />
