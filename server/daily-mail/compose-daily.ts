@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 import { localDay } from '../platform/local-day';
 import type { LateKind } from '../platform/mail/late-letters';
 import type { Letter } from '../platform/mail/letter';
-import { todaysQuestion } from '../questions/daily';
+import { chooseTogether, todaysQuestion } from '../questions/daily';
 import { dailyLetter } from './daily-letter';
 import { readReaders } from './store';
 
@@ -16,7 +16,18 @@ export interface DailyRef {
 
 /** The question of the day, to the address and as it is when it leaves. */
 export function dailyLetters(deps: Deps): LateKind<DailyRef> {
-  return { compose: (ref) => composeDaily(deps, ref) };
+  return { compose: (ref) => composeDaily(deps, ref), prepare: (refs) => prepareDaily(deps, refs) };
+}
+
+/** Their questions are chosen together; what a letter says is looked up when it is composed. */
+async function prepareDaily(deps: Deps, refs: DailyRef[]): Promise<void> {
+  const now = deps.clock.now();
+  const days = new Map(refs.map(({ userId, day }) => [userId, day]));
+  const readers = await readReaders(deps.db, [...days.keys()]);
+  const people = readers
+    .filter(({ id, wantsDaily, timeZone }) => wantsDaily && localDay(now, timeZone) === days.get(id))
+    .map(({ id, timeZone, subscription }) => ({ id, timeZone, ...subscriptionState(subscription, now) }));
+  await chooseTogether(deps, people);
 }
 
 async function composeDaily(deps: Deps, { userId, day }: DailyRef): Promise<Letter | null> {
