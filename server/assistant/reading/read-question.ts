@@ -112,7 +112,7 @@ function readAlone(text: string): Reading {
   // "Something small I can bring home": he wants to be told what.
   const isWish = spokenKind === 'fact' && occasion === 'gift' && says(asked, SMALL);
   const kind = isSmallTalk(text) ? 'small-talk' : isWish ? 'advice' : spokenKind;
-  const sought = turned(occasion === 'gift' ? withoutDay(plain) : plain);
+  const sought = turned(occasion === 'gift' && isOpen ? withoutDay(plain) : plain);
   return {
     text,
     kind,
@@ -122,7 +122,9 @@ function readAlone(text: string): Reading {
         ...((kind === 'avoid' && isOpen && occasion && AVOIDED[occasion]) ||
           meantBy(asked, { occasion, isOpen, isLittle: isLittle(budget) })),
         ...subjectsOf(isOpen ? mentions.filter(({ subject }) => !DAYS.has(subject)) : particular, plain),
-        ...(isOpen ? [] : mentions.map(({ subject }) => subject).filter((subject) => TIMES.has(subject))),
+        ...(isOpen
+          ? []
+          : mentions.map(({ subject }) => subject).filter((subject) => TIMES.has(subject) || DAYS.has(subject))),
       ]),
     ],
     isOpen,
