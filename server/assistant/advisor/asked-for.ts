@@ -100,7 +100,7 @@ const WANTS: ReadonlySet<Reading['kind']> = new Set(['likes', 'list', 'advice'])
 /** What is no answer, however near it lies: what she refuses, for what she likes; and what only repeats his own word. */
 export function isNoAnswer(reading: Reading, note: Note): boolean {
   const isRefused = WANTS.has(reading.kind) && isRefusal(note) && isTaggedByHand(note.questionId);
-  return isRefused || (reading.kind !== 'may-i' && onlyRepeats(reading, note));
+  return isRefused || OWES_IT.test(note.answer) || (reading.kind !== 'may-i' && onlyRepeats(reading, note));
 }
 
 /** Something without a day, where he asks for one; what is so today, where he asks for her childhood. */
@@ -112,6 +112,10 @@ export function isOfAnotherTime({ kind, subjects }: Reading, note: Note): boolea
 const isOfChildhood = (note: Note) =>
   tagOf(note).subjects.includes('childhood') ||
   findSubjects(note.answer).some(({ subject }) => subject === 'childhood');
+
+/** "No idea. Ask me Sunday.": she was asked, and has not answered. */
+const OWES_IT =
+  /^\W*(?:no idea|no clue|nothing comes to mind|(?:i )?(?:can['’]t|cannot) think of (?:one|any|anything)|can i think about (?:it|that)|(?:i['’]ll|let me) (?:have to )?think about (?:it|that)|(?:i )?(?:don['’]t know|dunno)(?: yet)?|not sure(?: yet)?|ask me (?:later|again|tomorrow))\b[^.!?]{0,20}[.!?…]?(?:\s|$)(?!.{40})/i;
 
 const ASKS_WHICH = /^(?!.* or ).*\b(?:what|which|whats|favou?rite)\b/i;
 

@@ -108,7 +108,10 @@ function spokenOfFirst(reading: Reading, hits: Hit[]): Hit[] {
   if (reading.kind !== 'may-i') return hits;
   const [near, far] = [hits.slice(0, 2 * MOST), hits.slice(2 * MOST)];
   const isOfIt = (hit: Hit) => isSpokenOf(reading, hit);
-  return [...near.filter(isOfIt), ...near.filter((hit) => !isOfIt(hit)), ...far];
+  const rest = near.filter((hit) => !isOfIt(hit));
+  // Of its kind what she likes tells more than what she does not.
+  const [liked, refused] = [rest.filter(({ note }) => !isRefusal(note)), rest.filter(({ note }) => isRefusal(note))];
+  return [...near.filter(isOfIt), ...liked, ...refused, ...far];
 }
 
 const isSpokenOf = (reading: Reading, hit: Hit | undefined) =>

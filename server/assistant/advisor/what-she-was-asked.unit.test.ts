@@ -166,6 +166,30 @@ describe('what is no answer, however near it lies', () => {
     },
   );
 
+  it.each(['No idea. Ask me Sunday.', "Can't think of one right now.", 'Can I think about it?', "I don't know yet."])(
+    'what she put off is none: %s',
+    (answer) => {
+      const { text } = replyTo('what does she want to learn', [asked('dream-001', answer), ...others], 'strong');
+      expect(text).not.toContain(answer);
+    },
+  );
+
+  it('what she added to "I don\'t know" is one', () => {
+    const said = asked(
+      'dream-001',
+      "I don't know. Bookbinding perhaps, with somebody patient and a room full of old paper.",
+    );
+    expect(replyTo('what does she want to learn', [said, ...others], 'strong').citations[0]?.quote).toContain(
+      'Bookbinding',
+    );
+  });
+
+  it('of its kind, what she likes goes before what she does not', () => {
+    const lilies = asked('gift-028', 'Lilies. They smell of funerals.', { probability: 0.9 });
+    const peas = asked('fav-010', 'Sweet peas.', { probability: 0.4 });
+    expect(leadsOf(replyTo('does she like roses', [lilies, peas, ...others]))[0]).toContain('Sweet peas.');
+  });
+
   it('a list of wishes is told without the one that it replaces', () => {
     const older = asked('gift-037', '1. A bread machine', { probability: 0.7 });
     const newer = asked('gift-037', '1. A rental cello. 2. Not the bread machine anymore.');
