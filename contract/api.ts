@@ -1,5 +1,6 @@
 import { accounts } from './accounts';
 import { admin } from './admin';
+import { answerHistory } from './answer-history';
 import { answers } from './answers';
 import { assistant } from './assistant';
 import { billing } from './billing';
@@ -18,6 +19,7 @@ import { questions } from './questions';
 export const api = {
   accounts,
   admin,
+  answerHistory,
   answers,
   assistant,
   billing,

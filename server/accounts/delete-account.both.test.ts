@@ -33,7 +33,8 @@ async function someoneWithEverything(): Promise<Person> {
   const person = await premiumUser(test);
   const { id: questionId } = (await test.call(questions.daily, { as: person })).body;
   await test.call(questions.skip, { as: person, body: { questionId } });
-  await test.call(answers.submit, { as: person, body: { questionId, text: 'Peonies' } });
+  const { body: saved } = await test.call(answers.submit, { as: person, body: { questionId, text: 'Peonies' } });
+  await test.call(answers.edit, { as: person, params: { id: saved.answer_id }, body: { text: 'White peonies' } });
   await test.call(questions.add, { as: person, body: { text: 'What did you dream?' } });
   const preferences = { dailyMail: true, hour: 9, timeZone: 'Europe/Berlin' };
   await test.call(dailyMail.savePreferences, { as: person, body: preferences });

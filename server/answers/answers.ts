@@ -5,6 +5,7 @@ import { Refusal } from '../platform/refusal';
 import { readable } from '../questions/present';
 import { questionFor } from '../questions/visible-questions';
 import { requireRoom } from './ceiling';
+import { keepRevision } from './revision-store';
 import {
   type AnswerRow,
   deleteAnswer,
@@ -62,7 +63,11 @@ export async function editAnswer(deps: Deps, userId: string, id: string, edit: E
     const before = await findAnswer(tx, vault, userId, id);
     if (!before) return undefined;
     refuseOverwrite(edit, readable(before));
-    await updateAnswer(tx, vault, { userId, id, text: edit.text, updatedAt: deps.clock.now() });
+    const updatedAt = deps.clock.now();
+    const { text } = before;
+    if (text !== null && text !== edit.text)
+      await keepRevision(tx, vault, { userId, answerId: id, text, createdAt: updatedAt });
+    await updateAnswer(tx, vault, { userId, id, text: edit.text, updatedAt });
     return findAnswer(tx, vault, userId, id);
   });
   return besideQuestion(deps, userId, answer);

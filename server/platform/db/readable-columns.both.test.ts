@@ -67,6 +67,7 @@ const unreadable: Record<string, string> = {
   'mailed_token.hash': 'SHA-256 of 32 random bytes',
   'question.sealed_text': 'under the data key of its creator',
   'answer.sealed_text': 'under the data key of its user',
+  'answer_revision.sealed_text': 'under the data key of its user',
   'card_entry.sealed_value': 'under the data key of its user',
   'danger_list.sealed_dangers': 'under the data key of its user',
   'danger_list.sealed_looked': 'under the data key of its user',
