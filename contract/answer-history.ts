@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Answer } from './answers';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
+import { verdicts } from './still-true';
 import { basedOn, Id, Moment } from './text';
 
 /** What an answer was before an edit overwrote it. */
@@ -13,7 +14,15 @@ export const Revision = z.object({
 });
 export type Revision = z.output<typeof Revision>;
 
+/** What she said of the same matter before. */
+export const EarlierWord = z.object({ answerId: z.uuid(), text: z.string(), saidOn: Moment });
+export type EarlierWord = z.output<typeof EarlierWord>;
+
 export const AnswerHistory = z.object({
+  /** What he said when he was asked whether it is still true, newest first. */
+  checks: z.array(z.object({ verdict: z.enum(verdicts), on: Moment })),
+  /** The answers that it took the place of, newest first. */
+  earlier: z.array(EarlierWord),
   /** Newest first; each text once, and not the one that stands there now. */
   revisions: z.array(Revision),
 });
@@ -26,7 +35,7 @@ export const answerHistory = {
     method: 'GET',
     path: '/api/answer/:id/history',
     access: 'signed-in',
-    summary: `What became of an answer: what edits overwrote in the last ${limits.revisionDays} days.`,
+    summary: `What became of an answer: whether it was still true, what she said earlier, and what edits overwrote in the last ${limits.revisionDays} days.`,
     params: byId,
     reply: AnswerHistory,
   }),

@@ -14,6 +14,7 @@ import { extraQuestions } from './extra-questions';
 import { health } from './health';
 import { questionPacks } from './packs';
 import { questions } from './questions';
+import { stillTrue } from './still-true';
 
 /** Every call of the product, for what must look at all of them: the access test and the API's documentation. */
 export const api = {
@@ -32,4 +33,5 @@ export const api = {
   health,
   questionPacks,
   questions,
+  stillTrue,
 } as const satisfies Record<string, Record<string, Endpoint>>;

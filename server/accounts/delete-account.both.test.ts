@@ -10,6 +10,7 @@ import { dates } from '../../contract/dates';
 import { extraQuestions } from '../../contract/extra-questions';
 import { questionPacks } from '../../contract/packs';
 import { questions } from '../../contract/questions';
+import { stillTrue } from '../../contract/still-true';
 import { startTestApp, uniqueEmail } from '../testing/app';
 import { runJob } from '../testing/payments';
 import { basicUser, loginStatus, openNewestLink, type Person, premiumUser, sessionStatus } from '../testing/people';
@@ -35,6 +36,8 @@ async function someoneWithEverything(): Promise<Person> {
   await test.call(questions.skip, { as: person, body: { questionId } });
   const { body: saved } = await test.call(answers.submit, { as: person, body: { questionId, text: 'Peonies' } });
   await test.call(answers.edit, { as: person, params: { id: saved.answer_id }, body: { text: 'White peonies' } });
+  await test.call(stillTrue.say, { as: person, params: { answerId: saved.answer_id }, body: { verdict: 'still' } });
+  await test.call(stillTrue.choose, { as: person, body: { rhythm: 'monthly' } });
   await test.call(questions.add, { as: person, body: { text: 'What did you dream?' } });
   const preferences = { dailyMail: true, hour: 9, timeZone: 'Europe/Berlin' };
   await test.call(dailyMail.savePreferences, { as: person, body: preferences });

@@ -117,6 +117,9 @@ function answerItem(row: ListedAnswer, questionText: string): AnswerItem {
     category: row.category as QuestionCategory,
     kind: (isOfPool(row) ? kindInPool : kindOfPage)({ ...row, text: questionText }),
   };
+  if (row.hasHistory) item.has_history = true;
+  if (row.confirmedAt !== null) item.still_true_on = row.confirmedAt;
+  if (row.replacedBy) item.replaced_by = { answer_id: row.replacedBy.id, said_on: row.replacedBy.createdAt };
   if (row.text === null) item.unreadable = true;
   return item;
 }

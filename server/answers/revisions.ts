@@ -7,6 +7,8 @@ import { type AnsweredQuestion, editAnswer } from './answers';
 import { listRevisions, type RevisionRow } from './revision-store';
 import { findAnswer } from './store';
 
+export type { RevisionRow } from './revision-store';
+
 /** What edits overwrote and he can still bring back: each text once, and none that stands there now. */
 export async function revisionsOf(deps: Deps, userId: string, answerId: string): Promise<RevisionRow[]> {
   const current = await findAnswer(deps.db, deps.vault, userId, answerId);

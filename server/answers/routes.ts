@@ -1,4 +1,4 @@
-import { answerHistory, type Revision } from '../../contract/answer-history';
+import { answerHistory } from '../../contract/answer-history';
 import { type Answer, answers } from '../../contract/answers';
 import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
@@ -7,8 +7,7 @@ import { idempotencyKeyOf } from '../platform/http/idempotency-key';
 import { answerPage } from './answer-page';
 import { type AnsweredQuestion, editAnswer, removeAnswer, submitAnswer } from './answers';
 import { history } from './history';
-import type { RevisionRow } from './revision-store';
-import { restoreAnswer, revisionsOf } from './revisions';
+import { restoreAnswer } from './revisions';
 
 export function answerRoutes(api: Api, deps: Deps): void {
   api.on(answers.submit, async ({ caller, body, header }) => {
@@ -20,9 +19,6 @@ export function answerRoutes(api: Api, deps: Deps): void {
   api.on(answers.edit, async ({ caller, params, body }) =>
     presentAnswer(await editAnswer(deps, caller.id, params.id, body)),
   );
-  api.on(answerHistory.show, async ({ caller, params }) => ({
-    revisions: (await revisionsOf(deps, caller.id, params.id)).map(presentRevision),
-  }));
   api.on(answerHistory.restore, async ({ caller, params, body }) =>
     presentAnswer(await restoreAnswer(deps, caller.id, params.id, body)),
   );
@@ -31,12 +27,6 @@ export function answerRoutes(api: Api, deps: Deps): void {
     return { message: messages.answer.deleted };
   });
 }
-
-const presentRevision = ({ id, text, createdAt }: RevisionRow): Revision => ({
-  id,
-  text,
-  until: createdAt.toISOString(),
-});
 
 function presentAnswer({ answer, questionText }: AnsweredQuestion): Answer {
   return {

@@ -30,6 +30,8 @@ const readable: Record<string, string> = {
   'question.idempotency_key': 'the id of who added it, and a random name that his browser gives the submission',
   'question_wording.text': 'earlier wordings of questions of the pool; a trigger writes them from question.text alone',
   'answer.idempotency_key': 'a random name that the browser gives a submission',
+  'answer_check.verdict': 'one of a few words of ours',
+  'still_true_choice.rhythm': 'one of a few words of ours',
   'card_entry.field': 'one of a few words of ours; which questions she answered can be read off answer anyway',
   'subscription.customer_id': "the payment provider's id",
   'subscription.subscription_id': "the payment provider's id",
