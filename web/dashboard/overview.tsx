@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { can } from '../../contract/access';
 import { answersQuery } from '../answers/queries';
+import { dailyQuestionQuery } from '../questions/queries';
 import { useAccess } from '../session/access';
 import { lateExtra } from '../shell/late-part';
+import { AskAgain } from '../still-true/ask-again';
 import { useKeptScroll } from '../ui/kept-place';
 import { DataPrivacyCard } from './data-privacy-card';
 import { FromThePast } from './from-the-past';
@@ -19,6 +21,7 @@ const AtAGlance = lateExtra(async () => (await import('../answers/pictures/at-a-
 export function Overview() {
   const access = useAccess();
   useKeptScroll(useQuery(answersQuery).isSuccess);
+  const isAnswered = useQuery(dailyQuestionQuery).data?.answered;
   const isBasic = !can(access, 'ask-assistant');
   return (
     <div className={styles.overview}>
@@ -26,6 +29,7 @@ export function Overview() {
       <div className={styles.desk}>
         <div className={styles.pages}>
           <Today />
+          {isAnswered && <AskAgain />}
           <Shortcuts />
           <FromThePast />
         </div>

@@ -38,6 +38,8 @@ export function serverFor({ items = [], questions = [], isPremium = false, isAdm
     }),
     on(api.extraQuestions.list, { questions: [] }),
     on(api.questionPacks.list, { on: [] }),
+    on(api.stillTrue.next, { offer: null }),
+    on(api.stillTrue.choice, { rhythm: 'weekly' }),
   ];
 }
 
