@@ -42,6 +42,12 @@ export const AnswerItem = z.object({
   kind: z.optional(PageKind),
   /** Present and true where it may be brought back to him unasked these days: an anniversary is near, and nothing in it hurts. */
   may_return: z.optional(z.boolean()),
+  /** When he last said that it is still true, where he ever did. */
+  still_true_on: z.optional(z.string()),
+  /** The newer word of the same matter, where she has said one. */
+  replaced_by: z.optional(z.object({ answer_id: z.string(), said_on: z.string() })),
+  /** Present and true where there is something to read in its history: it was edited, asked about again, or took another's place. */
+  has_history: z.optional(z.boolean()),
   /** Present and true where the stored text cannot be opened; then the text says so. */
   unreadable: z.optional(z.boolean()),
 });
@@ -77,6 +83,8 @@ export const answers = {
       text: AnswerText,
       /** The question may have been put in other words since: the answer stays with these. */
       questionText: z.optional(z.string().check(z.trim(), z.maxLength(limits.customQuestion))),
+      /** An earlier answer of his that this is the newer word to; of one that was replaced already, to the newest after it. */
+      replaces: z.optional(Id),
     }),
     reply: Answer,
     status: 201,

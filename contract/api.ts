@@ -1,5 +1,6 @@
 import { accounts } from './accounts';
 import { admin } from './admin';
+import { answerHistory } from './answer-history';
 import { answers } from './answers';
 import { assistant } from './assistant';
 import { billing } from './billing';
@@ -13,11 +14,13 @@ import { extraQuestions } from './extra-questions';
 import { health } from './health';
 import { questionPacks } from './packs';
 import { questions } from './questions';
+import { stillTrue } from './still-true';
 
 /** Every call of the product, for what must look at all of them: the access test and the API's documentation. */
 export const api = {
   accounts,
   admin,
+  answerHistory,
   answers,
   assistant,
   billing,
@@ -30,4 +33,5 @@ export const api = {
   health,
   questionPacks,
   questions,
+  stillTrue,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -29,6 +29,7 @@ import { serveSecurityTxt } from './platform/http/security-txt';
 import { serveWebApp } from './platform/http/web-app';
 import type { QueueState } from './platform/jobs/scheduler';
 import { questionRoutes } from './questions/routes';
+import { stillTrueRoutes } from './still-true/routes';
 
 /** Not behind a proxy: to us, everybody would seem to sit at this machine. */
 function standInRoutes(app: FastifyInstance, { db, mailbox, stripeStandIn, movableClock }: World): void {
@@ -52,6 +53,7 @@ export async function buildApp(app: FastifyInstance, world: World, queue: () => 
   answerRoutes(api, world);
   assistantRoutes(api, world);
   cardRoutes(api, world);
+  stillTrueRoutes(api, world);
   billingRoutes(api, world);
   const theme = createShownTheme(world);
   await theme.refresh();

@@ -1,7 +1,9 @@
+import { limits } from '../contract/limits';
 import { DAY } from '../contract/time';
 import { purgePending } from './accounts/pending-store';
 import { purgeAbandoned, purgeLinks, purgeSessions } from './accounts/store';
 import { purgeVisitCounts } from './accounts/visit-store';
+import { purgeRevisions } from './answers/revision-store';
 import { purgeSpent } from './assistant/turn-store';
 import { purgeEvents } from './billing/store';
 import { purgeMessages } from './contact/store';
@@ -23,6 +25,7 @@ export async function purge({ db, clock, log }: World): Promise<void> {
     'contact messages': () => purgeMessages(db, ago(30)),
     'fates of mails': () => purgeEmailLog(db, ago(90)),
     'counts of attempts': () => purgeCounters(db, ago(2)),
+    'overwritten words': () => purgeRevisions(db, ago(limits.revisionDays)),
     'answered questions': () => purgeSpent(db, ago(1)),
     'payment events': () => purgeEvents(db, ago(90)),
     'counts of visits': () => purgeVisitCounts(db, ago(40)),

@@ -18,6 +18,7 @@ const featureArrows = {
   answers: ['questions', 'subjects'],
   assistant: ['answers', 'billing', 'questions', 'subjects'],
   card: ['answers', 'assistant', 'questions', 'subjects'],
+  'still-true': ['answers', 'card', 'subjects'],
   accounts: ['billing'],
   'daily-mail': ['questions', 'accounts', 'billing'],
   contact: ['accounts'],

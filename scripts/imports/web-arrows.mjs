@@ -10,14 +10,25 @@ const foundations = {
 
 /** Which other features a feature of the web may import. A feature that is not named imports none. */
 const featureArrows = {
-  accounts: ['daily-mail', 'her-name', 'packs'],
+  accounts: ['daily-mail', 'her-name', 'packs', 'still-true'],
   billing: ['accounts'],
   questions: ['billing'],
   answers: ['questions'],
   card: ['questions', 'billing'],
-  'daily-question': ['questions', 'answers', 'her-name', 'dates'],
+  'daily-question': ['questions', 'answers', 'her-name', 'dates', 'still-true'],
+  'still-true': ['answers'],
   assistant: ['questions', 'billing'],
-  dashboard: ['accounts', 'daily-mail', 'her-name', 'billing', 'questions', 'answers', 'assistant', 'dates'],
+  dashboard: [
+    'accounts',
+    'daily-mail',
+    'her-name',
+    'billing',
+    'questions',
+    'answers',
+    'assistant',
+    'dates',
+    'still-true',
+  ],
   help: ['billing', 'contact'],
 };
 

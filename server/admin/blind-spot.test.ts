@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
+import { answerHistory } from '../../contract/answer-history';
 import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
 import { contact } from '../../contract/contact';
@@ -30,6 +31,7 @@ const canary = () =>
 const secret = {
   answer: canary(),
   edited: canary(),
+  overwritten: canary(),
   deleted: canary(),
   question: canary(),
   asked: canary(),
@@ -48,7 +50,7 @@ beforeAll(async () => {
   await test.call(accounts.saveHerName, { as: him, body: { name: secret.herName } });
   const own = await addOwnQuestion(test, him, `What of ${secret.question}?`);
   const kept = await writeDown(test, him, secret.answer, own.id);
-  const changed = await writeDown(test, him, 'Before');
+  const changed = await writeDown(test, him, secret.overwritten);
   await test.call(answers.edit, { as: him, params: { id: changed.answer_id }, body: { text: secret.edited } });
   const gone = await writeDown(test, him, secret.deleted);
   expect(gone.answer_text).toBe(secret.deleted);
@@ -137,6 +139,8 @@ describe("the administrator's blind spot", () => {
     expect(leaks(account)).toEqual(['herName']);
     const talks = JSON.stringify((await test.call(assistant.history, { as: him })).body);
     expect(leaks(own)).toEqual(['answer', 'edited', 'question', 'replied']);
+    const before = await test.call(answerHistory.show, { as: him, params: { id: ids[3] ?? '' } });
+    expect(leaks(JSON.stringify(before.body))).toEqual(['overwritten']);
     expect(leaks(talks)).toEqual(expect.arrayContaining(['asked', 'replied']));
     expect(leaks(Buffer.from(`..${secret.deleted}`).toString('base64'))).toEqual(['deleted']);
     expect(leaks(`…${secret.message.slice(3, 15)}…`)).toEqual(['message']);

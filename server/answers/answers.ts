@@ -1,10 +1,14 @@
 import { v7 as newId } from 'uuid';
 import type { Deps } from '../deps';
+import { lockAllowances } from '../platform/db/lock-allowances';
+import type { Tx } from '../platform/db/open';
 import { type Edit, refuseOverwrite } from '../platform/edit';
 import { Refusal } from '../platform/refusal';
 import { readable } from '../questions/present';
 import { questionFor } from '../questions/visible-questions';
 import { requireRoom } from './ceiling';
+import { newestOfChain } from './chain-store';
+import { keepRevision } from './revision-store';
 import {
   type AnswerRow,
   deleteAnswer,
@@ -27,6 +31,8 @@ interface Submission {
   text: string;
   /** In which words he saw the question, where he says so. */
   questionText?: string | undefined;
+  /** The earlier answer that it is the newer word to. */
+  replaces?: string | undefined;
   idempotencyKey: string | null;
 }
 
@@ -35,11 +41,13 @@ export async function submitAnswer(deps: Deps, userId: string, submission: Submi
   const { id: questionId } = await questionFor(deps, userId, submission.questionId);
   const id = newId();
   const createdAt = deps.clock.now();
-  const { text, questionText, idempotencyKey: key } = submission;
+  const { text, questionText, replaces, idempotencyKey: key } = submission;
   const answer = await deps.transact(async (tx) => {
     const known = () => findByIdempotencyKey(tx, deps.vault, userId, key ?? '');
     if (deps.config.rateLimits) await requireRoom(tx, userId, createdAt, async () => key !== null && !!(await known()));
-    const row = { id, userId, createdAt, questionId, text, idempotencyKey: key };
+    const replacesId = replaces === undefined ? null : await newestOf(tx, userId, replaces);
+    if (replacesId === undefined) return sameOrRefused(await known(), submission);
+    const row = { id, userId, createdAt, questionId, text, replacesId, idempotencyKey: key };
     if (!(await insertAnswer(tx, deps.vault, row))) return sameOrRefused(await known(), submission);
     if (questionText !== undefined) await keepSeenWording(tx, id, questionText);
     return findAnswer(tx, deps.vault, userId, id);
@@ -47,9 +55,20 @@ export async function submitAnswer(deps: Deps, userId: string, submission: Submi
   return besideQuestion(deps, userId, answer);
 }
 
-/** A key that comes back with another text would lose that text silently: it is refused instead. */
+/** The last of a chain, which alone can be replaced; undefined where there is no such answer of his. Held until the end. */
+async function newestOf(tx: Tx, userId: string, id: string): Promise<string | undefined> {
+  await lockAllowances(tx, userId);
+  return newestOfChain(tx, userId, id);
+}
+
+/**
+ * A key that comes back with another text would lose that text silently: it is refused instead. So is an answer that would
+ * take its own place.
+ */
 function sameOrRefused(first: AnswerRow | undefined, submission: Submission): AnswerRow {
-  if (first?.questionId !== submission.questionId || first.text !== submission.text) {
+  if (!first) throw new Refusal('answer_not_found');
+  if (first.id === submission.replaces) throw new Refusal('replaces_itself');
+  if (first.questionId !== submission.questionId || first.text !== submission.text) {
     throw new Refusal('idempotency_key_reused');
   }
   return first;
@@ -62,7 +81,11 @@ export async function editAnswer(deps: Deps, userId: string, id: string, edit: E
     const before = await findAnswer(tx, vault, userId, id);
     if (!before) return undefined;
     refuseOverwrite(edit, readable(before));
-    await updateAnswer(tx, vault, { userId, id, text: edit.text, updatedAt: deps.clock.now() });
+    const updatedAt = deps.clock.now();
+    const { text } = before;
+    if (text !== null && text !== edit.text)
+      await keepRevision(tx, vault, { userId, answerId: id, text, createdAt: updatedAt });
+    await updateAnswer(tx, vault, { userId, id, text: edit.text, updatedAt });
     return findAnswer(tx, vault, userId, id);
   });
   return besideQuestion(deps, userId, answer);

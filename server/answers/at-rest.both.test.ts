@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
+import { answerHistory } from '../../contract/answer-history';
 import { answers } from '../../contract/answers';
 import { card } from '../../contract/card';
 import { dates } from '../../contract/dates';
@@ -34,6 +35,8 @@ async function confide(test: TestApp, as: Person, mark: string): Promise<void> {
   const ownDeleted = await addOwnQuestion(test, as, `${mark} not asked`);
   await writeDown(test, as, `${mark} deleted`, ownDeleted.id);
   await test.call(answers.edit, { as, params: { id: edited.answer_id }, body: { text: `${mark} edited now` } });
+  const { revisions } = (await test.call(answerHistory.show, { as, params: { id: edited.answer_id } })).body;
+  expect(revisions.map(({ text }) => text)).toEqual([`${mark} edited`]);
   await test.call(answers.remove, { as, params: { id: deleted.answer_id } });
   await test.call(questions.edit, { as, params: { id: ownEdited.id }, body: { text: `${mark} asked anew now` } });
   await test.call(questions.remove, { as, params: { id: ownDeleted.id } });

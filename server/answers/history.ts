@@ -118,6 +118,9 @@ function answerItem(row: ListedAnswer, questionText: string): AnswerItem {
     is_custom_question: !isOfPool(row),
     category: row.category as QuestionCategory,
   };
+  if (row.hasHistory) item.has_history = true;
+  if (row.confirmedAt !== null) item.still_true_on = row.confirmedAt;
+  if (row.replacedBy) item.replaced_by = { answer_id: row.replacedBy.id, said_on: row.replacedBy.createdAt };
   if (row.text === null) item.unreadable = true;
   return item;
 }

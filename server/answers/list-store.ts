@@ -2,7 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../platform/crypto/vault';
 import { asBuffer } from '../platform/db/columns';
 import { type DbOrTx, rowsOf } from '../platform/db/open';
-import { answer, question, questionWording } from '../platform/db/schema';
+import { answer, answerCheck, question, questionWording } from '../platform/db/schema';
 import { type AnswerRow, textOf } from './store';
 
 /** An answer of a list, beside its question; the moment as it is told, `2026-11-15T06:49:19.123Z`. */
@@ -10,7 +10,16 @@ export interface ListedAnswer extends Omit<AnswerRow, 'createdAt'> {
   category: string;
   depth: number;
   createdAt: string;
+  /** When he last said that it is still true. */
+  confirmedAt: string | null;
+  /** The newer word of the same matter. */
+  replacedBy: Place | null;
+  /** It was edited, asked about again, or took another's place. */
+  hasHistory: boolean;
 }
+
+/** As it is told, by the database: turning thousands into objects and back took longer than opening the texts. */
+const asMoment = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 interface RawAnswer {
   id: string;
@@ -21,6 +30,10 @@ interface RawAnswer {
   category: string;
   depth: number;
   has_own: boolean;
+  confirmed: string | null;
+  newer_id: string | null;
+  newer_moment: string | null;
+  has_history: boolean;
 }
 
 export interface Listed {
@@ -85,7 +98,7 @@ export async function newestHeads(db: DbOrTx, userId: string, questionIds: reado
   const rows = await rowsOf<{ id: string; question_id: string; question_text: string; moment: string }>(
     db,
     sql`select a.id, q.id as question_id, coalesce(w.text, q.text) as question_text,
-      to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment
+      ${asMoment(sql`a.created_at`)} as moment
       from ${question} q
       join lateral (select id, created_at, wording from ${answer} where user_id = ${userId} and question_id = q.id
         order by created_at desc, id desc limit 1) a on true
@@ -140,10 +153,15 @@ async function listWhere(
     db,
     sql`select a.id, a.question_id, a.sealed_text, q.category,
       coalesce(w.text, q.text) as question_text, coalesce(w.depth, q.depth) as depth,
-      to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment,
+      ${asMoment(sql`a.created_at`)} as moment,
+      a.updated_at <> a.created_at or a.replaces_id is not null or checked.answer_id is not null as has_history,
+      ${asMoment(sql`checked.still_at`)} as confirmed, newer.id as newer_id, ${asMoment(sql`newer.created_at`)} as newer_moment,
       (select exists (select 1 from ${question} own where own.created_by_user_id = ${userId})) as has_own
       from ${answer} a join ${question} q on q.id = a.question_id
       left join ${questionWording} w on w.question_id = a.question_id and w.wording = a.wording
+      left join (select answer_id, max(created_at) filter (where verdict = 'still') as still_at from ${answerCheck}
+        where user_id = ${userId} group by answer_id) checked on checked.answer_id = a.id
+      left join ${answer} newer on newer.replaces_id = a.id
       where a.user_id = ${userId} and ${which}
       order by a.created_at desc, a.id desc limit ${most}`,
   );
@@ -158,6 +176,9 @@ async function listWhere(
     depth: row.depth,
     text: textOf(row.id, asBuffer(row.sealed_text), cipher),
     createdAt: row.moment,
+    confirmedAt: row.confirmed,
+    hasHistory: row.has_history,
+    replacedBy: row.newer_id && row.newer_moment ? { id: row.newer_id, createdAt: row.newer_moment } : null,
   }));
   return { answers, hasOwnQuestions: first.has_own };
 }

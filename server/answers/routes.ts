@@ -1,3 +1,4 @@
+import { answerHistory } from '../../contract/answer-history';
 import { type Answer, answers } from '../../contract/answers';
 import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
@@ -6,6 +7,7 @@ import { idempotencyKeyOf } from '../platform/http/idempotency-key';
 import { answerPage } from './answer-page';
 import { type AnsweredQuestion, editAnswer, removeAnswer, submitAnswer } from './answers';
 import { history } from './history';
+import { restoreAnswer } from './revisions';
 
 export function answerRoutes(api: Api, deps: Deps): void {
   api.on(answers.submit, async ({ caller, body, header }) => {
@@ -16,6 +18,9 @@ export function answerRoutes(api: Api, deps: Deps): void {
   api.on(answers.page, ({ caller, params }) => answerPage(deps, caller, params.id));
   api.on(answers.edit, async ({ caller, params, body }) =>
     presentAnswer(await editAnswer(deps, caller.id, params.id, body)),
+  );
+  api.on(answerHistory.restore, async ({ caller, params, body }) =>
+    presentAnswer(await restoreAnswer(deps, caller.id, params.id, body)),
   );
   api.on(answers.remove, async ({ caller, params }) => {
     await removeAnswer(deps, caller.id, params.id);

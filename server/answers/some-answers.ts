@@ -1,7 +1,9 @@
 import type { Deps } from '../deps';
 import { readable } from '../questions/present';
 import { questionFor } from '../questions/visible-questions';
+import { replacedBefore } from './chain-store';
 import { type AnswerHead, type ListedAnswer, listByIds, listStamps, newestHeads } from './list-store';
+import { isHarmless } from './memories';
 
 export type { AnswerHead } from './list-store';
 
@@ -32,6 +34,20 @@ async function withText(deps: Deps, userId: string, row: ListedAnswer): Promise<
   if (text === null) return [];
   const questionText = row.questionText ?? readable(await questionFor(deps, userId, questionId));
   return [{ id, questionId, questionText, text, createdAt }];
+}
+
+/** One that may be laid before him unasked; null where it is gone, cannot be read, or something in it may hurt. */
+export async function openHarmless(deps: Deps, userId: string, id: string): Promise<OpenedAnswer | null> {
+  const [row] = await listByIds(deps.db, deps.vault, userId, [id]);
+  const [opened] = row ? await withText(deps, userId, row) : [];
+  return row && opened && isHarmless(row, opened.questionText) ? opened : null;
+}
+
+/** What she said of the same matter before this answer took its place, newest first. */
+export async function openEarlier(deps: Deps, userId: string, id: string): Promise<OpenedAnswer[]> {
+  const ids = await replacedBefore(deps.db, userId, id);
+  const opened = await openAnswers(deps, userId, ids);
+  return ids.flatMap((one) => opened.find((answer) => answer.id === one) ?? []);
 }
 
 /** Every answer of his by the moment of its last edit: tells what has changed since, without a word of it. */

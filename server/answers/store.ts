@@ -90,6 +90,7 @@ export interface NewAnswer {
   text: string;
   createdAt: Date;
   idempotencyKey: string | null;
+  replacesId?: string | null;
 }
 
 /** False where a submission of the same key is there already. */

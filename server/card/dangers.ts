@@ -32,6 +32,11 @@ export async function warningsOf(deps: Deps, userId: string): Promise<Warning[]>
     .slice(0, MOST);
 }
 
+/** The ids of those that were found at the last look, without looking anew: nothing is opened. */
+export async function knownWarnings({ db, vault }: Deps, userId: string): Promise<readonly string[]> {
+  return (await readDangers(db, vault, userId))?.ids ?? [];
+}
+
 const isGrave = ({ gravity }: Danger): boolean => gravity !== 'never';
 const dangersOf = ({ questionId: id, questionText, text }: OpenedAnswer): Danger[] =>
   dangersInAnswer({ id, text: questionText }, text).filter(isGrave);

@@ -6,6 +6,7 @@ import { assistant } from '../../contract/assistant';
 import { billing } from '../../contract/billing';
 import { dates } from '../../contract/dates';
 import { questionCategories, questions } from '../../contract/questions';
+import { stillTrue } from '../../contract/still-true';
 import { DAY } from '../../contract/time';
 import { findUserByEmail } from '../accounts/store';
 import type { Vault } from '../platform/crypto/vault';
@@ -18,6 +19,7 @@ import { emptiedDatabase } from '../testing/emptied-database';
 import { openCheckout, premiumOf } from '../testing/payments';
 import { logIn, type Person } from '../testing/people';
 import { changesOfMind } from './her-answers';
+import { aYearAgo, saidSince } from './her-answers-a-year-ago';
 import { otherWife } from './her-answers-other-wife';
 import { hisQuestions } from './his-questions';
 import { neighbours } from './neighbours';
@@ -79,7 +81,7 @@ describe('the demo', () => {
     expect(cutShort.leftBehind).toBeUndefined();
   });
 
-  it('shows the premium husband half a year, newest first', async () => {
+  it('shows the premium husband half a year and what she said long before, newest first', async () => {
     const items = await historyOf('a premium husband');
     const given = items.filter(({ type }) => type === 'answer');
     expect(given.length).toBeGreaterThanOrEqual(140);
@@ -88,8 +90,9 @@ describe('the demo', () => {
     const age = (index: number) => (test.clock.now().getTime() - Date.parse(moments.at(index) ?? '')) / DAY;
     expect(age(0)).toBeGreaterThan(0);
     expect(age(0)).toBeLessThan(2);
-    expect(age(-1)).toBeGreaterThan(180);
-    expect(age(-1)).toBeLessThan(185);
+    expect(age(-1 - aYearAgo.length)).toBeGreaterThan(180);
+    expect(age(-1 - aYearAgo.length)).toBeLessThan(185);
+    expect(age(-1)).toBeGreaterThan(366);
     expect(items.filter(({ unreadable }) => unreadable)).toEqual([]);
     expect(new Set(items.map(({ category }) => category))).toEqual(new Set(Object.keys(questionCategories)));
   });
@@ -103,9 +106,24 @@ describe('the demo', () => {
     const items = await historyOf('a premium husband');
     const times = new Map<string, number>();
     for (const { question_id } of items) times.set(question_id, (times.get(question_id) ?? 0) + 1);
-    expect([...times.values()].filter((count) => count > 1)).toEqual(changesOfMind.map(() => 2));
+    const twice = [...changesOfMind, ...saidSince.map(({ asked }) => asked)];
+    expect([...times.values()].filter((count) => count > 1)).toEqual(twice.map(() => 2));
     const onMetal = items.filter(({ question_text }) => question_text.startsWith('Gold or silver'));
     expect(onMetal.map(({ answer_text }) => answer_text?.split('.')[0])).toEqual(['Gold', 'Silver']);
+  });
+
+  it('asks whether something of a year ago is still true, one a week, and shows what she has said otherwise since', async () => {
+    const as = await husband('a premium husband');
+    const offer = async () => (await test.call(stillTrue.next, { as })).body.offer;
+    const first = await offer();
+    expect(first?.answer).toBe(aYearAgo[0]?.text);
+    const params = { answerId: first?.answerId ?? '' };
+    const items = await historyOf('a premium husband');
+    const older = items.find(({ answer_text }) => answer_text === aYearAgo[2]?.text);
+    const newer = items.find(({ answer_text }) => answer_text === saidSince[0]?.text);
+    expect(older?.replaced_by?.answer_id).toBe(newer?.item_id);
+    await test.call(stillTrue.say, { as, params, body: { verdict: 'later' } });
+    expect(await offer()).toBeNull();
   });
 
   it('shows his own questions, two of them still waiting', async () => {

@@ -11,6 +11,8 @@ import { questionIdsByPoolId } from './store';
 /** What a husband has written down so far. */
 export interface Notebook {
   told: readonly Told[];
+  /** Newer words, each of which takes the place of what she said to the same question before. */
+  saidSince?: readonly Told[];
   ownQuestions: readonly OwnQuestion[];
 }
 
@@ -20,14 +22,19 @@ export async function writeNotebook(deps: Deps, tx: Tx, userId: string, home: Ho
   // All of it in the one transaction that makes him.
   const here: Deps = { ...deps, db: tx, transact: (work) => work(tx) };
   const then = (createdAt: Date): Deps => ({ ...here, clock: { now: () => createdAt } });
-  for (const entry of notebook.told) {
+  const writtenTo = new Map<string, string>();
+  const write = async (entry: Told, replaces?: string) => {
     const questionId = ids.get(entry.asked);
     if (!questionId) throw new Error(`There is no question ${entry.asked} in the pool.`);
     const createdAt = momentOf(home, entry);
     // It was the question of that day, unless another was before: so the next one is chosen as for somebody well begun.
     await keepToday(tx, [{ userId, localDate: dayBefore(home.today, entry.daysAgo), questionId, createdAt }]);
-    await submitAnswer(then(createdAt), userId, { questionId, text: entry.text, idempotencyKey: null });
-  }
+    const submission = { questionId, text: entry.text, replaces, idempotencyKey: null };
+    const { answer } = await submitAnswer(then(createdAt), userId, submission);
+    writtenTo.set(entry.asked, answer.id);
+  };
+  for (const entry of notebook.told) await write(entry);
+  for (const entry of notebook.saidSince ?? []) await write(entry, writtenTo.get(entry.asked));
   for (const { answer, ...question } of notebook.ownQuestions) {
     const { id } = await addQuestion(then(momentOf(home, question)), userId, {
       text: question.text,

@@ -12,6 +12,7 @@ import { writeCard } from './card';
 import { askAsHeDid } from './conversations';
 import { keepDates } from './dates';
 import { herAnswers } from './her-answers';
+import { aYearAgo, saidSince } from './her-answers-a-year-ago';
 import { inSeason, seasonalDaysAgo } from './her-answers-in-season';
 import { otherWife } from './her-answers-other-wife';
 import { hisQuestions } from './his-questions';
@@ -41,13 +42,14 @@ const people: readonly Person[] = [
   {
     email: 'premium@heartnote.local',
     who: 'a premium husband',
-    since: { daysAgo: 183, at: '20:05' },
+    since: { daysAgo: 400, at: '20:05' },
     habit: { week: 'xxxxxxx', at: '20:10' },
     isPremium: true,
     herName: 'Claire',
     keepsDates: true,
     notebook: ({ today }) => ({
-      told: [...herAnswers, ...placeInSeason(inSeason, seasonalDaysAgo, today)],
+      told: [...aYearAgo, ...herAnswers, ...placeInSeason(inSeason, seasonalDaysAgo, today)],
+      saidSince,
       ownQuestions: hisQuestions,
     }),
   },

@@ -5,6 +5,7 @@ import { QuestionPacks } from '../packs/question-packs';
 import { Fleeting } from '../session/fleeting';
 import { useMe } from '../session/me';
 import { Page } from '../shell/page';
+import { RhythmSettings } from '../still-true/rhythm-settings';
 import { Badge } from '../ui/badge';
 import { LoadFailure } from '../ui/load-failure';
 import { ChangePassword } from './change-password';
@@ -27,6 +28,7 @@ export default function AccountSettingsPage() {
       <ChangePassword words={accountPageWords} />
       <MailPreferencesForm />
       <QuestionPacks />
+      <RhythmSettings />
     </Page>
   );
 }

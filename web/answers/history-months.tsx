@@ -16,6 +16,7 @@ import { type Status, StatusMessage, useStatusMessage } from '../ui/status-messa
 import { useItemNotes } from '../ui/use-item-notes';
 import type { Month } from './history';
 import styles from './history-months.module.css';
+import { Standing } from './past/standing';
 import { useDeleteAnswer } from './queries';
 import { removals } from './removals';
 
@@ -120,6 +121,7 @@ function HistoryEntry({ answer, isSought, mayDelete, note, say, onRemoved }: His
       note={<StatusMessage status={note} />}
     >
       <HerWords unreadable={answer.unreadable}>{answer.answer_text}</HerWords>
+      <Standing item={answer} describedBy={id} />
     </PageEntry>
   );
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { answerHistory } from '../../contract/answer-history';
 import { type Answer, answers } from '../../contract/answers';
 import type { Given, Reply } from '../../contract/endpoint';
 import { timings } from '../../contract/limits';
@@ -28,19 +29,38 @@ export const answerPageQuery = (id: string) =>
     retry: false,
   });
 
+/** What became of an answer; asked anew at each look. */
+export const answerPastQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['answer-past', id],
+    queryFn: ({ signal }) => call(answerHistory.show, { params: { id } }, { signal }),
+    retry: false,
+  });
+
 interface Submission {
   questionId: string;
   text: string;
   /** The question as he sees it: it may have been put in other words since. */
   questionText: string;
+  /** The earlier answer that it is the newer word to. */
+  replaces?: string;
   /** The same for a retry of the same text, so that a time-out makes no second answer. */
   idempotencyKey: string;
 }
 
-/** What changes with an answer: the list, the counts, whether today's question is answered, what waits, and her card. */
+/** What changes with an answer: the list, the counts, whether today's question is answered, what waits, her card, and what is asked again. */
 function useAnswersChanged() {
   const cache = useQueryClient();
-  return () => fetchAnew(cache, [['answers'], ['me'], ['question', 'daily'], ['question', 'extra'], ['card']]);
+  return () =>
+    fetchAnew(cache, [
+      ['answers'],
+      ['me'],
+      ['question', 'daily'],
+      ['question', 'extra'],
+      ['card'],
+      ['still-true'],
+      ['answer-past'],
+    ]);
 }
 
 interface SubmitOptions extends Pick<CallOptions, 'onLoggedOut'> {
@@ -67,6 +87,17 @@ export function useEditAnswer() {
       call(answers.edit, { params: { id }, body }),
     onSuccess: changed,
     // No answer in time does not mean that nothing was done, and what was refused may have changed elsewhere.
+    onError: () => void changed(),
+  });
+}
+
+/** Brings back words that an edit overwrote. */
+export function useRestoreAnswer() {
+  const changed = useAnswersChanged();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & Given<typeof answerHistory.restore, 'body'>) =>
+      call(answerHistory.restore, { params: { id }, body }),
+    onSuccess: changed,
     onError: () => void changed(),
   });
 }

@@ -12,6 +12,7 @@ import { EntryActions } from './entry-actions';
 import { editName, keyOf, useItemDesk } from './item-desk';
 import { Marked } from './marked';
 import { PartEditor } from './part-editor';
+import { Standing } from './past/standing';
 import type { SearchItem } from './search';
 
 /** One result: read, and where he may, changed in place. */
@@ -53,6 +54,7 @@ export const SearchEntry = memo(({ item }: { item: SearchItem }) => {
           </HerWords>
         </PartEditor>
       )}
+      {item.type === 'answer' && <Standing item={item} describedBy={id} />}
       {isWaiting && <AnswerInPlace item={item} describedBy={id} />}
     </PageEntry>
   );

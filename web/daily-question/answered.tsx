@@ -9,6 +9,7 @@ import { answersQuery } from '../answers/queries';
 import { serverSaid } from '../api/api-error';
 import { useAnotherQuestion } from '../questions/queries';
 import { useHerName } from '../session/her-name';
+import { AskAgain } from '../still-true/ask-again';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icons';
 import { HerWords } from '../ui/page/her-words';
@@ -50,6 +51,7 @@ export function Answered({ question, onAsk }: AnsweredProps) {
         <StatusMessage status={status} />
       </div>
       {answer.found && <CloseToIt answerId={answer.found.item_id} />}
+      {answer.found && <AskAgain />}
     </>
   );
 }

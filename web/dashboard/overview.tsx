@@ -8,6 +8,7 @@ import { DatesStrip } from '../dates/dates-strip';
 import { dailyQuestionQuery } from '../questions/queries';
 import { useAccess } from '../session/access';
 import { lateExtra } from '../shell/late-part';
+import { AskAgain } from '../still-true/ask-again';
 import { useKeptScroll } from '../ui/kept-place';
 import { DataPrivacyCard } from './data-privacy-card';
 import { FromThePast } from './from-the-past';
@@ -44,6 +45,7 @@ export function Overview() {
             <>
               <Shortcuts />
               <FromThePast />
+              {question.data?.answered && <AskAgain />}
             </>
           )}
         </div>

@@ -48,6 +48,7 @@ export const server: Stub[] = [
   on(api.billing.status, basicSubscription),
   on(api.questions.daily, question),
   on(api.extraQuestions.list, { questions: [] }),
+  on(api.stillTrue.next, { offer: null }),
   on(api.questions.skipCount, { skipsRemaining: 5, skipsUsed: 2 }),
   on(api.questions.random, other),
   on(api.questions.skip, { skipsRemaining: 4, skipsUsed: 3 }),

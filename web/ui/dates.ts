@@ -4,6 +4,7 @@ const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', month: 'long'
 const day = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric' });
 const narrowDay = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'short', day: 'numeric' });
 const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
+const narrowMonth = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'short' });
 const month = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long' });
 
 /** In his zone: 'Tuesday, March 4'. */
@@ -29,6 +30,11 @@ export function timeOfDay(moment: string): string {
 /** In his zone: 'March 2025'. */
 export function monthInWords(moment: string): string {
   return month.format(new Date(moment));
+}
+
+/** In his zone: 'Mar 2025'. */
+export function shortMonth(moment: string): string {
+  return narrowMonth.format(new Date(moment));
 }
 
 /** The calendar day in his zone as `2025-03-04`, for comparing. */

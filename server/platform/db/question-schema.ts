@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -93,12 +94,15 @@ export const answer = pgTable(
     updatedAt: moment('updated_at').notNull(),
     /** What the browser calls this submission, so that a retry after a time-out makes no second answer. */
     idempotencyKey: text('idempotency_key'),
+    /** The earlier word of the same matter, which this one takes the place of. */
+    replacesId: uuid('replaces_id').references((): AnyPgColumn => answer.id, { onDelete: 'set null' }),
   },
   (t) => [
     index('answer_user_created').on(t.userId, t.createdAt),
     index('answer_question').on(t.questionId),
     index('answer_user_question').on(t.userId, t.questionId, t.createdAt),
     uniqueIndex('answer_idempotency').on(t.userId, t.idempotencyKey),
+    uniqueIndex('answer_replaces').on(t.replacesId).where(sql`${t.replacesId} is not null`),
   ],
 );
 

@@ -4,6 +4,7 @@
  */
 export * from './account-schema';
 export * from './admin-schema';
+export * from './answer-schema';
 export * from './assistant-schema';
 export * from './billing-schema';
 export * from './card-schema';

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { stillTrueMessages } from './still-true-messages';
+import { Id, Moment } from './text';
+
+/** What he says of an earlier answer: it holds, she says otherwise now, she is not sure, not now, never ask. */
+export const verdicts = ['still', 'changed', 'unsure', 'later', 'never'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+export const rhythms = ['weekly', 'monthly', 'off'] as const;
+export type Rhythm = (typeof rhythms)[number];
+
+const Offer = z.object({
+  answerId: z.uuid(),
+  questionId: z.uuid(),
+  question: z.string(),
+  answer: z.string(),
+  saidOn: Moment,
+  /** When it was last said to be still true. */
+  confirmedOn: z.nullable(Moment),
+});
+export type Offer = z.output<typeof Offer>;
+
+const Choice = z.object({ rhythm: z.enum(rhythms, stillTrueMessages.unknownRhythm) });
+export type Choice = z.output<typeof Choice>;
+
+export const stillTrue = {
+  next: endpoint({
+    method: 'GET',
+    path: '/api/still-true',
+    access: 'signed-in',
+    summary:
+      'An answer of a while ago that may have changed, at most one a week or month, as he has chosen; else null.',
+    reply: z.object({ offer: z.nullable(Offer) }),
+  }),
+  say: endpoint({
+    method: 'POST',
+    path: '/api/still-true/:answerId',
+    access: 'signed-in',
+    summary: 'What he says of it. Of several on one of his days the first stands, and is the reply.',
+    params: z.object({ answerId: Id }),
+    body: z.object({ verdict: z.enum(verdicts, stillTrueMessages.unknownVerdict) }),
+    reply: z.object({ verdict: z.enum(verdicts), on: Moment }),
+  }),
+  choice: endpoint({
+    method: 'GET',
+    path: '/api/still-true/rhythm',
+    access: 'signed-in',
+    summary: 'How often he wants to be asked whether an answer is still true.',
+    reply: Choice,
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: '/api/still-true/rhythm',
+    access: 'signed-in',
+    summary: 'Say how often.',
+    body: Choice,
+    reply: Choice,
+  }),
+};

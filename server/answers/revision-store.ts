@@ -1,0 +1,60 @@
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { orNull } from '../platform/crypto/cipher';
+import type { Vault } from '../platform/crypto/vault';
+import { deleteInBatches } from '../platform/db/in-batches';
+import type { Db, DbOrTx, Tx } from '../platform/db/open';
+import { answerRevision } from '../platform/db/schema';
+
+/** What an edit overwrote, and when. */
+export interface RevisionRow {
+  id: string;
+  text: string;
+  createdAt: Date;
+}
+
+/** Bound to its own row: put back into the answer's, it would not open. */
+const sealContext = (id: string) => ({ table: 'answer_revision', column: 'sealed_text', rowId: id });
+
+interface Overwritten {
+  userId: string;
+  answerId: string;
+  text: string;
+  createdAt: Date;
+}
+
+export async function keepRevision(tx: Tx, vault: Vault, { text, ...rest }: Overwritten): Promise<void> {
+  const id = newId();
+  const cipher = await vault.cipherOf(tx, rest.userId);
+  await tx.insert(answerRevision).values({ id, ...rest, sealedText: cipher.seal(sealContext(id), text) });
+}
+
+interface OfAnswer {
+  userId: string;
+  answerId: string;
+  /** What was overwritten before is gone, whether or not it has been removed yet. */
+  since: Date;
+}
+
+/** Newest first; one that cannot be opened is left out. */
+export async function listRevisions(
+  db: DbOrTx,
+  vault: Vault,
+  { userId, answerId, since }: OfAnswer,
+): Promise<RevisionRow[]> {
+  const his = and(eq(answerRevision.userId, userId), eq(answerRevision.answerId, answerId));
+  const rows = await db
+    .select()
+    .from(answerRevision)
+    .where(and(his, gt(answerRevision.createdAt, since)))
+    .orderBy(desc(answerRevision.createdAt), desc(answerRevision.id));
+  if (rows.length === 0) return [];
+  const cipher = await vault.cipherOf(db, userId);
+  return rows.flatMap(({ id, sealedText, createdAt }) => {
+    const text = orNull(() => cipher.open(sealContext(id), sealedText));
+    return text === null ? [] : [{ id, text, createdAt }];
+  });
+}
+
+export const purgeRevisions = (db: Db, until: Date): Promise<void> =>
+  deleteInBatches(db, answerRevision, lte(answerRevision.createdAt, until));

@@ -1,0 +1,41 @@
+import { limits } from '../../contract/limits';
+import { DAY } from '../../contract/time';
+import type { Deps } from '../deps';
+import { later } from '../platform/clock';
+import { Refusal } from '../platform/refusal';
+import { type AnsweredQuestion, editAnswer } from './answers';
+import { listRevisions, type RevisionRow } from './revision-store';
+import { findAnswer } from './store';
+
+export type { RevisionRow } from './revision-store';
+
+/** What edits overwrote and he can still bring back: each text once, and none that stands there now. */
+export async function revisionsOf(deps: Deps, userId: string, answerId: string): Promise<RevisionRow[]> {
+  const current = await findAnswer(deps.db, deps.vault, userId, answerId);
+  if (!current) throw new Refusal('answer_not_found');
+  const seen = new Set([current.text]);
+  return (await kept(deps, userId, answerId)).filter(({ text }) => !seen.has(text) && seen.add(text));
+}
+
+const kept = ({ db, vault, clock }: Deps, userId: string, answerId: string): Promise<RevisionRow[]> =>
+  listRevisions(db, vault, { userId, answerId, since: later(clock.now(), -limits.revisionDays * DAY) });
+
+interface Restoring {
+  revisionId: string;
+  basedOn?: string | undefined;
+}
+
+/** An edit like any other, to words that stood there before: what it overwrites is kept in its turn. */
+export async function restoreAnswer(
+  deps: Deps,
+  userId: string,
+  answerId: string,
+  { revisionId, basedOn }: Restoring,
+): Promise<AnsweredQuestion> {
+  const revision = (await kept(deps, userId, answerId)).find(({ id }) => id === revisionId);
+  if (!revision) throw new Refusal((await isThere(deps, userId, answerId)) ? 'revision_not_found' : 'answer_not_found');
+  return editAnswer(deps, userId, answerId, { text: revision.text, basedOn });
+}
+
+const isThere = async ({ db, vault }: Deps, userId: string, id: string) =>
+  (await findAnswer(db, vault, userId, id)) !== undefined;

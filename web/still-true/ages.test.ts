@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { ageInWords } from './ages';
+
+const on = (day: string) => `${day}T12:00:00`;
+
+it.each([
+  ['2025-11-16', 'A year ago'],
+  ['2025-11-17', 'A year ago'],
+  ['2025-12-10', 'A year ago'],
+  ['2025-12-17', 'Ten months ago'],
+  ['2026-07-16', 'Four months ago'],
+  ['2026-10-20', 'A month ago'],
+  ['2024-11-01', 'Two years ago'],
+  ['2010-01-01', '16 years ago'],
+])('said on %s is %j', (day, words) => {
+  expect(ageInWords(on(day), '2026-11-16')).toBe(words);
+});

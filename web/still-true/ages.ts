@@ -1,0 +1,16 @@
+import { calendarDay } from '../ui/dates';
+
+const MONTHS = 12;
+const numbers = ['No', 'A', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven'];
+
+const counted = (n: number, unit: string): string => `${numbers[n] ?? n} ${unit}${n === 1 ? '' : 's'} ago`;
+
+/** How long ago, as one says it: 'A year ago', 'Four months ago'. */
+export function ageInWords(moment: string, today: string): string {
+  const [year = 0, month = 0, day = 0] = calendarDay(moment).split('-').map(Number);
+  const [yearNow = 0, monthNow = 0, dayNow = 0] = today.split('-').map(Number);
+  const months = (yearNow - year) * MONTHS + monthNow - month - (dayNow < day ? 1 : 0);
+  // Eleven months are as good as a year, and thirteen too.
+  const years = Math.floor((months + 1) / MONTHS);
+  return years > 0 ? counted(years, 'year') : counted(Math.max(1, months), 'month');
+}
