@@ -10,7 +10,7 @@ const foundations = {
 
 /** Which other features a feature of the web may import. A feature that is not named imports none. */
 const featureArrows = {
-  accounts: ['daily-mail', 'her-name', 'packs', 'still-true'],
+  accounts: ['daily-mail', 'her-name', 'packs', 'rhythm'],
   billing: ['accounts'],
   questions: ['billing'],
   answers: ['questions'],
