@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { dateMessages as words } from './date-messages';
-import { DateRule, Leads, Occasion } from './date-rules';
+import { DateRule, Leads, Occasion } from './date-schemas';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { byId } from './questions';
-import { Done, Id, typedText } from './text';
+import { Done, Id, Moment, typedText } from './text';
 
 const isOneLine = (text: string) => !/\p{Cc}/u.test(text);
 
@@ -69,6 +69,18 @@ export const NextDate = z.object({
 });
 export type NextDate = z.output<typeof NextDate>;
 
+/** A day that she spoke of in an answer, offered to him. */
+export const MentionedDate = z.object({
+  answerId: z.uuid(),
+  /** Her exact words around it. */
+  quote: z.string(),
+  saidAt: Moment,
+  occasion: Occasion,
+  label: z.string(),
+  rule: DateRule,
+});
+export type MentionedDate = z.output<typeof MentionedDate>;
+
 export const dates = {
   list: endpoint({
     method: 'GET',
@@ -83,6 +95,14 @@ export const dates = {
     access: 'signed-in',
     summary: 'The next three, today included, and the one of last week of which he may say how it went.',
     reply: z.object({ dates: z.array(NextDate), howItWent: z.nullable(WentQuestion) }),
+  }),
+  mentioned: endpoint({
+    method: 'GET',
+    path: '/api/dates/mentioned',
+    access: 'signed-in',
+    summary:
+      'Birthdays and anniversaries that she spoke of in her answers and he does not keep yet. Nothing is kept by itself.',
+    reply: z.array(MentionedDate),
   }),
   add: endpoint({
     method: 'POST',

@@ -19,6 +19,7 @@ const featureArrows = {
   'daily-mail': ['questions', 'accounts', 'billing'],
   dates: ['assistant', 'billing', 'daily-mail'],
   contact: ['accounts'],
+  dates: ['answers', 'subjects'],
   admin: ['accounts', 'questions', 'billing', 'daily-mail'],
 };
 

@@ -14,9 +14,9 @@ const featureArrows = {
   billing: ['accounts'],
   questions: ['billing'],
   answers: ['questions'],
-  'daily-question': ['questions', 'answers', 'her-name'],
+  'daily-question': ['questions', 'answers', 'her-name', 'dates'],
   assistant: ['questions', 'billing'],
-  dashboard: ['accounts', 'daily-mail', 'her-name', 'billing', 'questions', 'answers', 'assistant'],
+  dashboard: ['accounts', 'daily-mail', 'her-name', 'billing', 'questions', 'answers', 'assistant', 'dates'],
   help: ['billing', 'contact'],
 };
 

@@ -27,6 +27,13 @@ export function presentDate({ id, sequence, content }: OpenDate, today: string):
   };
 }
 
+/** The nearest first. */
+export function byNearness(a: Nearness, b: Nearness): number {
+  return a.daysLeft - b.daysLeft || a.label.localeCompare(b.label);
+}
+
+type Nearness = Pick<ImportantDate, 'daysLeft' | 'label'>;
+
 export function presentNext({ rule, ...date }: ImportantDate): NextDate {
   const { id, label, occasion, next, daysLeft, years } = date;
   return { id, label, occasion, next, daysLeft, years, monthOnly: rule.kind === 'month' };

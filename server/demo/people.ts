@@ -9,6 +9,7 @@ import { addAccount } from './account';
 import { writeAuditLog } from './audit-log';
 import { type Home, homeAt, placeInSeason } from './calendar';
 import { askAsHeDid } from './conversations';
+import { keepDates } from './dates';
 import { herAnswers } from './her-answers';
 import { inSeason, seasonalDaysAgo } from './her-answers-in-season';
 import { otherWife } from './her-answers-other-wife';
@@ -32,6 +33,7 @@ interface Person {
   isPremium?: boolean;
   herName?: string;
   notebook?: (home: Home) => Notebook;
+  keepsDates?: true;
 }
 
 const people: readonly Person[] = [
@@ -42,6 +44,7 @@ const people: readonly Person[] = [
     habit: { week: 'xxxxxxx', at: '20:10' },
     isPremium: true,
     herName: 'Claire',
+    keepsDates: true,
     notebook: ({ today }) => ({
       told: [...herAnswers, ...placeInSeason(inSeason, seasonalDaysAgo, today)],
       ownQuestions: hisQuestions,
@@ -106,5 +109,6 @@ async function addPerson(deps: Deps, person: Person, home: Home): Promise<void> 
     const userId = await addAccount(deps, tx, newcomer, home);
     if (userId && person.herName) await saveHerName({ ...deps, db: tx }, userId, person.herName);
     if (userId && person.notebook) await writeNotebook(deps, tx, userId, home, person.notebook(home));
+    if (userId && person.keepsDates) await keepDates(deps, tx, userId, home);
   });
 }

@@ -37,6 +37,7 @@ export function serverFor({ items = [], questions = [], isPremium = false, isAdm
       quoteHerWords: false,
     }),
     on(api.questionPacks.list, { on: [] }),
+    on(api.dates.next, { dates: [], howItWent: null }),
   ];
 }
 
