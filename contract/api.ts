@@ -9,6 +9,7 @@ import { dailyMail } from './daily-mail';
 import type { Endpoint } from './endpoint';
 import { extraQuestions } from './extra-questions';
 import { health } from './health';
+import { ideas } from './ideas';
 import { questionPacks } from './packs';
 import { questions } from './questions';
 
@@ -24,6 +25,7 @@ export const api = {
   dailyMail,
   extraQuestions,
   health,
+  ideas,
   questionPacks,
   questions,
 } as const satisfies Record<string, Record<string, Endpoint>>;

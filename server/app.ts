@@ -12,6 +12,7 @@ import { cardRoutes } from './card/routes';
 import { contactRoutes } from './contact/routes';
 import { dailyMailRoutes } from './daily-mail/routes';
 import type { World } from './deps';
+import { ideaRoutes } from './ideas/routes';
 import { dropDepartedMails } from './local/departed-mails';
 import { mailboxRoutes } from './local/mailbox-routes';
 import { clockRoutes } from './local/movable-clock';
@@ -47,6 +48,7 @@ export async function buildApp(app: FastifyInstance, world: World, queue: () => 
   answerRoutes(api, world);
   assistantRoutes(api, world);
   cardRoutes(api, world);
+  ideaRoutes(api, world);
   billingRoutes(api, world);
   const theme = createShownTheme(world);
   await theme.refresh();

@@ -16,6 +16,7 @@ const featureArrows = {
   answers: ['questions', 'subjects'],
   assistant: ['answers', 'billing', 'questions', 'subjects'],
   card: ['answers', 'assistant', 'questions', 'subjects'],
+  ideas: ['answers', 'assistant', 'card', 'subjects'],
   accounts: ['billing'],
   'daily-mail': ['questions', 'accounts', 'billing'],
   contact: ['accounts'],

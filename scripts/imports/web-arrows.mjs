@@ -14,9 +14,10 @@ const featureArrows = {
   billing: ['accounts'],
   questions: ['billing'],
   answers: ['questions'],
-  card: ['questions', 'billing'],
+  card: ['questions'],
   'daily-question': ['questions', 'answers', 'her-name'],
-  assistant: ['questions', 'billing'],
+  ideas: ['card'],
+  assistant: ['questions', 'billing', 'ideas'],
   dashboard: ['accounts', 'daily-mail', 'her-name', 'billing', 'questions', 'answers', 'assistant'],
   help: ['billing', 'contact'],
 };

@@ -6,6 +6,7 @@ import { card } from '../../contract/card';
 import { contact } from '../../contract/contact';
 import { dailyMail } from '../../contract/daily-mail';
 import { extraQuestions } from '../../contract/extra-questions';
+import { ideas } from '../../contract/ideas';
 import { questionPacks } from '../../contract/packs';
 import { questions } from '../../contract/questions';
 import { startTestApp, uniqueEmail } from '../testing/app';
@@ -31,7 +32,9 @@ async function someoneWithEverything(): Promise<Person> {
   const person = await premiumUser(test);
   const { id: questionId } = (await test.call(questions.daily, { as: person })).body;
   await test.call(questions.skip, { as: person, body: { questionId } });
-  await test.call(answers.submit, { as: person, body: { questionId, text: 'Peonies' } });
+  const { body: answer } = await test.call(answers.submit, { as: person, body: { questionId, text: 'Peonies' } });
+  const sources = [{ answerId: answer.answer_id }];
+  await test.call(ideas.add, { as: person, body: { kind: 'gift', title: 'Peonies', sources } });
   await test.call(questions.add, { as: person, body: { text: 'What did you dream?' } });
   const preferences = { dailyMail: true, hour: 9, timeZone: 'Europe/Berlin' };
   await test.call(dailyMail.savePreferences, { as: person, body: preferences });

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { answers } from '../../contract/answers';
 import { card } from '../../contract/card';
+import { ideas } from '../../contract/ideas';
 import { questions } from '../../contract/questions';
 import { openEmbeddedDatabase } from '../platform/db/open';
 import { startTestApp, type TestApp } from '../testing/app';
@@ -40,6 +41,9 @@ async function confide(test: TestApp, as: Person, mark: string): Promise<void> {
   await test.call(card.write, { as, params: { field: 'shoe' }, body: pinned });
   await test.call(card.write, { as, params: { field: 'shoe' }, body: { value: `${mark} noted` } });
   await test.call(card.show, { as });
+  const sources = [{ answerId: kept.answer_id }];
+  const idea = { kind: 'gift', title: `${mark} idea`, note: `${mark} why`, where: `${mark} where` } as const;
+  await test.call(ideas.add, { as, body: { ...idea, sources } });
   await test.call(accounts.saveHerName, { as, body: { name: `${mark} before` } });
   await test.call(accounts.saveHerName, { as, body: { name: `${mark} Anna` } });
 }

@@ -8,6 +8,7 @@ export * from './assistant-schema';
 export * from './billing-schema';
 export * from './card-schema';
 export * from './contact-schema';
+export * from './idea-schema';
 export * from './job-schema';
 export * from './key-schema';
 export * from './mail-schema';
