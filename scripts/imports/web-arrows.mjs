@@ -14,10 +14,11 @@ const featureArrows = {
   billing: ['accounts'],
   questions: ['billing'],
   answers: ['questions'],
-  card: ['questions', 'billing'],
+  card: ['questions'],
   'daily-question': ['questions', 'answers', 'her-name', 'dates', 'still-true'],
   'still-true': ['answers'],
-  assistant: ['questions', 'billing'],
+  ideas: ['card'],
+  assistant: ['questions', 'billing', 'ideas'],
   dashboard: [
     'accounts',
     'daily-mail',
