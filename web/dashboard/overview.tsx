@@ -29,7 +29,7 @@ export function Overview() {
       <div className={styles.desk}>
         <div className={styles.pages}>
           <Today />
-          {isAnswered && <AskAgain />}
+          {isAnswered && <AskAgain isOnItsOwn />}
           <Shortcuts />
           <FromThePast />
         </div>
