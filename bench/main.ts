@@ -1,5 +1,6 @@
 import { benchAnswerList } from './answer-list';
 import { benchAssistant } from './assistant';
+import { benchDue } from './due';
 import { benchEntrySize } from './entry-size';
 import { benchLighthouse } from './lighthouse';
 import { benchLogin } from './login';
@@ -24,6 +25,8 @@ const benches: Record<string, () => Promise<void>> = {
   login: () => withProduct(benchLogin),
   'answer-list': benchAnswerList,
   assistant: benchAssistant,
+  mail: () => benchDue('mail'),
+  dates: () => benchDue('dates'),
   screens: benchScreens,
   'entry-size': () => withProduct(benchEntrySize),
   lighthouse: () => withProduct(benchLighthouse),

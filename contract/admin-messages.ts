@@ -1,3 +1,5 @@
+import { limits } from './limits';
+
 /** The words of the administrator's screens. A text that ends in `Failed` stands before a colon and the server's words. */
 export const adminMessages = {
   title: 'Admin Dashboard',
@@ -114,7 +116,7 @@ export const adminMessages = {
     order: 'Sort by',
     orders: { newest: 'Newest', asked: 'Most asked', skipped: 'Most skipped', answered: 'Most answered' },
     counts: { asked: 'Asked', skipped: 'Skipped', answered: 'Answered' },
-    few: 'Under 5',
+    few: `Under ${limits.admin.leastCount}`,
     counted: 'Counts as of',
     countsExplained:
       'Each day a question was put to somebody counts as asked, skipped or not. Answers to extra questions count too. Counted once a night; small numbers show as "Under 5" so they never point at one person.',

@@ -55,9 +55,9 @@ export const dailyMail = {
     access: 'public',
     writes: true,
     summary:
-      'Switch the daily email off, or with `kind=dates` the reminders of his days. Answers alike for unknown addresses.',
+      'Switch the daily email off, or with `kind=dates` the reminders of his days. Answers alike for unknown addresses. `undo` takes it back for seven days, where the link came from our email and this call has switched it off.',
     query: UnsubscribeLink,
-    reply: Done,
+    reply: z.extend(Done, { undo: z.optional(z.string()) }),
   }),
   unsubscribeOneClick: endpoint({
     method: 'POST',
@@ -76,7 +76,7 @@ export const dailyMail = {
     path: '/api/unsubscribe/undo',
     access: 'public',
     summary:
-      'Switch the emails of that kind on again, with the proof of the link that switched them off. 400 where there is nothing to take back.',
+      'Switch the emails of that kind on again, with what unsubscribing answered or our notice of it carries. 400 where there is nothing to take back, 410 after seven days.',
     body: z.extend(UnsubscribeLink, {
       t: z
         .string(settingsMessages.unsubscribe.undoInvalid)

@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  daysBetween,
-  nextOccurrence,
-  occurrenceBefore,
-  occurrenceIn,
-  remindersFrom,
-  yearsOn,
-} from './date-days';
-import { DateRule, Leads, occasions } from './date-rules';
+import { nextOccurrence, occurrenceBefore, occurrenceIn, remindersFrom, yearsOn } from './date-days';
+import { faultInRule, occasions, type DateRule as Rule } from './date-rules';
+import { DateRule, Leads } from './date-schemas';
+import { addDays, daysBetween } from './days';
 import { faultIn } from './text';
 
-const on = (month: number, day: number, more: Partial<Extract<DateRule, { kind: 'day' }>> = {}): DateRule => ({
+const on = (month: number, day: number, more: Partial<Extract<Rule, { kind: 'day' }>> = {}): Rule => ({
   kind: 'day',
   month,
   day,
   ...more,
 });
-const weekday = (month: number, day: number, nth: number): DateRule => ({ kind: 'weekday', month, weekday: day, nth });
+const weekday = (month: number, day: number, nth: number): Rule => ({ kind: 'weekday', month, weekday: day, nth });
 
 describe('29 February', () => {
   const years = [2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031];
@@ -56,7 +50,7 @@ describe('the next time', () => {
     ['today counts', on(11, 16), '2026-11-16', '2026-11-16'],
     ['yesterday is next year', on(11, 15), '2026-11-16', '2027-11-15'],
     ['over the turn of the year', on(1, 2), '2026-12-31', '2027-01-02'],
-    ['only the month known: its first day', { kind: 'month', month: 6 } as DateRule, '2026-06-02', '2027-06-01'],
+    ['only the month known: its first day', { kind: 'month', month: 6 } as Rule, '2026-06-02', '2027-06-01'],
     ['the first time is still to come', on(6, 5, { year: 2027 }), '2026-01-01', '2027-06-05'],
     ['29 February after the 28th of a plain year', on(2, 29), '2027-03-01', '2028-02-29'],
     ['1 March for it on the day before', on(2, 29, { plainYears: 'mar-1' }), '2027-02-28', '2027-03-01'],
@@ -142,6 +136,6 @@ describe('a rule that cannot be', () => {
 
 it('the occasions that bring a rule bring one that can be', () => {
   for (const occasion of Object.values(occasions)) {
-    if ('rule' in occasion) expect(faultIn(DateRule, occasion.rule)).toBeNull();
+    if ('rule' in occasion) expect(faultInRule(occasion.rule)).toBeNull();
   }
 });

@@ -1,5 +1,5 @@
 import { type DateRule, daysIn } from './date-rules';
-import { DAY } from './time';
+import { addDays } from './days';
 
 /** A calendar day, as YYYY-MM-DD. Days are counted on the calendar and never as instants: no zone and no clock change can move them. */
 export type CalendarDay = string;
@@ -7,18 +7,9 @@ export type CalendarDay = string;
 /** As long as no fifth Monday of February may come. */
 const MOST_YEARS = 41;
 
-const utc = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (moment: number): CalendarDay => new Date(moment).toISOString().slice(0, 10);
 const dayOf = (year: number, month: number, day: number) => dayAt(Date.UTC(year, month - 1, day));
 export const yearOf = (day: CalendarDay) => Number(day.slice(0, 4));
-
-export function addDays(day: CalendarDay, days: number): CalendarDay {
-  return dayAt(utc(day) + days * DAY);
-}
-
-export function daysBetween(from: CalendarDay, to: CalendarDay): number {
-  return Math.round((utc(to) - utc(from)) / DAY);
-}
 
 /** The day that the rule means in a year; null where there is none in it. */
 export function occurrenceIn(rule: DateRule, year: number): CalendarDay | null {

@@ -1,55 +1,68 @@
-import * as z from 'zod/mini';
 import { dateMessages as words } from './date-messages';
 import { limits } from './limits';
 
-const MONTHS = 12;
-const WEEKDAYS = 7;
+/** What stands for 29 February in a year that has none. */
+export const plainYearDays = ['feb-28', 'mar-1'] as const;
+
+interface DayRule {
+  kind: 'day';
+  month: number;
+  day: number;
+  /** Of the first time; before it there was none. */
+  year?: number | undefined;
+  plainYears?: (typeof plainYearDays)[number] | undefined;
+}
+
+/** The second Sunday of May, the last Monday of October. A year without a fifth one has none. */
+interface WeekdayRule {
+  kind: 'weekday';
+  month: number;
+  /** 0 is Sunday. */
+  weekday: number;
+  /** From the first to the fifth; -1 is the last. */
+  nth: number;
+}
+
+/** Where only the month is known, it counts from its first day. */
+interface MonthRule {
+  kind: 'month';
+  month: number;
+}
+
+/** When a day is, every year. Its schema is in `date-schemas`: a browser needs only what stands here. */
+export type DateRule = DayRule | WeekdayRule | MonthRule;
 
 /** How many days the month has; without a year, in the longest it can have. */
 export function daysIn(month: number, year = 2000): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-const Month = z.int(words.month).check(z.minimum(1, words.month), z.maximum(MONTHS, words.month));
+const isWithin = (n: number, least: number, most: number) => Number.isInteger(n) && n >= least && n <= most;
 
-/** What stands for 29 February in a year that has none. */
-export const plainYearDays = ['feb-28', 'mar-1'] as const;
+/** What is wrong with a rule; null where it names days. */
+export function faultInRule(rule: DateRule): string | null {
+  if (!isWithin(rule.month, 1, 12)) return words.month;
+  if (rule.kind === 'day') return faultInDay(rule);
+  if (rule.kind === 'month') return null;
+  if (!isWithin(rule.weekday, 0, 6)) return words.weekday;
+  return isWithin(rule.nth, 1, 5) || rule.nth === -1 ? null : words.nth;
+}
 
-const OnADay = z
-  .object({
-    kind: z.literal('day'),
-    month: Month,
-    day: z.int(words.day).check(z.minimum(1, words.day), z.maximum(31, words.day)),
-    /** Of the first time; before it there was none. */
-    year: z.optional(
-      z.int(words.year).check(z.minimum(limits.dates.firstYear, words.year), z.maximum(9999, words.year)),
-    ),
-    plainYears: z.optional(z.enum(plainYearDays, words.rule)),
-  })
-  .check(
-    z.refine(({ month, day }) => day <= daysIn(month), words.day),
-    z.refine(({ month, day, year }) => year === undefined || day <= daysIn(month, year), words.dayOfYear),
-  );
+function faultInDay({ month, day, year }: DayRule): string | null {
+  if (!isWithin(day, 1, daysIn(month))) return words.day;
+  if (year === undefined) return null;
+  // Which is the last is known by the clock, so the server says that.
+  if (!isWithin(year, limits.dates.firstYear, 9999)) return words.year;
+  return day <= daysIn(month, year) ? null : words.dayOfYear;
+}
 
-/** The second Sunday of May, the last Monday of October. A year without a fifth one has none. */
-const OnAWeekday = z.object({
-  kind: z.literal('weekday'),
-  month: Month,
-  /** 0 is Sunday. */
-  weekday: z.int(words.weekday).check(z.minimum(0, words.weekday), z.maximum(WEEKDAYS - 1, words.weekday)),
-  /** -1 is the last. */
-  nth: z.int(words.nth).check(
-    z.minimum(-1, words.nth),
-    z.maximum(5, words.nth),
-    z.refine((nth) => nth !== 0, words.nth),
-  ),
-});
+/** What is wrong with how many days ahead he is reminded; 0 is the day itself. */
+export function faultInLeads(leads: readonly number[]): string | null {
+  if (leads.length > limits.dates.leads) return words.leads;
+  return leads.every((lead) => isWithin(lead, 0, limits.dates.longestLead)) ? null : words.lead;
+}
 
-/** Where only the month is known, it counts from its first day. */
-const InAMonth = z.object({ kind: z.literal('month'), month: Month });
-
-export const DateRule = z.discriminatedUnion('kind', [OnADay, OnAWeekday, InAMonth], words.rule);
-export type DateRule = z.output<typeof DateRule>;
+export const usualLeads = [14, 3] as const;
 
 /** They are stored with each date, so an id never changes. What a new one begins with stands beside its name. */
 export const occasions = {
@@ -64,17 +77,3 @@ export const occasions = {
   other: { label: 'Another day' },
 } as const satisfies Record<string, { label: string; rule?: DateRule }>;
 export type Occasion = keyof typeof occasions;
-export const Occasion = z.enum(Object.keys(occasions) as [Occasion, ...Occasion[]], words.occasion);
-
-/** How many days ahead he is reminded; 0 is the day itself. Told farthest first, each once. */
-export const Leads = z.pipe(
-  z
-    .array(
-      z.int(words.lead).check(z.minimum(0, words.lead), z.maximum(limits.dates.longestLead, words.lead)),
-      words.leads,
-    )
-    .check(z.maxLength(limits.dates.leads, words.leads)),
-  z.transform((leads) => [...new Set(leads)].sort((a, b) => b - a)),
-);
-
-export const usualLeads = [14, 3] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dateMessages as words } from './date-messages';
-import { DateRule, Leads, Occasion } from './date-rules';
+import { DateRule, Leads, Occasion } from './date-schemas';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { byId } from './questions';

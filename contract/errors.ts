@@ -21,6 +21,8 @@ export const refusals = {
   address_has_account: { status: 409, words: messages.verify.hasAccount },
   verify_link_invalid: { status: 400, words: messages.verify.invalid },
   reset_link_invalid: { status: 400, words: messages.reset.failed },
+  undo_link_expired: { status: 410, words: settingsMessages.unsubscribe.undoExpired },
+  quotes_need_premium: { status: 403, words: settingsMessages.preferences.quotesNeedPremium },
   undo_link_invalid: { status: 400, words: settingsMessages.unsubscribe.undoInvalid },
   question_not_found: { status: 404, words: "We couldn't find that question." },
   question_known: { status: 409, words: 'That question is already in the pool.' },

@@ -53,4 +53,5 @@ export const lifetimes = {
   verifyToken: DAY,
   resetToken: HOUR,
   revertToken: 7 * DAY,
+  undoToken: 7 * DAY,
 } as const;

@@ -30,6 +30,7 @@ export const paths = {
   accountSettings: next('/account-settings'),
   manageSubscription: next('/manage-subscription'),
   dashboard: next('/dashboard'),
+  dates: next('/dates'),
   admin: next('/admin'),
   /** Second names of the assistant and of the history. */
   query: next('/query'),

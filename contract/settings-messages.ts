@@ -11,6 +11,8 @@ export const settingsMessages = {
     undo: 'Undo',
     undone: "The daily email is back on. You'll get the next question at your usual time.",
     undoFailed: "Couldn't turn the daily email back on. Please try again.",
+    undoExpired:
+      "This link is more than 7 days old, so it can't turn the daily email back on. Log in and turn it on in Account Settings.",
     undoInvalid: "This link can't turn the daily email back on. Log in and turn it on in Account Settings.",
     kindUnknown: 'This link names emails that we do not send.',
   },
@@ -22,6 +24,8 @@ export const settingsMessages = {
     turnOn: 'Turn the reminders back on',
     undone: "The reminders are back on. You'll get the next one in time.",
     undoFailed: "Couldn't turn the reminders back on. Please try again.",
+    undoExpired:
+      "This link is more than 7 days old, so it can't turn the reminders back on. Log in and turn them on in Account Settings.",
     undoInvalid: "This link can't turn the reminders back on. Log in and turn them on in Account Settings.",
   },
   preferences: {
@@ -30,8 +34,9 @@ export const settingsMessages = {
     dateMail: 'Email me reminders of her days',
     quoteHerWords: 'Quote her words in reminder emails',
     quoteMeans:
-      'Off: a reminder only says that a day is coming up. On: it may quote two things she said. Those words leave Heartnote for your email provider, and can show in a shared inbox or on a locked screen.',
+      'Off: a reminder only says that a day is coming up. On: it may quote a few things she said. Those words leave Heartnote for your email provider, and can show in a shared inbox or on a locked screen.',
     quotePremium: 'Part of Premium.',
+    quotesNeedPremium: 'Quoting her words in reminder emails is part of Premium.',
     dateMailMissing: 'Please choose whether to receive reminders of her days',
     quoteMissing: 'Please choose whether reminders may quote her words',
     save: 'Save Preferences',

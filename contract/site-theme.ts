@@ -38,14 +38,17 @@ const Published = z.object({
   publishedAt: z.nullable(Moment),
 });
 
-/** The look of the whole site. What it is stands in every page; here is who may change it. */
+/** Null while the default look holds. */
+const PublishedLook = z.extend(Published, { style: z.nullable(StyleShape) });
+
+/** The look of the whole site. It comes with every page; here is who may change it. */
 export const siteTheme = {
   readTheme: endpoint({
     method: 'GET',
     path: '/api/admin/theme',
     access: 'administer',
-    summary: 'Since when a theme is published for everybody, if one is.',
-    reply: Published,
+    summary: 'The theme that is published for everybody, and since when, if one is.',
+    reply: PublishedLook,
   }),
   publishTheme: endpoint({
     method: 'PUT',

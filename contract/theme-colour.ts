@@ -29,3 +29,6 @@ function luminance(colour: string): number {
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+/** What WCAG AA asks of words. */
+export const READABLE = 4.5;

@@ -1,9 +1,6 @@
-import { contrast } from './theme-colour';
+import { contrast, READABLE } from './theme-colour';
 import { paletteOf } from './theme-palette';
 import { type Colours, type Page, pages, type Style, styleOf } from './theme-style';
-
-/** What WCAG AA asks of words. */
-export const READABLE = 4.5;
 
 const chosen = [
   { words: 'Text on the background', of: 'text', on: 'background' },

@@ -1,4 +1,4 @@
-import { contrast, isDark, mix } from './theme-colour';
+import { contrast, isDark, mix, READABLE } from './theme-colour';
 import { type Colours, defaultStyle } from './theme-style';
 
 const INK = '#1b2b4b';
@@ -54,7 +54,6 @@ export function paletteOf({ background, text, primary, accent, card }: Colours):
 }
 
 const statuses = { '--success': 0.09, '--error': 0.07, '--gold-text': 0.2 } as const;
-const READABLE = 4.5;
 
 interface Look {
   text: string;

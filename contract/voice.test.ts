@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assistantMessages } from './assistant-messages';
+import { dateMessages } from './date-messages';
+import { datePageMessages, feedMessages, stripMessages } from './date-page-messages';
 import { refusals } from './errors';
 import { herNameMessages } from './her-name';
 import { messages } from './messages';
@@ -25,6 +27,10 @@ describe("the product's words", () => {
     herNameMessages,
     settingsMessages,
     packs,
+    dateMessages,
+    datePageMessages,
+    feedMessages,
+    stripMessages,
   ].flatMap(textsIn);
 
   it('are those of one American voice', () => {
@@ -38,6 +44,9 @@ describe("the product's words", () => {
       refusals,
       herNameMessages,
       packs,
+      dateMessages,
+      datePageMessages,
+      feedMessages,
       messages.help,
       settingsMessages.unsubscribe,
       messages.common,

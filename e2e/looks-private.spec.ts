@@ -1,4 +1,6 @@
 import { assistantMessages } from '../contract/assistant-messages';
+import { dateMessages } from '../contract/date-messages';
+import { datePageMessages, feedMessages, stripMessages } from '../contract/date-page-messages';
 import { messages } from '../contract/messages';
 import { notebookMessages } from '../contract/notebook-messages';
 import { checkoutCancelled, checkoutDone, dashboardAt, paths } from '../contract/paths';
@@ -86,6 +88,34 @@ const visits: Record<string, Looks<NotebookScene>> = {
       await writeMuch(scene);
       await open(paths.dashboard, 'What she said, number 10')(scene);
     },
+  },
+  'the days he keeps': {
+    none: open(paths.dates, datePageMessages.empty),
+    'one that lacks its day': async ({ page }) => {
+      await button(page, 'Our wedding day').click();
+      await button(page, datePageMessages.save).click();
+      await expect(complaint(page, dateMessages.month)).toBeVisible();
+    },
+    'three of them, each within a few taps': async ({ page }) => {
+      await field(page, datePageMessages.month).selectOption('June');
+      await field(page, datePageMessages.day).selectOption('14');
+      await button(page, datePageMessages.save).click();
+      await button(page, "Valentine's Day").click();
+      await button(page, "Mother's Day").click();
+      await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
+    },
+    'one that is changed': async ({ page }) => {
+      await button(page, 'Edit Our wedding day').click();
+      await page.getByText(datePageMessages.more).click();
+      await expect(button(page, '14 days before')).toBeVisible();
+    },
+    'the address for his calendar': async ({ page }) => {
+      await page.reload();
+      await button(page, feedMessages.open).click();
+      await button(page, feedMessages.make).click();
+      await expect(field(page, feedMessages.address)).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
+    },
+    'on the dashboard': open(paths.dashboard, stripMessages.all),
   },
   'the search and the history': {
     'the search, empty': emptySearch,

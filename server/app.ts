@@ -13,6 +13,7 @@ import { contactRoutes } from './contact/routes';
 import { dailyLetters } from './daily-mail/compose-daily';
 import { outboxKinds } from './daily-mail/mail-kinds';
 import { dailyMailRoutes } from './daily-mail/routes';
+import { reminderLetters } from './dates/compose-reminder';
 import { dateRoutes } from './dates/routes';
 import { serveCalendar } from './dates/serve-calendar';
 import type { World } from './deps';
@@ -60,6 +61,7 @@ export async function buildApp(app: FastifyInstance, world: World, queue: () => 
   contactRoutes(api, world);
   dailyMailRoutes(api, world);
   world.outbox.composes(outboxKinds.daily, dailyLetters(world));
+  world.outbox.composes(outboxKinds.dates, reminderLetters(world));
   dateRoutes(api, world);
 
   serveApiDocs(app, contract, version);

@@ -1,6 +1,5 @@
 import { webcrypto } from 'node:crypto';
 import type { Embedder } from './assistant/embedding/embedder';
-import { type ForeseeingEmbedder, foreseeing } from './assistant/embedding/foreseeing';
 import { createLocalEmbedder } from './assistant/embedding/local-embedder';
 import { createNoEmbedder } from './assistant/embedding/no-embedder';
 import type { Model } from './assistant/model/model';
@@ -38,7 +37,7 @@ export interface Deps {
   limiter: Limiter;
   outbox: Outbox;
   payments: Payments;
-  embedder: ForeseeingEmbedder;
+  embedder: Embedder;
   /** Null: the built-in advisor answers, and her words never leave this server. */
   model: Model | null;
   /** Where a question found an index that is behind. */
@@ -90,9 +89,7 @@ export async function openWorld(
     const { mailer, mailbox } = openMail(config, clock, instead.mailer);
     const { payments, stripeStandIn } = openPayments(config, clock, log);
     const outbox = createOutbox({ db, vault, mailer, clock, log });
-    const embedder = foreseeing(
-      instead.embedder ?? (config.embeddings ? createLocalEmbedder(log) : createNoEmbedder()),
-    );
+    const embedder = instead.embedder ?? (config.embeddings ? createLocalEmbedder(log) : createNoEmbedder());
     const indexing = createBackgroundWork(log);
     return {
       config,

@@ -4,6 +4,7 @@ import { compareCustomers } from './billing/compare';
 import { removeCustomers } from './billing/remove-customers';
 import { tellOfMessages } from './contact/read-messages';
 import { sendDailyMails } from './daily-mail/send-daily';
+import { sendReminders } from './dates/send-reminders';
 import type { World } from './deps';
 import { dropDepartedMails } from './local/departed-mails';
 import type { Job } from './platform/jobs/job';
@@ -28,6 +29,7 @@ export function jobsOf(world: World): Job[] {
       run: () => outbox.deliverDue('can-wait'),
     },
     { name: 'daily-mail', schedule: '*/5 * * * *', longestMinutes: 60, run: () => sendDailyMails(world) },
+    { name: 'date-reminders', schedule: '*/5 * * * *', longestMinutes: 60, run: () => sendReminders(world) },
     { name: 'remove-customers', schedule: '* * * * *', run: () => removeCustomers(world) },
     {
       name: 'index-answers',

@@ -1,4 +1,4 @@
-import { type Features, featureNames } from '../server/assistant/judgement/feature-names';
+import { type Features, featureNames } from '../server/assistant/judgement/judgement';
 import type { Weighed } from '../server/assistant/retrieval/weigh';
 import type { Example } from './logistic';
 import type { Tried } from './tried';
@@ -11,7 +11,7 @@ const rowOf = (features: Features): Float64Array => Float64Array.from(featureNam
 /** Behind so many nothing could be mistaken for what is meant. */
 const MOST_LOOKED_AT = 30;
 const likenessOf = (features: Features) =>
-  features['meaning: best of the three'] +
+  Math.max(features['meaning: answer'], features['meaning: both']) +
   features['share of his subjects'] +
   features['shared words, answer and question'];
 

@@ -20,8 +20,6 @@ const Answer = z.object({
   question: z.string(),
   answer: z.string(),
   created_at: z.string(),
-  /** As the pool has it; what comes from elsewhere has none. */
-  category: z.optional(z.string()),
 });
 
 /** One person whose answers are asked about. */
@@ -51,8 +49,8 @@ export async function* judge(
 }
 
 async function indexed(answers: Person['answers'], embedders: Embedder[]): Promise<IndexedNote[]> {
-  const notes = answers.map(({ id, question, answer, created_at, category = '' }) =>
-    byWords({ id, questionId: question, question, answer, createdAt: created_at, category }),
+  const notes = answers.map(({ id, question, answer, created_at }) =>
+    byWords({ id, questionId: question, question, answer, createdAt: created_at }),
   );
   const waiting = notes.values();
   await Promise.all(

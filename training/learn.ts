@@ -1,4 +1,4 @@
-import { type FeatureName, featureNames } from '../server/assistant/judgement/feature-names';
+import { type FeatureName, featureNames } from '../server/assistant/judgement/judgement';
 import { examplesOf } from './examples';
 import { type Bounds, type Example, regress } from './logistic';
 import type { Tried } from './tried';

@@ -1,5 +1,4 @@
-import { evidenceOf } from '../server/assistant/judgement/evidence';
-import { featureNames } from '../server/assistant/judgement/feature-names';
+import { evidenceOf, featureNames } from '../server/assistant/judgement/judgement';
 import type { Trained } from './learn';
 import { chanceOf } from './logistic';
 import type { Trial } from './notebooks';

@@ -96,6 +96,5 @@ function notebook(id: string, given: readonly Said[], stock: readonly Said[], si
     question: said.question,
     answer: said.answer,
     createdAt: new Date(FIRST + at * DAY).toISOString(),
-    category: '',
   }));
 }

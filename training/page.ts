@@ -1,5 +1,4 @@
-import { LINES } from '../server/assistant/judgement/evidence';
-import { featureNames } from '../server/assistant/judgement/feature-names';
+import { featureNames, LINES } from '../server/assistant/judgement/judgement';
 import { type Examples, learn, type Trained } from './learn';
 import { calibrationOf, type Outcome, outcomesOf, sharesOf } from './measures';
 import type { Tried } from './tried';
@@ -24,7 +23,7 @@ export function pageOf({ trials, examples, choosing, trained }: Course): string 
 Written by \`npm run assistant:train\`. For a question of his and each note that comes into question, features (\`server/assistant/judgement/features.ts\`) are weighed by
 logistic regression into the probability that the note speaks of what he asked. A note whose vectors are known has weights of its own (by meaning), one that was saved a second ago others (by words).
 By the probability notes are ranked; from ${LINES.byMeaning.strong} (by words ${LINES.byWords.strong}) on her words are told as the answer, below ${LINES.byMeaning.weak} (${LINES.byWords.weak}) as nothing stored, between them as the closest she has said
-(\`judgement/evidence.ts\`). The lines were chosen on the cases below. What shared words weigh is given, not learned (\`training/learn.ts\` says why); what speaks for a note never counts against it.
+(\`judgement/judgement.ts\`). The lines were chosen on the cases below. What shared words weigh is given, not learned (\`training/learn.ts\` says why); what speaks for a note never counts against it.
 
 The cases (\`training/cases\`) were thought up by four writers who had not seen the catalogue of subjects, each with 140 questions and answers, 35 look-alikes and 35 foreign questions;
 writers a and b, and our own rivals (a note about the very thing beside others near it), train the weights; writer c is for choosing features and lines, and all figures here are of c. Writer d trains and chooses nothing; 0008 has what was measured on d once.

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Embedder } from '../server/assistant/embedding/embedder';
 import { createLocalEmbedder } from '../server/assistant/embedding/local-embedder';
-import { featureNames } from '../server/assistant/judgement/feature-names';
+import { featureNames } from '../server/assistant/judgement/judgement';
 import { type Shift, type WrittenShift, written } from '../server/assistant/judgement/shift';
 import { readQuestion } from '../server/assistant/reading/read-question';
 import { rememberingIn } from '../server/testing/remembered-vectors';
@@ -65,22 +65,18 @@ function write(name: string, text: string): void {
 }
 
 function weightsFile({ byMeaning, byWords }: Trained): string {
-  const listed = (weights: Float64Array) =>
-    featureNames.map((name, at) => {
-      const key = /^\w+$/.test(name) ? name : `'${name}'`;
-      return `    ${key}: ${Number((weights[at] ?? 0).toFixed(2))},`;
-    });
-  return `import type { Weights } from './feature-names';
-
-/** Written by \`npm run assistant:train\`; docs/assistant-judgement.md tells what each of them brings. */
-export const weights: Weights = {
-  byMeaning: {
-${listed(byMeaning).join('\n')}
-  },
-  byWords: {
-${listed(byWords).join('\n')}
-  },
-};
+  const numberOf = (weight = 0) => Number(weight.toFixed(2));
+  const lines = featureNames.map((name, at) => {
+    const key = /^\w+$/.test(name) ? name : `'${name}'`;
+    return `  ${key}: [${numberOf(byMeaning[at])}, ${numberOf(byWords[at])}],`;
+  });
+  return `/**
+ * What is known of a question and a note together, and how much it counts: by meaning where the note's vectors are known, else by words.
+ * Written by \`npm run assistant:train\`, which learns the numbers of the lines that are there; docs/assistant-judgement.md tells what each brings.
+ */
+export const weights = {
+${lines.join('\n')}
+} as const satisfies Record<string, readonly [byMeaning: number, byWords: number]>;
 `;
 }
 

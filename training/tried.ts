@@ -1,7 +1,7 @@
 import type { Embedder } from '../server/assistant/embedding/embedder';
 import { byWords, vectorsOf } from '../server/assistant/index-notes';
 import { type Shift, shifted } from '../server/assistant/judgement/shift';
-import type { IndexedNote, Vectors } from '../server/assistant/notes';
+import type { IndexedNote } from '../server/assistant/notes';
 import { readQuestion } from '../server/assistant/reading/read-question';
 import { textsToEmbed } from '../server/assistant/retrieval/terms';
 import { prepared, type Weighed, weighed } from '../server/assistant/retrieval/weigh';
@@ -17,7 +17,7 @@ export interface Tried {
 
 /** Tries trials with vectors and without. Notes are worked out once: the same ones stand in many notebooks. */
 export function createTrying(embedder: Embedder) {
-  const known = new Map<string, { note: IndexedNote; vectors: Vectors | null }>();
+  const known = new Map<string, { note: IndexedNote; vectors: Int8Array | null }>();
   const indexed = async (note: Trial['notes'][number], hasMeaning: boolean): Promise<IndexedNote> => {
     const key = `${note.question}\n${note.answer}`;
     const found = known.get(key) ?? {

@@ -67,6 +67,7 @@ const table = {
     paths: [paths.dashboard],
     title: messages.shell.dashboard,
   },
+  dates: { paths: [paths.dates], title: 'Days to Remember' },
   admin: { paths: [paths.admin], title: messages.shell.adminDashboard },
 } as const satisfies Record<string, Route>;
 

@@ -21,6 +21,7 @@ const files: Record<Screen, () => Promise<{ default: ComponentType }>> = {
   'account-settings': () => import('./accounts/account-settings-page'),
   'manage-subscription': () => import('./billing/manage-subscription-page'),
   dashboard: () => import('./dashboard/dashboard-page'),
+  dates: () => import('./dates/dates-page'),
   admin: () => import('./admin/admin-page'),
 };
 

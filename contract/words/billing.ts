@@ -18,7 +18,7 @@ export const billing = {
   cancelSubscription: 'Cancel Subscription',
   keepPremium: 'Keep Premium',
   lostFeatures: ['AI Assistant', 'Custom Questions', 'Answer Search & Editing', 'Priority Support'],
-  cannotBeUndone: 'Once the period you paid for is over, this cannot be undone. You can subscribe again any time.',
+  cannotBeUndone: 'Canceling cannot be undone. If you want Premium back later, you start a new subscription.',
   nothingCharged: "You left checkout. You weren't charged.",
   paymentFailed: "Your last payment didn't go through.",
   confirming: 'Waiting for the payment provider to confirm...',

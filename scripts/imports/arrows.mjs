@@ -22,7 +22,7 @@ const featureArrows = {
   accounts: ['billing'],
   'daily-mail': ['questions', 'accounts', 'billing'],
   contact: ['accounts'],
-  dates: ['answers', 'subjects'],
+  dates: ['answers', 'assistant', 'billing', 'daily-mail', 'subjects'],
   admin: ['accounts', 'questions', 'billing', 'daily-mail'],
 };
 

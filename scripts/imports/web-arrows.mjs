@@ -15,10 +15,20 @@ const featureArrows = {
   questions: ['billing'],
   answers: ['questions'],
   card: ['questions', 'billing'],
-  'daily-question': ['questions', 'answers', 'her-name', 'still-true'],
+  'daily-question': ['questions', 'answers', 'her-name', 'dates', 'still-true'],
   'still-true': ['answers'],
   assistant: ['questions', 'billing'],
-  dashboard: ['accounts', 'daily-mail', 'her-name', 'billing', 'questions', 'answers', 'assistant', 'still-true'],
+  dashboard: [
+    'accounts',
+    'daily-mail',
+    'her-name',
+    'billing',
+    'questions',
+    'answers',
+    'assistant',
+    'dates',
+    'still-true',
+  ],
   help: ['billing', 'contact'],
 };
 

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { lifetimes } from '../../contract/limits';
 import { type Path, resetLink, verifyLink } from '../../contract/paths';
 import type { Deps } from '../deps';
 import { later } from '../platform/clock';
+import { hashOfToken, newLinkToken } from '../platform/crypto/link-token';
 import type { Tx } from '../platform/db/open';
 import { insertToken, type TokenPurpose } from './store';
 
@@ -18,10 +18,6 @@ const pathOf: Record<TokenPurpose, (token: string) => Path> = {
   'revert-email': verifyLink,
 };
 
-export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
 interface NewLink {
   userId: string;
   purpose: TokenPurpose;
@@ -31,7 +27,7 @@ interface NewLink {
 
 /** Makes a link for a mail. The token itself exists only in that mail; the database keeps its hash. */
 export async function createLink(deps: Deps, tx: Tx, link: NewLink): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newLinkToken();
   const createdAt = deps.clock.now();
   await insertToken(tx, {
     hash: hashOfToken(token),

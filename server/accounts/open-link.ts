@@ -1,9 +1,9 @@
 import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
+import { hashOfToken } from '../platform/crypto/link-token';
 import type { Tx } from '../platform/db/open';
 import { isUniqueViolation } from '../platform/db/violations';
 import { Refusal } from '../platform/refusal';
-import { hashOfToken } from './mailed-links';
 import { isPending } from './pending-address';
 import { dropPendingOfOthers } from './pending-store';
 import { revertEmail } from './revert-email';

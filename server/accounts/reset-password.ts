@@ -1,5 +1,6 @@
 import { lifetimes } from '../../contract/limits';
 import type { Deps } from '../deps';
+import { hashOfToken } from '../platform/crypto/link-token';
 import type { Tx } from '../platform/db/open';
 import { Refusal } from '../platform/refusal';
 import { newDevice } from './known-devices';
@@ -7,7 +8,6 @@ import { passwordChangedLetter } from './letters';
 import { mailReset, mailVerification } from './link-mails';
 import { mailAlike } from './mail-alike';
 import { mayMailReset, requireMailAllowance } from './mail-allowance';
-import { hashOfToken } from './mailed-links';
 import { dropPendingOfOthers, NOTHING_PENDING } from './pending-store';
 import {
   deleteSessionsOf,

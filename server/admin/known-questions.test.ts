@@ -63,6 +63,18 @@ describe('an administrator', () => {
     expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
+  it('rewriting several to the same words while it is added, makes it one', async () => {
+    const boss = await cast.hire('admin');
+    const others = await Promise.all(['Which jam?', 'Which oil?', 'Which nut?'].map((text) => add(boss, text)));
+    const replies = await Promise.all([
+      ...others.map(({ body }) => edit(boss, body.id, 'Which honey?')),
+      ...[1, 2, 3].map(() => add(boss, 'Which honey?')),
+    ]);
+    expect(replies.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(5);
+    expect((await list(boss)).body.filter(({ text }) => text === 'Which honey?')).toHaveLength(1);
+  });
+
   it('may say to which category it belongs; else it is an everyday favourite', async () => {
     const boss = await cast.hire('admin');
     expect((await add(boss, 'Which cake?')).body.category).toBe('everyday-favourites');

@@ -20,7 +20,8 @@ const withGlobal = (change: object): Style => ({ ...defaultStyle, global: { ...d
 const honey: Style = { ...withGlobal({ background: '#fff4d6' }), login: { accent: '#8b1e3f', background: '#ffffff' } };
 const publish = (as: Who | undefined, style: Style) => test.call(admin.publishTheme, { as, body: { style } });
 const unpublish = (as: Who | undefined) => test.call(admin.unpublishTheme, { as });
-const since = async (as: Who) => (await test.call(admin.readTheme, { as })).body.publishedAt;
+const read = async (as: Who) => (await test.call(admin.readTheme, { as })).body;
+const since = async (as: Who) => (await read(as)).publishedAt;
 const log = async (as: Who) =>
   (await test.call(admin.auditLog, { as })).body.entries
     .filter(({ action }) => action.endsWith('-theme'))
@@ -51,6 +52,7 @@ describe('a theme for the whole site', () => {
     expect([await since(boss), elsewhere.current()]).toEqual([null, null]);
     expect(await publish(boss, honey)).toMatchObject({ status: 200 });
     expect(await since(boss)).toMatch(/^2026-04-15T17:/);
+    expect((await read(boss)).style).toEqual(honey);
     expect(elsewhere.current()).toBeNull();
     clock.advance(MINUTE);
     // The page that is sent meanwhile does not wait for it.
@@ -60,7 +62,7 @@ describe('a theme for the whole site', () => {
     expect(await publish(boss, withGlobal({ radius: 2 }))).toMatchObject({ status: 200 });
     expect((await unpublish(boss)).status).toBe(200);
     expect((await unpublish(boss)).status).toBe(200);
-    expect(await since(boss)).toBeNull();
+    expect(await read(boss)).toEqual({ publishedAt: null, style: null });
     expect(await log(boss)).toEqual([
       ['unpublish-theme', 'done', null],
       ['publish-theme', 'done', null],

@@ -1,4 +1,5 @@
-import { firstFaint, READABLE } from '../../contract/theme-contrast';
+import { READABLE } from '../../contract/theme-colour';
+import { firstFaint } from '../../contract/theme-contrast';
 import { isShipped } from '../../contract/theme-fonts';
 import { readStyle, type Style } from '../../contract/theme-style';
 import type { Deps } from '../deps';
@@ -6,9 +7,9 @@ import { Refusal } from '../platform/refusal';
 import { type Intent, logDone, logRefusals } from './audit-log';
 import { deleteTheme, findTheme, saveTheme } from './site-theme-store';
 
-export async function readTheme(deps: Deps): Promise<{ publishedAt: string | null }> {
+export async function readTheme(deps: Deps): Promise<{ publishedAt: string | null; style: Style | null }> {
   const theme = await findTheme(deps.db);
-  return { publishedAt: theme?.publishedAt.toISOString() ?? null };
+  return { publishedAt: theme?.publishedAt.toISOString() ?? null, style: theme ? readStyle(theme.style) : null };
 }
 
 export function publishTheme(deps: Deps, who: Intent['who'], wanted: unknown): Promise<{ publishedAt: string }> {

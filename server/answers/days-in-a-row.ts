@@ -1,4 +1,4 @@
-import { DAY } from '../../contract/time';
+import { addDays, streaksOf } from '../../contract/days';
 import type { Deps } from '../deps';
 import type { Caller } from '../platform/http/caller';
 import { localDay } from '../platform/local-day';
@@ -18,28 +18,17 @@ interface Row {
 export async function daysInARow(deps: Deps, { id, timeZone }: Pick<Caller, 'id' | 'timeZone'>): Promise<Row> {
   const now = deps.clock.now();
   const today = localDay(now, timeZone);
-  const since = daysBefore(today, SHOWN - 1);
+  const since = addDays(today, 1 - SHOWN);
   const days = new Set<string>();
   let before = new Date(now.getTime() + 1);
   for (;;) {
     const moments = await listMoments(deps.db, id, { before, most: BATCH });
     for (const moment of moments) days.add(localDay(moment, timeZone));
     const last = moments.at(-1);
-    const inARow = rowUpTo(today, days);
+    const inARow = streaksOf(days, today).current;
     const oldest = last && localDay(last, timeZone);
     const goesOn = oldest !== undefined && (oldest >= since || days.size === inARow);
     if (!last || moments.length < BATCH || !goesOn) return { inARow, recent: [...days].filter((day) => day >= since) };
     before = last;
   }
-}
-
-function rowUpTo(today: string, days: ReadonlySet<string>): number {
-  let day = days.has(today) ? today : daysBefore(today, 1);
-  let length = 0;
-  for (; days.has(day); day = daysBefore(day, 1)) length += 1;
-  return length;
-}
-
-function daysBefore(day: string, n: number): string {
-  return new Date(Date.parse(day) - n * DAY).toISOString().slice(0, 10);
 }

@@ -4,7 +4,7 @@ import type { QuestionCategory } from '../../contract/questions';
 import type { Deps } from '../deps';
 import { BoundedMap } from '../platform/bounded-map';
 import { ownQuestions } from '../questions/custom-questions';
-import { kindInPool, kindOfPage } from '../questions/page-kind';
+import { kindInPool, kindsInOneList } from '../questions/page-kind';
 import { readable } from '../questions/present';
 import type { QuestionRow } from '../questions/visible-questions';
 import { answeredOwn, type Listed, type ListedAnswer, listAnswers, type Place } from './list-store';
@@ -25,13 +25,13 @@ export async function* history(deps: Deps, userId: string): AsyncGenerator<Answe
   const waiting = await unanswered(deps, userId, own, newest[0]);
   /** Of his own questions, those that were told, with an answer or without. */
   const told = new Set(waiting.map(({ question_id }) => question_id));
-  const mayReturn = memoriesAt(deps.clock.now());
+  const asPage = { mayReturn: memoriesAt(deps.clock.now()), kindOfOwn: kindsInOneList() };
   let unreadable = 0;
   for (let rows = newest; ; ) {
     yield rows.flatMap((row) => {
       if (row.text === null) unreadable++;
       told.add(row.questionId);
-      return [...takeNewer(waiting, row.createdAt), ...answerItems(row, ownById, mayReturn)];
+      return [...takeNewer(waiting, row.createdAt), ...answerItems(row, ownById, asPage)];
     });
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) break;
@@ -77,14 +77,16 @@ function takeNewer(waiting: AnswerItem[], moment: string): AnswerItem[] {
   return first === waiting.length ? [] : waiting.splice(first).reverse();
 }
 
-function answerItems(
-  row: ListedAnswer,
-  ownById: Map<string, QuestionRow>,
-  mayReturn: ReturnType<typeof memoriesAt>,
-): AnswerItem[] {
+interface AsPage {
+  mayReturn: ReturnType<typeof memoriesAt>;
+  kindOfOwn: ReturnType<typeof kindsInOneList>;
+}
+
+function answerItems(row: ListedAnswer, ownById: Map<string, QuestionRow>, asPage: AsPage): AnswerItem[] {
   const items = (questionText: string) => {
-    const item = answerItem(row, questionText);
-    return [mayReturn(row, questionText) ? { ...item, may_return: true } : item];
+    const kind = (isOfPool(row) ? kindInPool : asPage.kindOfOwn)({ ...row, text: questionText });
+    const item = { ...answerItem(row, questionText), kind };
+    return [asPage.mayReturn(row, questionText) ? { ...item, may_return: true } : item];
   };
   if (isOfPool(row)) return items(row.questionText);
   const question = ownById.get(row.questionId);
@@ -115,7 +117,6 @@ function answerItem(row: ListedAnswer, questionText: string): AnswerItem {
     created_at: row.createdAt,
     is_custom_question: !isOfPool(row),
     category: row.category as QuestionCategory,
-    kind: (isOfPool(row) ? kindInPool : kindOfPage)({ ...row, text: questionText }),
   };
   if (row.hasHistory) item.has_history = true;
   if (row.confirmedAt !== null) item.still_true_on = row.confirmedAt;

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { admin } from '../../contract/admin';
 import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
+import { card } from '../../contract/card';
 import type { Endpoint } from '../../contract/endpoint';
 import { refusals } from '../../contract/errors';
 import { questions } from '../../contract/questions';
@@ -26,6 +27,7 @@ interface Belongings {
 const calls: Record<string, (as: Person, his: Belongings) => Promise<{ status: number; body: unknown }>> = {
   'answers.edit': (as, { answerId: id }) => test.call(answers.edit, { as, params: { id }, body: { text: 'Changed' } }),
   'answers.remove': (as, { answerId: id }) => test.call(answers.remove, { as, params: { id } }),
+  'card.candidates': (as) => test.call(card.candidates, { as, params: { field: 'flower' } }),
   'questions.add': (as) => test.call(questions.add, { as, body: { text: 'Added?' } }),
   'questions.edit': (as, { questionId: id }) =>
     test.call(questions.edit, { as, params: { id }, body: { text: 'Changed?' } }),

@@ -38,8 +38,7 @@ export async function ask(deps: Deps, { id: userId, timeZone }: Husband, questio
       const earlier = await again();
       if (earlier) return earlier;
       const reading = readQuestion(query, after && (await questionBefore(deps, userId, after)));
-      deps.embedder.foresee(reading.turned);
-      const notes = await searchableNotes(deps, userId);
+      const notes = searchableNotes(deps, userId);
       const answered = await compose(deps, { reading, notes, timeZone, show });
       const conversationId = await keepConversation(deps, userId, { query, reply: answered, idempotencyKey });
       return { ...answered, conversationId, left };

@@ -21,7 +21,8 @@ export interface Answered extends Composed {
 
 export interface Asking {
   reading: Reading;
-  notes: IndexedNote[];
+  /** Not awaited before the meaning of his question is being worked out. */
+  notes: IndexedNote[] | Promise<IndexedNote[]>;
   /** His: days are told by his calendar. */
   timeZone: string;
   /** Null where he takes the answer as a whole. Without a model it is always given so. */
@@ -33,9 +34,10 @@ interface World extends Pick<Deps, 'model' | 'clock' | 'log'> {
 }
 
 /** Answers from her notes. Whoever composes, what leaves has passed the same rules; where nothing does, a bare notice is left. */
-export async function compose(deps: World, { reading, notes, timeZone, show = null }: Asking): Promise<Answered> {
+export async function compose(deps: World, { reading, timeZone, show = null, ...asking }: Asking): Promise<Answered> {
   const query = reading.text;
-  const retrieval = await retrieve(reading, notes, deps.embedder);
+  const retrieval = await retrieve(reading, asking.notes, deps.embedder);
+  const notes = await asking.notes;
   const brokenRules = (composed: Composed) => violations(composed, { query, notes, timeZone }).map(({ rule }) => rule);
   const isClean = (composed: Composed, provider: string) => {
     const rules = brokenRules(composed);

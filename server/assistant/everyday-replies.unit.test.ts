@@ -15,7 +15,6 @@ const demoNotebook: Note[] = herAnswers.map(({ daysAgo, at, asked, text }) => ({
   question: textOf.get(asked) ?? '',
   answer: text,
   createdAt: new Date(TODAY - daysAgo * DAY + Date.parse(`1970-01-01T${at}:00Z`)).toISOString(),
-  category: '',
 }));
 
 const ask = (query: string, before: string | null = null) => answered(query, demoNotebook, before);

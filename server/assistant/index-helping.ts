@@ -1,7 +1,6 @@
 import { v4 as randomId } from 'uuid';
 import type { Deps } from '../deps';
-import { type LaidOutPage, layOut } from './index-layout';
-import { decodePage, encodePage } from './index-page';
+import { decodePage, encodePage, type LaidOutPage, layOut } from './index-page';
 import { dropLease, type Lease, lockIndex, readIndex, saveProgress, takeLease, writePages } from './index-store';
 import { compare, liveNotes } from './live-notes';
 import type { IndexedNote, Note } from './notes';

@@ -1,15 +1,14 @@
 import type { Embedder } from './embedding/embedder';
-import type { IndexedNote, Note, Vector, Vectors } from './notes';
+import { type IndexedNote, type Note, VECTOR_NUMBERS, type Vector } from './notes';
 import { dangerMark } from './retrieval/danger-mark';
 import { termsOf, textsToEmbed } from './retrieval/terms';
 
 const TEXTS_OF_A_NOTE = 3;
 
 /** Ready to be searched by words alone. */
-export function byWords({ id, questionId, question, answer, createdAt, category }: Note): IndexedNote {
-  const dangers = dangerMark({ questionId, question, answer });
-  const ready = { onlyAsks: answer.endsWith('?'), dangers, terms: termsOf({ question, answer }), vectors: null };
-  return { id, questionId, question, answer, createdAt, category, ...ready };
+export function byWords({ id, questionId, question, answer, createdAt }: Note): IndexedNote {
+  const note = { id, questionId, question, answer, createdAt };
+  return { ...note, dangers: dangerMark(note), terms: termsOf(note), vectors: null };
 }
 
 /** Ready to be searched by words and by meaning; by words alone where the embedder is away. */
@@ -22,8 +21,9 @@ export async function indexed(notes: Note[], embedder: Embedder): Promise<Indexe
 }
 
 /** Of the texts of a note, in their order; null where the embedder gave none. */
-export function vectorsOf(embedded: Vector[] | null | undefined): Vectors | null {
+export function vectorsOf(embedded: Vector[] | null | undefined): Int8Array | null {
   if (embedded?.length !== TEXTS_OF_A_NOTE) return null;
-  const numbers = Int8Array.from(embedded.flatMap((vector) => [...vector]));
-  return { numbers, at: 0, end: numbers.length };
+  const numbers = new Int8Array(VECTOR_NUMBERS);
+  for (const [at, vector] of embedded.entries()) numbers.set(vector, (at * VECTOR_NUMBERS) / TEXTS_OF_A_NOTE);
+  return numbers;
 }

@@ -1,94 +1,94 @@
-import { NoteOnPage, ROW, textsOf } from './note-on-page';
-import type { IndexedNote } from './notes';
+import { type IndexedNote, VECTOR_NUMBERS } from './notes';
 import { Vocabulary } from './retrieval/vocabulary';
 
 /** How a page is laid out, and how its stems and vectors were made. Another edition is not read: its notes are indexed anew. */
-const EDITION = 3;
-const NUMBER_BYTES = 4;
-/** The edition, and how long each of the five parts is that follow. */
-const HEADER_BYTES = 6 * NUMBER_BYTES;
-const BETWEEN_STEMS = ' ';
-/** Zeros fill it up to a multiple of this: the page of a single note must not tell how long that note is. */
+const EDITION = 4;
+/** The edition, and how long the words are; the vectors follow them. */
+const HEADER_BYTES = 8;
+/** Blanks and zeros fill it up to a multiple of this: the page of a single note must not tell how long that note is. */
 const STEP = 4_096;
 
 /** So many notes on a page: few enough to be written again for one that changed, enough to be opened at one go. */
 export const NOTES_PER_PAGE = 250;
 
-/** A row of places for each note, then what lies there: all stems, all texts, all vectors. Read back, it costs no more than a look. */
-export function encodePage(notes: IndexedNote[]): Buffer {
+type Row = [
+  ...texts: [string, string, string, string, string],
+  dangers: number,
+  questionAt: number,
+  hasVectors: number,
+];
+
+interface Words {
+  rows: Row[];
+  stems: string[];
+  /** For each note the numbers of its stems. */
+  terms: number[][];
+}
+
+export function encodePage(notes: readonly IndexedNote[]): Buffer {
   const vocabulary = new Vocabulary();
-  const rows: number[] = [];
-  const numbers: number[] = [];
-  const texts = new Pile();
-  const vectors = new Pile();
-  for (const note of notes) {
-    for (const text of textsOf(note)) rows.push(texts.add(Buffer.from(text, 'utf8')));
-    rows.push(texts.length, numbers.length, numbers.length + note.terms.questionAt - note.terms.answerAt);
-    for (const number of note.terms.numbers.subarray(note.terms.answerAt, note.terms.end)) {
-      numbers.push(vocabulary.numberOf(note.terms.stems[number] ?? ''));
-    }
-    rows.push(numbers.length, vectors.add(bytesOf(note)), vectors.length, note.dangers);
-  }
-  const stems = Buffer.from(vocabulary.stems().join(BETWEEN_STEMS), 'utf8');
-  return filled([numbered(rows), numbered(numbers), stems, texts.bytes(), vectors.bytes()]);
-}
-
-/** Bytes one after the other, and where each of them begins. */
-class Pile {
-  readonly #parts: Buffer[] = [];
-  length = 0;
-
-  add(part: Buffer): number {
-    this.#parts.push(part);
-    this.length += part.length;
-    return this.length - part.length;
-  }
-
-  bytes(): Buffer {
-    return Buffer.concat(this.#parts);
-  }
-}
-
-const numbered = (values: number[]) => Buffer.from(Uint32Array.from(values).buffer);
-
-function bytesOf({ vectors }: IndexedNote): Buffer {
-  if (!vectors) return Buffer.alloc(0);
-  const { numbers, at, end } = vectors;
-  return Buffer.from(numbers.buffer, numbers.byteOffset + at, end - at);
-}
-
-function filled(parts: Buffer[]): Buffer {
+  const terms = notes.map((note) =>
+    Array.from(note.terms.numbers, (n) => vocabulary.numberOf(note.terms.stems[n] ?? '')),
+  );
+  const rows = notes.map((note): Row => {
+    const { id, questionId, question, answer, createdAt, dangers } = note;
+    return [id, questionId, question, answer, createdAt, dangers, note.terms.questionAt, note.vectors ? 1 : 0];
+  });
+  const words = Buffer.from(JSON.stringify({ rows, stems: vocabulary.stems(), terms } satisfies Words));
   const header = Buffer.alloc(HEADER_BYTES);
-  for (const [at, value] of [EDITION, ...parts.map((part) => part.length)].entries()) {
-    header.writeUInt32BE(value, at * NUMBER_BYTES);
-  }
-  const length = parts.reduce((sum, part) => sum + part.length, HEADER_BYTES);
-  return Buffer.concat([header, ...parts], Math.ceil(length / STEP) * STEP);
+  header.writeUInt32BE(EDITION, 0);
+  header.writeUInt32BE(words.length, 4);
+  const parts = [header, words, ...notes.flatMap(({ vectors }) => (vectors ? [bytesOf(vectors)] : []))];
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  return Buffer.concat(parts, Math.ceil(length / STEP) * STEP);
 }
+
+const bytesOf = ({ buffer, byteOffset, length }: Int8Array) => new Uint8Array(buffer, byteOffset, length);
 
 /** Null where it is of another edition. */
 export function decodePage(page: Buffer): IndexedNote[] | null {
   if (page.length < HEADER_BYTES || page.readUInt32BE(0) !== EDITION) return null;
-  let end = HEADER_BYTES;
-  const part = (at: number) => {
-    const start = end;
-    end += page.readUInt32BE(at * NUMBER_BYTES);
-    return page.subarray(start, end);
-  };
-  const [rows, numbers] = [numbersIn(part(1)), numbersIn(part(2))];
-  const stems = part(3).toString('utf8').split(BETWEEN_STEMS);
-  const [texts, vectors] = [part(4), part(5)];
-  const opened = {
-    rows,
-    numbers,
-    stems,
-    texts,
-    vectors: new Int8Array(vectors.buffer, vectors.byteOffset, vectors.length),
-  };
-  return Array.from({ length: rows.length / ROW }, (_, at) => new NoteOnPage(opened, at));
+  let at = HEADER_BYTES + page.readUInt32BE(4);
+  const { rows, stems, terms }: Words = JSON.parse(page.toString('utf8', HEADER_BYTES, at));
+  const numbers = new Int8Array(page.buffer, page.byteOffset, page.length);
+  return rows.map(([id, questionId, question, answer, createdAt, dangers, questionAt, hasVectors], row) => {
+    const start = at;
+    at += hasVectors * VECTOR_NUMBERS;
+    const vectors = hasVectors ? numbers.subarray(start, at) : null;
+    const ready = { dangers, terms: { stems, numbers: terms[row] ?? [], questionAt }, vectors };
+    return { id, questionId, question, answer, createdAt, ...ready };
+  });
 }
 
-/** A copy: numbers can be looked at only where they begin at a multiple of their length. */
-function numbersIn({ buffer, byteOffset, length }: Buffer): Uint32Array {
-  return new Uint32Array(buffer.slice(byteOffset, byteOffset + length));
+/** A page as it was found; null notes where it could not be read. */
+export interface FoundPage {
+  page: number;
+  notes: IndexedNote[] | null;
+}
+
+export interface LaidOutPage {
+  page: number;
+  notes: IndexedNote[];
+  /** Whether it must be written, or, if nothing is left on it, removed. */
+  changed: boolean;
+}
+
+/** Takes out what is no longer kept and puts what is new where there is room: only the pages it touches are written again. */
+export function layOut(found: FoundPage[], kept: Set<IndexedNote>, added: IndexedNote[]): LaidOutPage[] {
+  const pages = found.map(({ page, notes }): LaidOutPage => {
+    const left = notes?.filter((note) => kept.has(note)) ?? [];
+    return { page, notes: left, changed: left.length !== notes?.length };
+  });
+  for (const note of added) {
+    const page = pages.find(({ notes }) => notes.length < NOTES_PER_PAGE) ?? addPage(pages);
+    page.notes.push(note);
+    page.changed = true;
+  }
+  return pages;
+}
+
+function addPage(pages: LaidOutPage[]): LaidOutPage {
+  const page = { page: Math.max(0, ...pages.map((one) => one.page)) + 1, notes: [], changed: true };
+  pages.push(page);
+  return page;
 }

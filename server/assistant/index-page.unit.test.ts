@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layOut } from './index-layout';
 import { byWords, vectorsOf } from './index-notes';
-import { decodePage, encodePage, NOTES_PER_PAGE } from './index-page';
+import { decodePage, encodePage, layOut, NOTES_PER_PAGE } from './index-page';
 import type { IndexedNote } from './notes';
 
 const vector = (n: number) => Int8Array.from({ length: 384 }, (_, at) => ((at * n) % 255) - 127);
@@ -13,7 +12,6 @@ function note(n: number, hasVectors = true): IndexedNote {
     question: 'What makes you smile? 😊',
     answer: `Number ${n}: “ragged” tulips,\n\tthe sea & naïve paintings 🌷 море \u0000`,
     createdAt: '2026-03-01T20:00:00.000Z',
-    category: 'everyday-favourites',
   });
   return hasVectors ? { ...words, vectors: vectorsOf([vector(n), vector(n + 1), vector(n + 2)]) } : words;
 }
@@ -21,12 +19,12 @@ function note(n: number, hasVectors = true): IndexedNote {
 const notes = (count: number) => Array.from({ length: count }, (_, n) => note(n + 1));
 
 /** All that there is to a note, wherever it lies. */
-function told({ id, questionId, question, answer, createdAt, category, terms, vectors }: IndexedNote) {
+function told({ id, questionId, question, answer, createdAt, terms, vectors }: IndexedNote) {
   const stems = (from: number, to: number) => [...terms.numbers.slice(from, to)].map((number) => terms.stems[number]);
   return {
-    ...{ id, questionId, question, answer, createdAt, category },
-    stems: [stems(terms.answerAt, terms.questionAt), stems(terms.questionAt, terms.end)],
-    vectors: vectors && [...vectors.numbers.slice(vectors.at, vectors.end)],
+    ...{ id, questionId, question, answer, createdAt },
+    stems: [stems(0, terms.questionAt), stems(terms.questionAt, terms.numbers.length)],
+    vectors: vectors && [...vectors],
   };
 }
 

@@ -19,7 +19,6 @@ function noteOf(item: AnswerItem): Note[] {
       question: item.question_text,
       answer: item.answer_text,
       createdAt: item.created_at,
-      category: item.category,
     },
   ];
 }
@@ -45,5 +44,5 @@ export function compare(indexed: IndexedNote[], live: Note[]): Comparison {
 }
 
 function isSame(one: Note, other: Note): boolean {
-  return one.answer === other.answer && one.question === other.question && one.category === other.category;
+  return one.answer === other.answer && one.question === other.question;
 }

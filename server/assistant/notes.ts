@@ -8,7 +8,6 @@ export interface Note {
   answer: string;
   /** ISO 8601 in UTC. */
   createdAt: string;
-  category: string;
 }
 
 /** Length-normalised and scaled to -127…127: the dot product of two of them ranks like the cosine. */
@@ -19,37 +18,27 @@ export type Vector = Int8Array;
  * notes that it lies with: thousands of lists of words would take longer to read than everything else.
  */
 export interface Terms {
-  /** Each stem once, for all of these notes. */
+  /** Each stem once, for all the notes of a page. */
   stems: readonly string[];
-  /** Numbers of stems in the order of the words, repeats included, for all of these notes. */
-  numbers: Uint32Array;
-  /** Where those of its own answer begin, where those of its question do, and where they end. */
-  answerAt: number;
+  /** Numbers of stems in the order of the words, repeats included: first those of her answer. */
+  numbers: readonly number[];
+  /** Where those of the question begin. */
   questionAt: number;
-  end: number;
 }
 
-/** The places of a note's three vectors, which lie one after the other. */
+/** A note's three vectors lie one after the other; here each of them begins. */
+const DIMENSIONS = 384;
 export const ANSWER = 0;
-export const QUESTION = 1;
-export const BOTH = 2;
-
-export interface Vectors {
-  /** Of all the notes that it lies with. */
-  numbers: Int8Array;
-  /** Where its own begin and end. */
-  at: number;
-  end: number;
-}
+export const QUESTION = DIMENSIONS;
+export const BOTH = 2 * DIMENSIONS;
+export const VECTOR_NUMBERS = 3 * DIMENSIONS;
 
 /** A note ready to be searched. Without vectors, saved a moment ago or the embedder is away, its words still find it. */
 export interface IndexedNote extends Note {
-  /** Her answer is a question itself. */
-  onlyAsks: boolean;
   /** What it warns of, see retrieval/danger-mark. */
   dangers: number;
   terms: Terms;
-  vectors: Vectors | null;
+  vectors: Int8Array | null;
 }
 
 export interface Hit {

@@ -53,7 +53,6 @@ const notes: fc.Arbitrary<Note[]> = fc
       question: one.question,
       answer: one.answer,
       createdAt: new Date(now.getTime() - one.day * 86_400_000).toISOString(),
-      category: '',
     })),
   );
 const query = fc.oneof(

@@ -1,4 +1,5 @@
-import { DAY, HOUR } from '../../contract/time';
+import { addDays } from '../../contract/days';
+import { HOUR } from '../../contract/time';
 import { localDay, momentAt, timeOfDay } from '../platform/local-day';
 import type { Reader } from './store';
 
@@ -31,7 +32,4 @@ function isDue({ activatedAt, hour, mailedOn, timeZone }: Reader, now: Date): bo
 }
 
 const latest = (a: string, b: string) => (a > b ? a : b);
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
-}
+const dayAfter = (day: string) => addDays(day, 1);

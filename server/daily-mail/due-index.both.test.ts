@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { dailyMail } from '../../contract/daily-mail';
+import { DAY } from '../../contract/time';
 import type { World } from '../deps';
+import { later } from '../platform/clock';
 import { nextMail } from '../platform/db/schema';
 import { startTestApp, type TestApp } from '../testing/app';
 import { createTestClock } from '../testing/clock';
@@ -94,7 +96,7 @@ describe('the moment of the next daily mail', () => {
     await test.call(dailyMail.unsubscribe, { query: { email: him.email } });
     await tick('2026-03-07T14:00:00Z');
     expect(await nextOf(him)).toBeNull();
-    const t = test.world.auth.unsubscribeToken(him.email);
+    const t = test.world.auth.undoToken(him.email, later(test.clock.now(), DAY));
     expect((await test.call(dailyMail.undoUnsubscribe, { body: { email: him.email, t } })).status).toBe(200);
     await tick('2026-03-07T15:00:00Z');
     expect(questionsTo(him)).toHaveLength(1);

@@ -15,8 +15,12 @@ type Keys = Pick<Deps, 'config' | 'auth'>;
 
 /** The query of a link that switches the mails of this kind off, and no others. */
 export function proofOf({ auth }: Pick<Deps, 'auth'>, to: string, kind: MailKind): string {
-  const proof = { email: to, t: auth.unsubscribeToken(to), ...(kind !== 'daily' && { kind }) };
-  return `${new URLSearchParams(proof)}`;
+  return linkQuery(to, kind, auth.unsubscribeToken(to));
+}
+
+/** The query of a link about the mails of this kind, with a proof that it came from us. */
+export function linkQuery(email: string, kind: MailKind, t: string): string {
+  return `${new URLSearchParams({ email, t, ...(kind !== 'daily' && { kind }) })}`;
 }
 
 export function stopUrl(deps: Keys, to: string, kind: MailKind): string {

@@ -120,7 +120,7 @@ describe('email preferences', () => {
     const him = await cast.hire('basic');
     const save = (quoteHerWords: boolean) =>
       test.call(dailyMail.savePreferences, { as: him, body: { dailyMail: true, hour: 8, quoteHerWords } });
-    expect(await save(true)).toMatchObject({ status: 403, body: { code: 'premium_required' } });
+    expect(await save(true)).toMatchObject({ status: 403, body: { code: 'quotes_need_premium' } });
     expect((await read(him)).quoteHerWords).toBe(false);
     expect((await save(false)).status).toBe(200);
   });

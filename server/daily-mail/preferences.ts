@@ -18,7 +18,7 @@ export async function savePreferences(deps: Deps, who: Chooser, wanted: WantedPr
   await deps.transact(async (tx) => {
     if (wanted.quoteHerWords && !can(who, 'ask-assistant')) {
       // Once chosen it may stay as it is; it means nothing without Premium.
-      if (!(await preferencesOf({ db: tx }, who.id)).quoteHerWords) throw new Refusal('premium_required');
+      if (!(await preferencesOf({ db: tx }, who.id)).quoteHerWords) throw new Refusal('quotes_need_premium');
     }
     await writePreferences(tx, who.id, wanted);
     if (!wanted.dailyMail) await deps.outbox.withdraw(tx, who.id, outboxKinds.daily);

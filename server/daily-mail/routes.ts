@@ -6,8 +6,8 @@ import { undoUnsubscribe, unsubscribe, wordsFor } from './unsubscribe';
 
 export function dailyMailRoutes(api: Api, deps: Deps): void {
   api.on(dailyMail.unsubscribe, async ({ query, ip }) => {
-    await unsubscribe(deps, query, ip);
-    return { message: wordsFor(query.kind).done };
+    const taken = await unsubscribe(deps, query, ip);
+    return { message: wordsFor(query.kind).done, ...taken };
   });
   api.on(dailyMail.unsubscribeOneClick, async ({ query, ip }) => {
     await unsubscribe(deps, query, ip);

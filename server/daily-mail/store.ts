@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { MailKind, MailPreferences, WantedPreferences } from '../../contract/daily-mail';
 import { limits } from '../../contract/limits';
-import type { DbOrTx, Tx } from '../platform/db/open';
+import { type DbOrTx, isOneOf, type Tx } from '../platform/db/open';
 import {
   mailPreference,
   nextMail,
@@ -89,11 +89,14 @@ export interface Reader {
   id: string;
   email: string;
   wantsDaily: boolean;
+  wantsDates: boolean;
+  quoteHerWords: boolean;
   hour: number;
   timeZone: string;
   /** Null where the address is not proved. */
   verifiedAt: Date | null;
   activatedAt: Date | null;
+  subscription: SubscriptionFacts | null;
   mailedOn: string | null;
 }
 
@@ -105,19 +108,20 @@ export async function readReaders(db: DbOrTx, ids: string[]): Promise<Reader[]> 
       seen: user.timeZone,
       verifiedAt: user.emailVerifiedAt,
       activatedAt: user.activatedAt,
+      subscription: subscriptionFacts,
       preference: mailPreference,
       mailedOn: nextMail.mailedOn,
     })
     .from(user)
     .leftJoin(mailPreference, isOwn)
     .leftJoin(nextMail, eq(nextMail.userId, user.id))
-    .where(inArray(user.id, ids));
-  return rows.map(({ seen, preference, ...row }) => ({
-    ...row,
-    wantsDaily: (preference ?? AT_FIRST).dailyMail,
-    hour: (preference ?? AT_FIRST).hour,
-    timeZone: preference?.timeZone ?? seen,
-  }));
+    .leftJoin(subscription, eq(subscription.userId, user.id))
+    .where(isOneOf(user.id, ids));
+  return rows.map(({ seen, preference, ...row }) => {
+    const { dailyMail, dateMail, quoteHerWords, hour } = preference ?? AT_FIRST;
+    const timeZone = preference?.timeZone ?? seen;
+    return { ...row, wantsDaily: dailyMail, wantsDates: dateMail, quoteHerWords, hour, timeZone };
+  });
 }
 
 export const dueColumns = { key: nextMail.userId, userId: nextMail.userId, at: nextMail.at };
@@ -137,9 +141,4 @@ export async function writePlans(tx: Tx, plans: Planned[]): Promise<void> {
 
 export async function putOff(tx: Tx, userId: string, until: Date): Promise<void> {
   await tx.update(nextMail).set({ at: until }).where(eq(nextMail.userId, userId));
-}
-
-export async function subscriptionOf(db: DbOrTx, userId: string): Promise<SubscriptionFacts | null> {
-  const [row] = await db.select(subscriptionFacts).from(subscription).where(eq(subscription.userId, userId));
-  return row ?? null;
 }

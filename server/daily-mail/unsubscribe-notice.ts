@@ -4,7 +4,7 @@ import { loginThen, paths, undoUnsubscribeLink } from '../../contract/paths';
 import type { Deps } from '../deps';
 import { composeLetter } from '../platform/mail/compose';
 import type { Letter } from '../platform/mail/letter';
-import { proofOf } from './mail-kinds';
+import { linkQuery } from './mail-kinds';
 
 const words: Record<MailKind, Record<'subject' | 'heading' | 'off', string>> = {
   daily: {
@@ -19,8 +19,14 @@ const words: Record<MailKind, Record<'subject' | 'heading' | 'off', string>> = {
   },
 };
 
+interface Off {
+  kind: MailKind;
+  /** What takes it back. */
+  undo: string;
+}
+
 /** Says what was switched off, and takes it back with one tap. */
-export function noticeLetter(deps: Pick<Deps, 'config' | 'auth'>, to: string, kind: MailKind): Letter {
+export function noticeLetter(deps: Pick<Deps, 'config' | 'auth'>, to: string, { kind, undo }: Off): Letter {
   const { subject, heading, off } = words[kind];
   const { publicUrl } = deps.config;
   return composeLetter({
@@ -30,9 +36,9 @@ export function noticeLetter(deps: Pick<Deps, 'config' | 'auth'>, to: string, ki
     heading,
     paragraphs: [
       off,
-      "If this wasn't you, or you change your mind, one tap turns it back on. You can also do it under Email Preferences in Account Settings.",
+      "If this wasn't you, or you change your mind, one tap within 7 days turns it back on. After that, you can do it under Email Preferences in Account Settings.",
     ],
-    action: { label: 'Turn it back on', url: `${publicUrl}${undoUnsubscribeLink(proofOf(deps, to, kind))}` },
+    action: { label: 'Turn it back on', url: `${publicUrl}${undoUnsubscribeLink(linkQuery(to, kind, undo))}` },
     footer: [
       "We won't email you about this again.",
       { label: 'Open Account Settings', url: `${publicUrl}${loginThen(paths.accountSettings)}` },

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { dailyMail } from '../../contract/daily-mail';
-import { DAY } from '../../contract/time';
+import { DAY, MINUTE } from '../../contract/time';
 import { startTestApp, uniqueEmail } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { basicUser, type Person, signUp } from '../testing/people';
@@ -146,6 +146,9 @@ describe('switching on again', () => {
 
 describe('taking it back without a login', () => {
   const proofOf = (email: string) => ({ email, t: test.world.auth.unsubscribeToken(email) });
+  /** What the page is given for its button, where the link came from one of our emails. */
+  const undoOf = async (email: string) =>
+    (await test.call(dailyMail.unsubscribe, { query: proofOf(email) })).body.undo ?? '';
   const undo = (body: { email: string; t: string }) => test.call(dailyMail.undoUnsubscribe, { body });
 
   it('by the link in the notice: the mails are on again, at the hour that he had chosen', async () => {
@@ -161,10 +164,35 @@ describe('taking it back without a login', () => {
     expect(await preferences(person)).toEqual(before);
   });
 
-  it('needs the proof of that very address', async () => {
-    const [person, other] = [await cast.hire('basic'), await cast.hire('basic')];
+  it('by the button on the page he was led to, for seven days, and not by the link that unsubscribes', async () => {
+    const person = await cast.hire('basic');
+    const t = await undoOf(person.email);
+    expect(await undo(proofOf(person.email))).toMatchObject({ status: 400, body: { code: 'undo_link_invalid' } });
+    test.clock.advance(7 * DAY - MINUTE);
+    expect((await undo({ email: person.email, t })).status).toBe(200);
     await unsubscribe(person.email);
-    for (const t of ['', 'x', proofOf(other.email).t]) {
+    test.clock.advance(2 * MINUTE);
+    const late = await undo({ email: person.email, t });
+    expect(late).toMatchObject({ status: 410, body: { code: 'undo_link_expired' } });
+    expect(late.body).toMatchObject({
+      error:
+        "This link is more than 7 days old, so it can't turn the daily email back on. Log in and turn it on in Account Settings.",
+    });
+    expect((await preferences(person)).dailyMail).toBe(false);
+  });
+
+  it('is not offered to whoever opens an old link while the mails are off already', async () => {
+    const person = await cast.hire('basic');
+    expect(await undoOf(person.email)).not.toBe('');
+    expect(await undoOf(person.email)).toBe('');
+    expect((await unsubscribe(person.email)).body).toEqual({ message: DONE });
+  });
+
+  it('needs the proof of that very address, as it was given', async () => {
+    const [person, other] = [await cast.hire('basic'), await cast.hire('basic')];
+    const given = await undoOf(person.email);
+    const later = `z${given.slice(1)}`;
+    for (const t of ['', 'x', '.', later, await undoOf(other.email), proofOf(other.email).t]) {
       const refused = await undo({ email: person.email, t });
       expect(refused.status).toBe(400);
       expect(refused.body).toMatchObject({ code: 'undo_link_invalid' });
@@ -176,7 +204,12 @@ describe('taking it back without a login', () => {
 
   it('claims nothing where nothing is taken back: for an unknown address, nor for somebody who never chose', async () => {
     const person = await cast.hire('basic');
-    const answers = [await undo(proofOf(person.email)), await undo(proofOf(uniqueEmail()))];
+    const unknown = uniqueEmail();
+    const until = new Date(test.clock.now().getTime() + DAY);
+    const answers = [
+      await undo({ email: person.email, t: test.world.auth.undoToken(person.email, until) }),
+      await undo({ email: unknown, t: test.world.auth.undoToken(unknown, until) }),
+    ];
     for (const answer of answers) expect(answer).toMatchObject({ status: 400, body: { code: 'undo_link_invalid' } });
     expect((await preferences(person)).dailyMail).toBe(true);
   });

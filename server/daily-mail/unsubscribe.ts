@@ -1,4 +1,5 @@
 import type { MailKind } from '../../contract/daily-mail';
+import { lifetimes } from '../../contract/limits';
 import { settingsMessages } from '../../contract/settings-messages';
 import { DAY, HOUR, SECOND } from '../../contract/time';
 import { mayMail } from '../accounts/mail-allowance';
@@ -19,43 +20,54 @@ export interface UnsubscribeRequest {
   kind?: MailKind | undefined;
 }
 
-/** Answers alike whether or not there is such an address. */
+/**
+ * Without the proof, answers alike whether or not there is such an address. With it, and where this has switched something
+ * off, with what takes it back: an old link that is opened once more must not become a way to switch it on.
+ */
 export async function unsubscribe(
   deps: Deps,
   { email, t, kind = 'daily' }: UnsubscribeRequest,
   ip: string,
-): Promise<void> {
+): Promise<{ undo?: string }> {
   const proved = t !== undefined && deps.auth.isUnsubscribeToken(email, t);
   const key = email.toLowerCase();
   if (!proved) {
     await deps.limiter.require(fromOnePlace, ip);
-    if (!(await deps.limiter.spend(ofOneAddress, key))) return;
+    if (!(await deps.limiter.spend(ofOneAddress, key))) return {};
   }
   const mayTell = proved || (await mayMail(deps, key));
-  await deps.transact(async (tx) => {
+  const isDone = await deps.transact(async (tx) => {
     const subscriber = await switchOff(tx, key, kind);
-    if (!subscriber) return;
+    if (!subscriber) return false;
     await deps.outbox.withdraw(tx, subscriber.id, outboxKinds[kind]);
-    if (!subscriber.emailVerifiedAt || !mayTell) return;
+    if (!subscriber.emailVerifiedAt || !mayTell) return true;
     const day = deps.clock.now().toISOString().slice(0, 10);
     await deps.outbox.enqueue(tx, {
       kind: 'unsubscribed',
       userId: subscriber.id,
-      letter: noticeLetter(deps, subscriber.email, kind),
+      letter: noticeLetter(deps, subscriber.email, { kind, undo: undoFor(deps, subscriber.email) }),
       lifetime: DAY,
       // In the words of the release before, for the kind that it had: its notice of today counts.
       dedupeKey:
         kind === 'daily' ? `unsubscribed|${subscriber.id}|${day}` : `unsubscribed|${kind}|${subscriber.id}|${day}`,
     });
+    return true;
   });
+  return proved && isDone ? { undo: undoFor(deps, email) } : {};
+}
+
+function undoFor({ auth, clock }: Deps, email: string): string {
+  return auth.undoToken(email, new Date(clock.now().getTime() + lifetimes.undoToken));
 }
 
 /** Only with the proof: without it, anybody could have somebody else's inbox filled. Refuses where nothing was switched on. */
 export async function undoUnsubscribe(deps: Deps, request: UnsubscribeRequest & { t: string }): Promise<void> {
   const { email, t, kind = 'daily' } = request;
-  const isProved = deps.auth.isUnsubscribeToken(email, t);
-  if (isProved && (await switchOnAgain(deps.db, email.toLowerCase(), kind))) return;
-  throw new Refusal('undo_link_invalid', { words: wordsFor(kind).undoInvalid });
+  const until = deps.auth.undoTokenUntil(email, t);
+  const said = wordsFor(kind);
+  if (until && deps.clock.now() > until) throw new Refusal('undo_link_expired', { words: said.undoExpired });
+  if (until && (await switchOnAgain(deps.db, email.toLowerCase(), kind))) return;
+  throw new Refusal('undo_link_invalid', { words: said.undoInvalid });
 }
 
 export function wordsFor(kind: MailKind = 'daily') {

@@ -1,6 +1,7 @@
 import ical, { ICalEventClass, ICalEventTransparency } from 'ical-generator';
-import { addDays, type CalendarDay, nextOccurrence, remindersFrom } from '../../contract/date-days';
+import { type CalendarDay, nextOccurrence, remindersFrom } from '../../contract/date-days';
 import type { DateRule } from '../../contract/date-rules';
+import { addDays } from '../../contract/days';
 import { PRODUCT_NAME } from '../../contract/messages';
 import { HOUR, SECOND } from '../../contract/time';
 import type { FeedRow } from './feed-store';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { addDays, occurrenceIn, yearOf } from '../../contract/date-days';
+import { occurrenceIn, yearOf } from '../../contract/date-days';
 import { type DateRule, daysIn } from '../../contract/date-rules';
+import { addDays } from '../../contract/days';
 import { calendarOf } from './calendar';
 import type { OpenDate } from './present';
 

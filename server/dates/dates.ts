@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db/open';
 import type { Caller } from '../platform/http/caller';
 import { localDay } from '../platform/local-day';
 import { Refusal } from '../platform/refusal';
-import { isOpen, type OpenDate, presentDate } from './present';
+import { byNearness, isOpen, type OpenDate, presentDate } from './present';
 import { planAfter } from './reminders';
 import {
   countDates,
@@ -30,7 +30,7 @@ export async function datesOf(deps: Deps, { id, timeZone }: Whose): Promise<Impo
   const today = localDay(deps.clock.now(), timeZone);
   const rows = await listDates(deps.db, deps.vault, id);
   const shown = rows.filter(isOpen).map((row) => presentDate(row, today));
-  return shown.sort((a, b) => a.daysLeft - b.daysLeft || a.label.localeCompare(b.label));
+  return shown.sort(byNearness);
 }
 
 /** So many, counted inside the lock that each is added under. The same submission again finds the first one. */

@@ -1,21 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { CalendarFeed } from '../../contract/calendar-feed';
 import { calendarAddress } from '../../contract/paths';
 import { MINUTE } from '../../contract/time';
 import type { Deps } from '../deps';
+import { hashOfToken, newLinkToken } from '../platform/crypto/link-token';
 import { withoutValues } from '../platform/http/failure';
 import { Refusal } from '../platform/refusal';
 import { calendarOf } from './calendar';
 import { deleteFeed, type FeedRow, findByToken, findFeed, noteReading, putFeed, setDiscreet } from './feed-store';
 import { isOpen } from './present';
 
-const TOKEN_BYTES = 32;
 const FILE = /^([\w-]{43})\.ics$/;
 const fromOnePlace = { name: 'calendar-feed-from', most: 60, seconds: 60 };
 /** When it was last read is told in hours: not every reading is worth a write. */
 const NOTED_EVERY = 10 * MINUTE;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 export async function feedOf(deps: Deps, userId: string): Promise<{ feed: CalendarFeed | null }> {
   const row = await findFeed(deps.db, userId);
@@ -28,8 +25,8 @@ export async function makeFeed(
   userId: string,
   discreet: boolean,
 ): Promise<{ address: string; feed: CalendarFeed }> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const row = await putFeed(deps.db, { userId, tokenHash: hashOf(token), discreet, createdAt: deps.clock.now() });
+  const token = newLinkToken();
+  const row = await putFeed(deps.db, { userId, tokenHash: hashOfToken(token), discreet, createdAt: deps.clock.now() });
   return { address: `${deps.config.publicUrl}${calendarAddress(token)}`, feed: presentFeed(found(row)) };
 }
 
@@ -45,7 +42,7 @@ export async function revokeFeed(deps: Deps, userId: string): Promise<void> {
 export async function readFeed(deps: Deps, file: string, ip: string): Promise<string> {
   await deps.limiter.require(fromOnePlace, ip);
   const token = FILE.exec(file)?.[1];
-  const feed = token && (await findByToken(deps.db, deps.vault, hashOf(token)));
+  const feed = token && (await findByToken(deps.db, deps.vault, hashOfToken(token)));
   if (!feed) throw new Refusal('not_found');
   const now = deps.clock.now();
   await noteRead(deps, feed, now);

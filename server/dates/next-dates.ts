@@ -1,17 +1,20 @@
-import { addDays, occurrenceBefore } from '../../contract/date-days';
+import { occurrenceBefore } from '../../contract/date-days';
 import type { dates, NextDate, WentQuestion } from '../../contract/dates';
+import { addDays } from '../../contract/days';
 import type { Reply } from '../../contract/endpoint';
 import type { Deps } from '../deps';
 import { localDay } from '../platform/local-day';
 import { Refusal } from '../platform/refusal';
 import { locked, type Whose } from './dates';
-import { isOpen, type OpenDate, presentDate, presentNext } from './present';
+import { byNearness, isOpen, type OpenDate, presentDate, presentNext } from './present';
 import { listDates, updateDate } from './store';
 
 const SHOWN = 3;
 /** A week after the day he is asked how it went, and for two more. */
 const ASKED_FROM = 7;
 const ASKED_UNTIL = 21;
+
+const newestFirst = (a: { occurrence: string }, b: { occurrence: string }) => b.occurrence.localeCompare(a.occurrence);
 
 /** For the dashboard and the question page: what is near, and the one question about what was. */
 export async function nextDates(deps: Deps, { id, timeZone }: Whose): Promise<Reply<typeof dates.next>> {
@@ -21,8 +24,8 @@ export async function nextDates(deps: Deps, { id, timeZone }: Whose): Promise<Re
 }
 
 function nearest(rows: OpenDate[], today: string): NextDate[] {
-  const byNearness = rows.map((row) => presentNext(presentDate(row, today)));
-  return byNearness.sort((a, b) => a.daysLeft - b.daysLeft || a.label.localeCompare(b.label)).slice(0, SHOWN);
+  const shown = rows.map((row) => presentNext(presentDate(row, today)));
+  return shown.sort(byNearness).slice(0, SHOWN);
 }
 
 /** The newest one that is a week over, was kept before it, and of which he has not spoken. */
@@ -36,7 +39,7 @@ function askAbout(rows: OpenDate[], today: string, timeZone: string): WentQuesti
     if (localDay(row.createdAt, timeZone) > occurrence) return [];
     return [{ id: row.id, label, occasion, occurrence }];
   });
-  return over.sort((a, b) => b.occurrence.localeCompare(a.occurrence))[0] ?? null;
+  return over.sort(newestFirst)[0] ?? null;
 }
 
 /** Kept with the date. Null: he would rather not say, and is not asked again. */
@@ -52,7 +55,7 @@ export async function sayHowItWent(
     const { content, sequence } = await locked(tx, deps, who.id, id);
     if (occurrenceBefore(content.rule, addDays(occurrence, 1)) !== occurrence) throw new Refusal('date_not_found');
     const others = content.went.filter((one) => one.occurrence !== occurrence);
-    const went = [{ occurrence, text }, ...others].sort((a, b) => b.occurrence.localeCompare(a.occurrence));
+    const went = [{ occurrence, text }, ...others].sort(newestFirst);
     await updateDate(tx, deps.vault, { id, userId: who.id, content: { ...content, went }, sequence, updatedAt: now });
   });
 }
@@ -70,5 +73,5 @@ export async function howDatesWent(deps: Deps, userId: string): Promise<Went[]> 
   const told = rows.flatMap(({ content: { label, occasion, went } }) =>
     went.flatMap(({ occurrence, text }) => (text === null ? [] : [{ label, occasion, occurrence, text }])),
   );
-  return told.sort((a, b) => b.occurrence.localeCompare(a.occurrence));
+  return told.sort(newestFirst);
 }

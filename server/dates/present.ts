@@ -1,5 +1,6 @@
-import { daysBetween, nextOccurrence, yearsOn } from '../../contract/date-days';
+import { nextOccurrence, yearsOn } from '../../contract/date-days';
 import type { ImportantDate, NextDate } from '../../contract/dates';
+import { daysBetween } from '../../contract/days';
 import type { DateContent, DateRow } from './store';
 
 /** A date that could be opened. */
@@ -26,6 +27,13 @@ export function presentDate({ id, sequence, content }: OpenDate, today: string):
     went: went.flatMap(({ occurrence, text }) => (text === null ? [] : [{ occurrence, text }])),
   };
 }
+
+/** The nearest first. */
+export function byNearness(a: Nearness, b: Nearness): number {
+  return a.daysLeft - b.daysLeft || a.label.localeCompare(b.label);
+}
+
+type Nearness = Pick<ImportantDate, 'daysLeft' | 'label'>;
 
 export function presentNext({ rule, ...date }: ImportantDate): NextDate {
   const { id, label, occasion, next, daysLeft, years } = date;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, type CalendarDay } from '../../contract/date-days';
+import type { CalendarDay } from '../../contract/date-days';
 import type { DateRule } from '../../contract/date-rules';
+import { addDays } from '../../contract/days';
 import { HOUR } from '../../contract/time';
 import { localDay, momentAt, timeOfDay } from '../platform/local-day';
 import { planAfter, reminderDue } from './reminders';

@@ -14,8 +14,8 @@ export interface DateContent {
   /** Farthest first. */
   leads: number[];
   discreetTitle: string | null;
-  /** The answers that his last reminder quoted, so that the next one quotes others. */
-  quoted: string[];
+  /** What his last reminders quoted, newest first, so that the next one quotes something else. */
+  quoted: { reminder: string; answerIds: string[] }[];
   /** How earlier ones went, newest first; without a text he would rather not say. */
   went: { occurrence: string; text: string | null }[];
 }

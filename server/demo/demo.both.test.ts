@@ -4,6 +4,7 @@ import { admin } from '../../contract/admin';
 import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
 import { billing } from '../../contract/billing';
+import { dates } from '../../contract/dates';
 import { questionCategories, questions } from '../../contract/questions';
 import { stillTrue } from '../../contract/still-true';
 import { DAY } from '../../contract/time';
@@ -64,6 +65,16 @@ describe('the demo', () => {
     const as = await husband(who);
     return (await test.call(answers.list, { as })).body;
   }
+
+  it('gives a husband days to look forward to: her birthday in 19 days, and two more', async () => {
+    const him = await husband('a premium husband');
+    const { body } = await test.call(dates.list, { as: him, headers: { 'x-time-zone': zone } });
+    expect(body.map(({ label, daysLeft, years }) => [label, daysLeft, years])).toEqual([
+      ['Her birthday', 19, 38],
+      ["Her mother's birthday", 61, null],
+      ['Our wedding day', 148, 11],
+    ]);
+  });
 
   it('was cut short at first, and left nobody half made', () => {
     expect(cutShort.error).toEqual(new Error('the power went'));

@@ -28,7 +28,7 @@ export async function writeNotebook(deps: Deps, tx: Tx, userId: string, home: Ho
     if (!questionId) throw new Error(`There is no question ${entry.asked} in the pool.`);
     const createdAt = momentOf(home, entry);
     // It was the question of that day, unless another was before: so the next one is chosen as for somebody well begun.
-    await keepToday(tx, { userId, localDate: dayBefore(home.today, entry.daysAgo), questionId, createdAt });
+    await keepToday(tx, [{ userId, localDate: dayBefore(home.today, entry.daysAgo), questionId, createdAt }]);
     const submission = { questionId, text: entry.text, replaces, idempotencyKey: null };
     const { answer } = await submitAnswer(then(createdAt), userId, submission);
     writtenTo.set(entry.asked, answer.id);

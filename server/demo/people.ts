@@ -10,6 +10,7 @@ import { writeAuditLog } from './audit-log';
 import { type Home, homeAt, placeInSeason } from './calendar';
 import { writeCard } from './card';
 import { askAsHeDid } from './conversations';
+import { keepDates } from './dates';
 import { herAnswers } from './her-answers';
 import { aYearAgo, saidSince } from './her-answers-a-year-ago';
 import { inSeason, seasonalDaysAgo } from './her-answers-in-season';
@@ -34,6 +35,7 @@ interface Person {
   isPremium?: boolean;
   herName?: string;
   notebook?: (home: Home) => Notebook;
+  keepsDates?: true;
 }
 
 const people: readonly Person[] = [
@@ -44,6 +46,7 @@ const people: readonly Person[] = [
     habit: { week: 'xxxxxxx', at: '20:10' },
     isPremium: true,
     herName: 'Claire',
+    keepsDates: true,
     notebook: ({ today }) => ({
       told: [...aYearAgo, ...herAnswers, ...placeInSeason(inSeason, seasonalDaysAgo, today)],
       saidSince,
@@ -110,5 +113,6 @@ async function addPerson(deps: Deps, person: Person, home: Home): Promise<void> 
     if (userId && person.herName) await saveHerName({ ...deps, db: tx }, userId, person.herName);
     if (userId && person.notebook) await writeNotebook(deps, tx, userId, home, person.notebook(home));
     if (userId && person.isPremium) await writeCard({ ...deps, db: tx, transact: (work) => work(tx) }, userId);
+    if (userId && person.keepsDates) await keepDates(deps, tx, userId, home);
   });
 }

@@ -14,7 +14,6 @@ const notebook: Note[] = herAnswers.map(({ daysAgo, asked, text }) => ({
   question: textOf.get(asked) ?? '',
   answer: text,
   createdAt: new Date(TODAY - daysAgo * DAY).toISOString(),
-  category: '',
 }));
 
 describe('the example on the pages for visitors', () => {

@@ -1,32 +1,19 @@
 import { DAY, HOUR, MINUTE } from '../../contract/time';
+import { BoundedMap } from './bounded-map';
+import { formatsByZone } from './formats-by-zone';
 
-/** More than there are zones. A name is good in any mixture of case, so without an end a caller could fill the memory. */
-const MOST_FORMATS = 600;
-const formats = new Map<string, Intl.DateTimeFormat>();
+// The Canadian way of writing a date happens to be the ISO one.
+const calendarOf = formatsByZone('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+const clockOf = formatsByZone('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** The calendar day there, as YYYY-MM-DD. A day begins at his midnight, not at Greenwich's. */
 export function localDay(moment: Date, timeZone: string): string {
-  let format = formats.get(timeZone);
-  if (!format) {
-    // The Canadian way of writing a date happens to be the ISO one.
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    if (formats.size >= MOST_FORMATS) formats.clear();
-    formats.set(timeZone, format);
-  }
-  return format.format(moment);
+  return calendarOf(timeZone).format(moment);
 }
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** How long his day has lasted by the clock on the wall, in milliseconds. */
 export function timeOfDay(moment: Date, timeZone: string): number {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-    if (clocks.size >= MOST_FORMATS) clocks.clear();
-    clocks.set(timeZone, clock);
-  }
-  const [hours = 0, minutes = 0] = clock.format(moment).split(':').map(Number);
+  const [hours = 0, minutes = 0] = clockOf(timeZone).format(moment).split(':').map(Number);
   return (hours * 60 + minutes) * MINUTE;
 }
 
@@ -50,11 +37,22 @@ function offsetAt(moment: number, timeZone: string): number {
   return Date.parse(`${localDay(at, timeZone)}T00:00:00Z`) + timeOfDay(at, timeZone) - at.getTime();
 }
 
+/** Of thousands who are looked at in one tick, most share a zone and an hour. */
+const MOST_MOMENTS = 2_000;
+const moments = new BoundedMap<string, number>(MOST_MOMENTS);
+
 /** When the clock there shows this hour of that day: the first time where it does so twice, and as long after the gap where it never does. */
 export function momentAt(day: string, hour: number, timeZone: string): Date {
+  const name = `${day} ${hour} ${timeZone}`;
+  const moment = moments.get(name) ?? workedOut(day, hour, timeZone);
+  moments.set(name, moment);
+  return new Date(moment);
+}
+
+function workedOut(day: string, hour: number, timeZone: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`) + hour * HOUR;
   const [before, after] = [wall - DAY, wall + DAY].map((near) => wall - offsetAt(near, timeZone));
   const isIt = (moment = 0) => moment + offsetAt(moment, timeZone) === wall;
   const [first = wall, second = wall] = [before, after];
-  return new Date(!isIt(first) && isIt(second) ? second : first);
+  return !isIt(first) && isIt(second) ? second : first;
 }

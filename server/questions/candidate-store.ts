@@ -1,11 +1,9 @@
-import { and, count, desc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Pack } from '../../contract/packs';
 import type { QuestionCategory } from '../../contract/questions';
-import { DAY } from '../../contract/time';
-import type { DbOrTx } from '../platform/db/open';
-import { answer, dailyQuestion, question, skip } from '../platform/db/schema';
+import { type DbOrTx, isOneOf } from '../platform/db/open';
+import { answer, dailyQuestion, question, questionPack, skip } from '../platform/db/schema';
 import type { Season } from '../platform/season';
-import { packsOn } from './pack-store';
 
 /** A question that may be asked, with what this user did with it. */
 export interface Candidate {
@@ -30,128 +28,131 @@ export interface Candidate {
   lastAskedAt: Date | null;
 }
 
-/** Everything that may be asked, with this user's history of each; custom questions only where he may be asked them. */
-export async function listCandidates(
-  db: DbOrTx,
-  userId: string,
-  today: string,
-  withCustom: boolean,
-): Promise<Candidate[]> {
-  const { answered, skipped, asked } = historyOf(db, userId, today);
-  const rows = await db
-    .select({
-      question,
-      lastAnsweredAt: answered.last,
-      lastSkippedAt: skipped.last,
-      skips: skipped.times,
-      skippedToday: skipped.today,
-      lastAskedAt: asked.last,
-    })
-    .from(question)
-    .leftJoin(answered, eq(answered.questionId, question.id))
-    .leftJoin(skipped, eq(skipped.questionId, question.id))
-    .leftJoin(asked, eq(asked.questionId, question.id))
-    .where(
-      and(
-        isNull(question.retiredAt),
-        or(isNull(question.pack), inArray(question.pack, packsOn(db, userId))),
-        withCustom
-          ? or(isNull(question.createdByUserId), eq(question.createdByUserId, userId))
-          : isNull(question.createdByUserId),
-      ),
-    );
-  const withKin = new Set(rows.map((row) => row.question.sameAs));
-  const kinOf = ({ sameAs, poolId }: typeof question.$inferSelect) =>
-    sameAs ?? (poolId !== null && withKin.has(poolId) ? poolId : null);
-  return rows.map((row) => ({
-    id: row.question.id,
-    category: row.question.category as QuestionCategory,
-    depth: row.question.depth,
-    season: row.question.season,
-    pack: row.question.pack as Pack | null,
-    opening: row.question.opening,
-    essential: row.question.essential,
-    kin: kinOf(row.question),
-    isFirstOfKin: row.question.sameAs === null,
-    repeatAfterDays: row.question.repeatAfterDays,
-    lastAnsweredAt: row.lastAnsweredAt,
-    lastSkippedAt: row.lastSkippedAt,
-    skips: row.skips ?? 0,
-    skippedToday: row.skippedToday ?? false,
-    lastAskedAt: row.lastAskedAt,
-  }));
-}
-
-function historyOf(db: DbOrTx, userId: string, today: string) {
-  const answered = db
-    .select({
-      questionId: answer.questionId,
-      last: sql<Date>`max(${answer.createdAt})`.mapWith(answer.createdAt).as('last_answered'),
-    })
-    .from(answer)
-    .where(eq(answer.userId, userId))
-    .groupBy(answer.questionId)
-    .as('answered');
-  const skipped = db
-    .select({
-      questionId: skip.questionId,
-      last: sql<Date>`max(${skip.createdAt})`.mapWith(skip.createdAt).as('last_skipped'),
-      times: count().as('times'),
-      today: sql<boolean>`bool_or(${skip.localDate} = ${today}::date)`.as('skipped_today'),
-    })
-    .from(skip)
-    .where(eq(skip.userId, userId))
-    .groupBy(skip.questionId)
-    .as('skipped');
-  const asked = db
-    .select({
-      questionId: dailyQuestion.questionId,
-      last: sql<Date>`max(${dailyQuestion.createdAt})`.mapWith(dailyQuestion.createdAt).as('last_asked'),
-    })
-    .from(dailyQuestion)
-    .where(and(eq(dailyQuestion.userId, userId), ne(dailyQuestion.localDate, today)))
-    .groupBy(dailyQuestion.questionId)
-    .as('asked');
-  return { answered, skipped, asked };
-}
-
-export interface AskedBefore {
-  /** On how many days before today he was asked. */
-  days: number;
-  /** How deep the newest question went, which may be one of today. */
-  lastDepth: number | null;
-  /** What he was asked in the week before today. */
-  recent: readonly Recent[];
-}
-
 /** A question of one of the last days. */
 export interface Recent extends Pick<Candidate, 'season' | 'pack' | 'essential'> {
   daysAgo: number;
 }
 
-export async function askedBefore(db: DbOrTx, userId: string, today: string): Promise<AskedBefore> {
-  const his = eq(dailyQuestion.userId, userId);
-  const [total] = await db
-    .select({ days: count() })
+/** Somebody for whom a question is chosen, on a calendar day of his. */
+export interface Whose {
+  id: string;
+  today: string;
+}
+
+/** One of a list per person; who has nothing in it has an empty one. */
+export type PerPerson<T> = (userId: string) => readonly T[];
+
+export type QuestionFacts = typeof question.$inferSelect;
+
+/** All of the pool that is not retired, and of these people their own. */
+export function askable(db: DbOrTx, withCustom: string[]): Promise<QuestionFacts[]> {
+  const ofEverybody = isNull(question.createdByUserId);
+  const which = withCustom.length === 0 ? ofEverybody : or(ofEverybody, isOneOf(question.createdByUserId, withCustom));
+  return db
+    .select()
+    .from(question)
+    .where(and(isNull(question.retiredAt), which));
+}
+
+export async function packsOf(db: DbOrTx, ids: string[]): Promise<PerPerson<{ pack: string }>> {
+  const { userId, pack } = questionPack;
+  return perPerson(await db.select({ userId, pack }).from(questionPack).where(isOneOf(userId, ids)));
+}
+
+/** People with the day of each, as a table inside a statement. */
+const peopleOf = (whose: Whose[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(whose)}::jsonb) as person(id uuid, today date)`;
+
+export type Answered = { questionId: string; category: string; last: Date; times: number };
+
+export async function answeredBy(db: DbOrTx, ids: string[]): Promise<PerPerson<Answered>> {
+  const { userId, questionId, createdAt } = answer;
+  const rows = await db
+    .select({
+      userId,
+      questionId,
+      category: question.category,
+      last: sql<Date>`max(${createdAt})`.mapWith(createdAt),
+      times: count(),
+    })
+    .from(answer)
+    .innerJoin(question, eq(question.id, questionId))
+    .where(isOneOf(userId, ids))
+    .groupBy(userId, questionId, question.category);
+  return perPerson(rows);
+}
+
+/** Without a question where that is gone: a skip still counts for its day. */
+export type Skipped = { questionId: string | null; last: Date; times: number; today: boolean };
+
+export async function skippedBy(db: DbOrTx, whose: Whose[]): Promise<PerPerson<Skipped>> {
+  const { userId, questionId, createdAt, localDate } = skip;
+  const rows = await db
+    .select({
+      userId,
+      questionId,
+      last: sql<Date>`max(${createdAt})`.mapWith(createdAt),
+      times: count(),
+      today: sql<boolean>`bool_or(${localDate} = person.today)`,
+    })
+    .from(skip)
+    .innerJoin(peopleOf(whose), sql`person.id = ${userId}`)
+    .groupBy(userId, questionId);
+  return perPerson(rows);
+}
+
+export type AskedOnce = { questionId: string; last: Date | null; days: number };
+
+/** What was the question of a day: when it last was one of another day than today, and how often of an earlier one. */
+export async function askedOf(db: DbOrTx, whose: Whose[]): Promise<PerPerson<AskedOnce>> {
+  const { userId, questionId, createdAt, localDate } = dailyQuestion;
+  const rows = await db
+    .select({
+      userId,
+      questionId,
+      last: sql<Date | null>`max(${createdAt}) filter (where ${localDate} <> person.today)`.mapWith(createdAt),
+      days: sql<number>`(count(*) filter (where ${localDate} < person.today))::int`,
+    })
     .from(dailyQuestion)
-    .where(and(his, lt(dailyQuestion.localDate, today)));
-  const weekBefore = new Date(Date.parse(today) - 7 * DAY).toISOString().slice(0, 10);
+    .innerJoin(peopleOf(whose), sql`person.id = ${userId}`)
+    .groupBy(userId, questionId);
+  return perPerson(rows);
+}
+
+export type AskedLately = Pick<Candidate, 'season' | 'pack' | 'essential'> & { day: string };
+
+/** What each was asked in the week before his day. */
+export async function askedInWeek(db: DbOrTx, whose: Whose[]): Promise<PerPerson<AskedLately>> {
+  const { userId, localDate } = dailyQuestion;
   const { season, pack, essential } = question;
-  const week = await db
-    .select({ day: dailyQuestion.localDate, season, pack: sql<Pack | null>`${pack}`, essential })
+  const rows = await db
+    .select({ userId, day: localDate, season, pack: sql<Pack | null>`${pack}`, essential })
     .from(dailyQuestion)
     .innerJoin(question, eq(question.id, dailyQuestion.questionId))
-    .where(and(his, lt(dailyQuestion.localDate, today), gte(dailyQuestion.localDate, weekBefore)));
-  const [last] = await db
-    .select({ depth: question.depth })
+    .innerJoin(peopleOf(whose), sql`person.id = ${userId}`)
+    .where(and(lt(localDate, sql`person.today`), gte(localDate, sql`person.today - 7`)));
+  return perPerson(rows);
+}
+
+/** How deep the newest question of each went, which may be one of today. */
+export async function newestDepth(db: DbOrTx, whose: Whose[]): Promise<PerPerson<{ depth: number }>> {
+  const { userId, localDate } = dailyQuestion;
+  const rows = await db
+    .selectDistinctOn([userId], { userId, depth: question.depth })
     .from(dailyQuestion)
     .innerJoin(question, eq(question.id, dailyQuestion.questionId))
-    .where(and(his, lte(dailyQuestion.localDate, today)))
-    .orderBy(desc(dailyQuestion.localDate))
-    .limit(1);
-  const recent = week.map(({ day, ...asked }) => ({
-    ...asked,
-    daysAgo: Math.round((Date.parse(today) - Date.parse(day)) / DAY),
-  }));
-  return { days: total?.days ?? 0, lastDepth: last?.depth ?? null, recent };
+    .innerJoin(peopleOf(whose), sql`person.id = ${userId}`)
+    .where(lte(localDate, sql`person.today`))
+    .orderBy(userId, desc(localDate));
+  return perPerson(rows);
+}
+
+function perPerson<T extends { userId: string }>(rows: T[]): PerPerson<Omit<T, 'userId'>> {
+  const all = new Map<string, T[]>();
+  for (const row of rows) {
+    const his = all.get(row.userId);
+    if (his) his.push(row);
+    else all.set(row.userId, [row]);
+  }
+  return (userId) => all.get(userId) ?? [];
 }

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pack } from '../../contract/packs';
 import type { AskedQuestion } from '../../contract/questions';
 import type { Deps } from '../deps';
@@ -7,12 +8,13 @@ import { isSouthern } from '../platform/hemisphere';
 import type { Caller } from '../platform/http/caller';
 import { localDay } from '../platform/local-day';
 import { Refusal } from '../platform/refusal';
-import { askedBefore, type Candidate, listCandidates } from './candidate-store';
+import type { Candidate } from './candidate-store';
 import { kindOfPage } from './page-kind';
 import { readable } from './present';
 import { choose } from './selection';
 import type { Situation } from './situation';
-import { answersByCategory, findToday, findVisible, keepToday, type Today } from './store';
+import { type Stock, stocksOf } from './stocks';
+import { type DailyRow, findToday, findVisible, keepToday, type Today, whoHasToday } from './store';
 
 export type Asking = Pick<Caller, 'id' | 'timeZone' | 'isPremium'>;
 
@@ -33,8 +35,8 @@ export async function anotherQuestion(deps: Deps, who: Asking): Promise<AskedQue
   const today = localDay(deps.clock.now(), who.timeZone);
   const kept = await keptOrChosen(deps, who, today);
   if (!kept.answered) return asked(deps, who.id, kept.questionId, false);
-  const candidates = await listCandidates(deps.db, who.id, today, who.isPremium);
-  const situation = await situationOf(deps, deps.db, who, today, () => randomInt(1_000_000));
+  const { candidates, past } = await stockOf(deps.db, who, today);
+  const situation = situationOf(deps, who, { today, past, tieBreak: () => randomInt(1_000_000) });
   // Put first, the few of the season would come up again and again.
   const chosen = choose(
     candidates.filter(({ id }) => id !== kept.questionId),
@@ -47,38 +49,52 @@ async function keptOrChosen(deps: Deps, who: Asking, today: string): Promise<Tod
   const kept = await findToday(deps.db, who.id, today);
   if (kept) return kept;
   const chosen = await chooseFor(deps, deps.db, who, today);
-  await keepToday(deps.db, { userId: who.id, localDate: today, questionId: chosen.id, createdAt: deps.clock.now() });
+  const createdAt = deps.clock.now();
+  await keepToday(deps.db, [{ userId: who.id, localDate: today, questionId: chosen.id, createdAt }]);
   return (await findToday(deps.db, who.id, today)) ?? { questionId: chosen.id, answered: false };
 }
 
 export async function chooseFor(deps: Deps, db: DbOrTx, who: Asking, today: string): Promise<Candidate> {
-  const candidates = await listCandidates(db, who.id, today, who.isPremium);
-  const chosen = choose(candidates, await situationOf(deps, db, who, today, orderOf(who.id, today)));
+  const chosen = chosenFrom(deps, who, today, await stockOf(db, who, today));
   if (!chosen) throw new Refusal('no_question');
   return chosen;
 }
 
-async function situationOf(
-  deps: Deps,
-  db: DbOrTx,
-  who: Asking,
-  today: string,
-  tieBreak: Situation['tieBreak'],
-): Promise<Situation> {
-  const byCategory = await answersByCategory(db, who.id);
-  const before = await askedBefore(db, who.id, today);
-  return {
-    now: deps.clock.now(),
-    today,
-    isSouthern: isSouthern(who.timeZone),
-    daysAsked: before.days,
-    recent: before.recent,
-    lastDepth: before.lastDepth,
-    isExtra: false,
-    answers: [...byCategory.values()].reduce((sum, n) => sum + n, 0),
-    answersByCategory: byCategory,
-    tieBreak,
-  };
+/** Today's questions of many for whom none is chosen yet, before each is asked for his: in a few queries for all of them. */
+export async function chooseTogether(deps: Deps, people: Asking[]): Promise<void> {
+  const createdAt = deps.clock.now();
+  const all = people.map((who) => ({ who, ...chooserOf(who, localDay(createdAt, who.timeZone)) }));
+  const kept = await whoHasToday(deps.db, all);
+  const missing = all.filter(({ id }) => !kept.has(id));
+  if (missing.length === 0) return;
+  const stock = await stocksOf(deps.db, missing);
+  const rows: DailyRow[] = [];
+  for (const one of missing) {
+    const chosen = chosenFrom(deps, one.who, one.today, stock(one));
+    if (chosen) rows.push({ userId: one.id, localDate: one.today, questionId: chosen.id, createdAt });
+    // Hundreds of questions are weighed for each: whoever calls meanwhile is answered in between.
+    await nextTurn();
+  }
+  if (rows.length > 0) await keepToday(deps.db, rows);
+}
+
+const chooserOf = ({ id, isPremium }: Asking, today: string) => ({ id, today, withCustom: isPremium });
+
+async function stockOf(db: DbOrTx, who: Asking, today: string): Promise<Stock> {
+  const chooser = chooserOf(who, today);
+  return (await stocksOf(db, [chooser]))(chooser);
+}
+
+function chosenFrom(deps: Deps, who: Asking, today: string, { candidates, past }: Stock): Candidate | null {
+  return choose(candidates, situationOf(deps, who, { today, past, tieBreak: orderOf(who.id, today) }));
+}
+
+function situationOf(
+  { clock }: Deps,
+  { timeZone }: Asking,
+  { past, ...rest }: Pick<Stock, 'past'> & Pick<Situation, 'today' | 'tieBreak'>,
+): Situation {
+  return { now: clock.now(), isSouthern: isSouthern(timeZone), isExtra: false, ...past, ...rest };
 }
 
 /** An order of one's own for each user and day, that any instance works out alike. */

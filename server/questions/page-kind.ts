@@ -29,6 +29,19 @@ export function kindOfPage({ questionId, text, category }: Asked): PageKind {
   return asks === 'likes' && comforting.has(category) ? 'comfort' : kinds[asks];
 }
 
+/**
+ * The same of questions of his own, while one list of his is made: each is read once, and forgotten with the list. They are
+ * opened for him alone.
+ */
+export function kindsInOneList(): (asked: Asked) => PageKind {
+  const read = new Map<string, PageKind>();
+  return (asked) => {
+    const kind = read.get(asked.questionId) ?? kindOfPage(asked);
+    read.set(asked.questionId, kind);
+    return kind;
+  };
+}
+
 const known = new BoundedMap<string, PageKind>(2_000);
 
 /** The same of a question of the pool, for lists of thousands: each is read once. Those of his own are never remembered. */

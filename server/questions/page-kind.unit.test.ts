@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageKind } from '../../contract/page-kinds';
-import { kindInPool, kindOfPage } from './page-kind';
+import { kindInPool, kindOfPage, kindsInOneList } from './page-kind';
 import { pool } from './pool/pool';
 
 const byId = new Map(pool.map((question) => [question.id, question]));
@@ -31,6 +31,23 @@ describe('the kind of a page', () => {
     for (const [kind, n] of counts) expect(n, kind).toBeGreaterThan(pool.length / 20);
     expect(counts.size).toBe(6);
     expect(Math.max(...counts.values())).toBeLessThan(pool.length / 2);
+  });
+
+  it('reads a question of his own once for all its answers in a list, and anew for the next list', () => {
+    let reads = 0;
+    const asked = {
+      questionId: 'own',
+      category: 'custom',
+      get text() {
+        reads += 1;
+        return 'Which soup and which bread do you love most?';
+      },
+    };
+    for (const list of [1, 2]) {
+      const kindOf = kindsInOneList();
+      expect([kindOf(asked), kindOf(asked), kindOf(asked)]).toEqual(['favorite', 'favorite', 'favorite']);
+      expect(reads).toBe(list);
+    }
   });
 
   it('follows a question that was put in other words', () => {

@@ -1,5 +1,5 @@
 import type { QuestionCategory } from '../../contract/questions';
-import type { AskedBefore } from './candidate-store';
+import type { Recent } from './candidate-store';
 
 /** What a choice depends on besides the questions themselves. */
 export interface Situation {
@@ -10,7 +10,7 @@ export interface Situation {
   /** How many days he has been asked before today. */
   daysAsked: number;
   /** What he was asked in the week before today. */
-  recent: AskedBefore['recent'];
+  recent: readonly Recent[];
   answers: number;
   answersByCategory: ReadonlyMap<QuestionCategory, number>;
   /** The depth of the question before this one. */

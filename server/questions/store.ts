@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Pack } from '../../contract/packs';
 import type { QuestionCategory } from '../../contract/questions';
 import { orNull } from '../platform/crypto/cipher';
 import type { UserCipher, Vault } from '../platform/crypto/vault';
-import type { DbOrTx, Tx } from '../platform/db/open';
+import { type DbOrTx, isOneOf, type Tx } from '../platform/db/open';
 import { answer, dailyQuestion, question, skip } from '../platform/db/schema';
 
 export interface QuestionRow {
@@ -101,27 +101,32 @@ export async function findToday(db: DbOrTx, userId: string, localDate: string): 
   return row && { questionId: row.questionId, answered: row.answerId !== null };
 }
 
-/** Two devices may ask at once: the first one's choice stands. */
-export async function keepToday(db: DbOrTx, row: typeof dailyQuestion.$inferInsert): Promise<void> {
-  await db.insert(dailyQuestion).values(row).onConflictDoNothing();
+/** Of these people, those whose question of that day is chosen. */
+export async function whoHasToday(db: DbOrTx, people: { id: string; today: string }[]): Promise<Set<string>> {
+  const ids = people.map(({ id }) => id);
+  const days = [...new Set(people.map(({ today }) => today))];
+  const { userId, localDate } = dailyQuestion;
+  const rows = await db
+    .select({ userId, localDate })
+    .from(dailyQuestion)
+    .where(and(isOneOf(userId, ids), inArray(localDate, days)));
+  const kept = new Set(rows.map((row) => `${row.userId} ${row.localDate}`));
+  return new Set(people.filter(({ id, today }) => kept.has(`${id} ${today}`)).map(({ id }) => id));
 }
 
-export async function replaceToday(tx: Tx, row: typeof dailyQuestion.$inferInsert): Promise<void> {
+export type DailyRow = typeof dailyQuestion.$inferInsert;
+
+/** Two devices may ask at once: the first one's choice stands. */
+export async function keepToday(db: DbOrTx, rows: DailyRow[]): Promise<void> {
+  await db.insert(dailyQuestion).values(rows).onConflictDoNothing();
+}
+
+export async function replaceToday(tx: Tx, row: DailyRow): Promise<void> {
   const { questionId, createdAt } = row;
   await tx
     .insert(dailyQuestion)
     .values(row)
     .onConflictDoUpdate({ target: [dailyQuestion.userId, dailyQuestion.localDate], set: { questionId, createdAt } });
-}
-
-export async function answersByCategory(db: DbOrTx, userId: string): Promise<Map<QuestionCategory, number>> {
-  const rows = await db
-    .select({ category: question.category, n: count() })
-    .from(answer)
-    .innerJoin(question, eq(question.id, answer.questionId))
-    .where(eq(answer.userId, userId))
-    .groupBy(question.category);
-  return new Map(rows.map((row) => [row.category as QuestionCategory, row.n]));
 }
 
 export async function countSkips(db: DbOrTx, userId: string, localDate: string): Promise<number> {

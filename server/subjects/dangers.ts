@@ -55,8 +55,10 @@ function inDomains(text: string, warning: Pick<Danger, 'gravity' | 'start' | 'en
   const [from, to] = sentenceAround(text, start, end);
   const beside = domainsOf(`${text.slice(from, start)} / ${text.slice(end, to)}`);
   const elsewhere = beside.length > 0 ? beside : domainsElsewhere(text, warning);
-  const isGuessed = elsewhere.length === 0;
-  const domains = isGuessed ? [likelyDomain(warning.gravity)] : elsewhere;
+  // Nobody is allergic to a train: an EpiPen is carried everywhere.
+  const possible = elsewhere.filter((one) => warning.gravity !== 'allergy' || one !== NOWHERE_OF.allergy);
+  const isGuessed = possible.length === 0;
+  const domains = isGuessed ? [likelyDomain(warning.gravity)] : possible;
   return domains.map((domain) => ({ ...warning, domain, words, isGuessed }));
 }
 

@@ -7,6 +7,7 @@ const warnings: [string, Domain, Gravity][] = [
   ['She has a nut allergy, so always ask the waiter.', 'food', 'allergy'],
   ['One kiwi could kill me.', 'food', 'allergy'],
   ['The EpiPens are in the red pouch.', 'food', 'allergy'],
+  ['By train. And you know I carry an EpiPen.', 'food', 'allergy'],
   ['Strawberries: I break out in hives.', 'food', 'allergy'],
   ['I went into anaphylactic shock from a cashew once.', 'food', 'allergy'],
   ["I'm celiac, so no bread for me.", 'food', 'allergy'],

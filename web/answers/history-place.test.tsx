@@ -94,7 +94,11 @@ describe('a month of the history', () => {
     await screen.findByText('Her words 1.');
     const choice = screen.getByLabelText('Go to a month');
     expect(within(choice).getByText('July 2025 (31 answers)')).toBeTruthy();
+    await userEvent.selectOptions(choice, '2025-08');
     await userEvent.selectOptions(choice, '2025-07');
+    // With the keyboard each arrow key is a choice: none of them leads away.
+    expect([location.hash, months()[0]]).toEqual(['', 'December 2025']);
+    await press('Go');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('July 2025'));
     expect(location.hash).toBe('#month-2025-07');
     history.back();

@@ -1,4 +1,5 @@
-import { addDays, inWords, weekdays } from './pictures/days';
+import { addDays } from '../../contract/days';
+import { inWords, weekdays } from './pictures/days';
 import styles from './row-of-days.module.css';
 
 interface RowOfDaysProps {

@@ -44,7 +44,7 @@ describe('the confirmation', () => {
       'Answer Search & Editing',
       'Priority Support',
     ]);
-    expect(dialog.getByText(/this cannot be undone/)).toBeTruthy();
+    expect(dialog.getByText(/^Canceling cannot be undone\./)).toBeTruthy();
   });
 
   it('MANAGE-16 declined, sends nothing', async () => {

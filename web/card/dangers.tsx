@@ -4,11 +4,11 @@ import { Icon } from '../ui/icons';
 import { CardQuote } from './card-quote';
 import styles from './dangers.module.css';
 
-/** What must not be forgotten. It is always on top and cannot be hidden. */
-export function Dangers({ dangers, isLarge }: { dangers: readonly CardDanger[]; isLarge: boolean }) {
+/** What must not be forgotten. It is always on top and cannot be hidden; in a store each has two lines, so that her sizes are in sight. */
+export function Dangers({ dangers, isShort }: { dangers: readonly CardDanger[]; isShort: boolean }) {
   if (dangers.length === 0) return <p className={styles.none}>{words.noDangers}</p>;
   return (
-    <section aria-labelledby="dangers" className={isLarge ? `${styles.dangers} ${styles.large}` : styles.dangers}>
+    <section aria-labelledby="dangers" className={isShort ? `${styles.dangers} ${styles.short}` : styles.dangers}>
       <h2 id="dangers" className={styles.title}>
         <Icon name="alert" />
         {words.dangersFirst}

@@ -12,6 +12,7 @@ import { LoadFailure } from '../ui/load-failure';
 import { Skeleton } from '../ui/skeleton';
 import { Dangers } from './dangers';
 import styles from './her-card-page.module.css';
+import { withoutRepeats } from './lines';
 import { cardQuery } from './queries';
 import { ShopView } from './shop-view';
 import { Wallet } from './wallet';
@@ -23,7 +24,7 @@ export default function HerCardPage() {
   return (
     <Coverable covered={words.covered}>
       {(cover) => (
-        <Page heading={words.title} lead={words.about}>
+        <Page heading={isInShop ? words.inTheShop : words.title} lead={isInShop ? null : words.about}>
           <Tools isInShop={isInShop} cover={cover} />
           <Content isInShop={isInShop} />
         </Page>
@@ -58,8 +59,8 @@ function Loaded({ card, isInShop }: { card: Card; isInShop: boolean }) {
   return (
     <>
       <div className={styles.onScreen}>
-        <Dangers dangers={card.dangers} isLarge={isInShop} />
-        {isInShop ? <ShopView lines={card.lines} /> : <WholeCard lines={card.lines} />}
+        <Dangers dangers={card.dangers} isShort={isInShop} />
+        {isInShop ? <ShopView lines={card.lines} /> : <WholeCard lines={withoutRepeats(card)} />}
       </div>
       <Wallet card={card} />
     </>

@@ -1,4 +1,4 @@
-import type { CardLine, CardQuote } from '../../contract/card';
+import type { Card, CardLine, CardQuote } from '../../contract/card';
 import { type CardGroup, cardFields } from '../../contract/card-fields';
 
 export const titleOf = ({ field }: Pick<CardLine, 'field'>): string => cardFields[field].title;
@@ -25,4 +25,10 @@ export function isOutrun({ said, entries }: CardLine): boolean {
   return (
     first !== undefined && said !== null && said.answerId !== first.quote?.answerId && said.saidOn > first.writtenOn
   );
+}
+
+/** What stands on top as a danger need not stand there a second time, unless he wrote something beside it. */
+export function withoutRepeats({ dangers, lines }: Card): CardLine[] {
+  const onTop = new Set(dangers.map(({ quote }) => quote.answerId));
+  return lines.filter(({ said, entries }) => entries.length > 0 || said === null || !onTop.has(said.answerId));
 }

@@ -13,6 +13,7 @@ const groups = Object.keys(cardGroups) as CardGroup[]; // Object.keys forgets th
 export function WholeCard({ lines }: { lines: readonly Line[] }) {
   return groups.map((group) => {
     const inGroup = linesIn(lines, [group]);
+    if (inGroup.length === 0) return null;
     const unknown = inGroup.filter((line) => !isKnown(line));
     return (
       <Card key={group} title={cardGroups[group]}>

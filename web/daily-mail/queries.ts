@@ -19,8 +19,8 @@ export function unsubscribeQuery(link: UnsubscribeLink) {
 /** Takes an unsubscribing back. Loading the page anew must not unsubscribe him again, so its address becomes another. */
 export function useUndo(link: UnsubscribeLink) {
   return useMutation({
-    mutationFn: () => call(dailyMail.undoUnsubscribe, { body: { ...link, t: link.t ?? '' } }),
-    onSuccess: () => navigate(undoUnsubscribeLink(queryOf(link)), { replace: true }),
+    mutationFn: (t: string) => call(dailyMail.undoUnsubscribe, { body: { ...link, t } }),
+    onSuccess: (_, t) => navigate(undoUnsubscribeLink(queryOf({ ...link, t })), { replace: true }),
   });
 }
 

@@ -11,6 +11,7 @@ import { noAnswer, on, outsideContract, playServer, refuse, unreachable } from '
 import UnsubscribePage from './unsubscribe-page';
 
 const done = [on(api.dailyMail.unsubscribe, { message: settingsMessages.unsubscribe.done })];
+const doneFromEmail = [on(api.dailyMail.unsubscribe, { message: settingsMessages.unsubscribe.done, undo: 'undo' })];
 
 function follow(search: string): void {
   history.replaceState(null, '', `/unsubscribe${search}`);
@@ -87,12 +88,12 @@ describe('taking it back', () => {
   const proof = { email: 'him+note@example.com', t: 'proof' };
 
   it('takes one tap after unsubscribing, and loading the page anew does not unsubscribe him again', async () => {
-    const requests = playServer([...done, undone]);
+    const requests = playServer([...doneFromEmail, undone]);
     follow('?email=him+note@example.com&t=proof');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/The daily email is back on/)).toBeTruthy();
-    expect(await posts(requests)).toEqual([{ path: '/api/unsubscribe/undo', body: proof }]);
-    expect(location.search).toBe('?email=him%2Bnote%40example.com&t=proof&undo');
+    expect(await posts(requests)).toEqual([{ path: '/api/unsubscribe/undo', body: { ...proof, t: 'undo' } }]);
+    expect(location.search).toBe('?email=him%2Bnote%40example.com&t=undo&undo');
   });
 
   it('from the email about it waits for his tap: looking at the page changes nothing', async () => {
@@ -105,9 +106,9 @@ describe('taking it back', () => {
     expect(await posts(requests)).toEqual([{ path: '/api/unsubscribe/undo', body: proof }]);
   });
 
-  it('is not offered without the proof, which only our emails carry', async () => {
+  it('is not offered where the server gives nothing for it', async () => {
     playServer(done);
-    follow('?email=him@example.com');
+    follow('?email=him@example.com&t=proof');
     await screen.findByText(/no longer receive/);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
@@ -115,8 +116,9 @@ describe('taking it back', () => {
   it.each([
     ['nothing came', unreachable, "Couldn't turn the daily email back on. Please try again."],
     ['the proof is wrong', refuse('undo_link_invalid'), settingsMessages.unsubscribe.undoInvalid],
+    ['it is too late', refuse('undo_link_expired'), settingsMessages.unsubscribe.undoExpired],
   ])('says so where %s', async (_, answer, text) => {
-    playServer([...done, on(api.dailyMail.undoUnsubscribe, answer)]);
+    playServer([...doneFromEmail, on(api.dailyMail.undoUnsubscribe, answer)]);
     follow('?email=him@example.com&t=proof');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect((await screen.findByRole('alert')).textContent).toBe(text);

@@ -40,7 +40,7 @@ function FromLink({ link }: { link: UnsubscribeLink }) {
       key="offer"
       icon="mail"
       heading={said.heading}
-      actions={<UndoButton undo={undo} label={said.turnOn} failed={said.undoFailed} />}
+      actions={<UndoButton undo={undo} proof={link.t} label={said.turnOn} failed={said.undoFailed} />}
     >
       <p>{said.offered}</p>
     </OutcomePage>
@@ -60,7 +60,9 @@ function Unsubscribing({ link, undo }: { link: UnsubscribeLink; undo: ReturnType
   if (request.data) {
     const actions = (
       <>
-        {link.t && <UndoButton undo={undo} label={said.undo} failed={said.undoFailed} />}
+        {request.data.undo && (
+          <UndoButton undo={undo} proof={request.data.undo} label={said.undo} failed={said.undoFailed} />
+        )}
         {toLogin}
       </>
     );

@@ -83,6 +83,7 @@ describe('the screen', () => {
   it('QOTD-13 fetches the user, the subscription status and the skip count beside the question', async () => {
     const page = await openLoaded();
     expect(page.asked().sort()).toEqual([
+      'GET /api/dates/next',
       'GET /api/question/daily',
       'GET /api/question/extra',
       'GET /api/question/skip-count',

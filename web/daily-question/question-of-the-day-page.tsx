@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DayGreeting } from '../dates/day-greeting';
 import type { Draft } from '../drafts/draft-storage';
 import { AskHerName } from '../her-name/ask-her-name';
 import { Fleeting } from '../session/fleeting';
@@ -44,6 +45,8 @@ export default function QuestionOfTheDayPage() {
           />
         )}
       </QuestionCard>
+      {/* Under the card, which is there first and must not move. */}
+      {current && <DayGreeting />}
       {/* Once the answer is saved he is led on, and would be taken away from what he is typing. */}
       {current && !isSaved && <AskHerName />}
       {current && !isSaved && <WaitingQuestions currentId={current.question.id} onAsk={hand.ask} />}

@@ -14,8 +14,9 @@ import { thingOfThePast } from './memory';
 /** One page that is opened for him, and no more: the others are in the notebook. */
 export function FromThePast() {
   const id = useId();
-  const { data } = useQuery(answersQuery);
-  const { data: question } = useQuery(dailyQuestionQuery);
+  // It comes after both were asked for; what failed is not its to ask for again.
+  const { data } = useQuery({ ...answersQuery, retryOnMount: false });
+  const { data: question } = useQuery({ ...dailyQuestionQuery, retryOnMount: false });
   const shown = question?.answered ? question.id : undefined;
   const today = useToday();
   const name = useHerName();

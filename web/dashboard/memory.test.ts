@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { streaksOf } from '../answers/streaks';
+import { streaksOf } from '../../contract/days';
 import { answerItem } from '../testing/notebook';
 import { calendarDay } from '../ui/dates';
 import { onThisDay, thingOfThePast } from './memory';

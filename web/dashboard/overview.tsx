@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { can } from '../../contract/access';
+import { answersOf } from '../answers/history';
 import { answersQuery } from '../answers/queries';
+import { readList } from '../api/read-list';
+import { DatesStrip } from '../dates/dates-strip';
 import { dailyQuestionQuery } from '../questions/queries';
 import { useAccess } from '../session/access';
 import { lateExtra } from '../shell/late-part';
@@ -8,6 +12,7 @@ import { AskAgain } from '../still-true/ask-again';
 import { useKeptScroll } from '../ui/kept-place';
 import { DataPrivacyCard } from './data-privacy-card';
 import { FromThePast } from './from-the-past';
+import { ideasFrom } from './ideas-from';
 import { LeftUnsaved } from './left-unsaved';
 import styles from './overview.module.css';
 import { Shortcuts } from './shortcuts';
@@ -20,24 +25,39 @@ const AtAGlance = lateExtra(async () => (await import('../answers/pictures/at-a-
 /** Today, one thing from the past, the notebook as it grows; what is looked at once in a while comes last. */
 export function Overview() {
   const access = useAccess();
-  useKeptScroll(useQuery(answersQuery).isSuccess);
-  const isAnswered = useQuery(dailyQuestionQuery).data?.answered;
+  const answers = useQuery(answersQuery);
+  const question = useQuery(dailyQuestionQuery);
+  useKeptScroll(answers.isSuccess);
+  const ideas = useMemo(() => ideasFrom(answersOf(readList(answers.data ?? null))), [answers.data]);
+  // The page of today takes as much room as it needs: what stands below it waits, and is not pushed away. Once it is there
+  // it stays, whatever is asked for again.
+  const [isSettled, setSettled] = useState(false);
+  if (!isSettled && !answers.isPending && !question.isPending) setSettled(true);
   const isBasic = !can(access, 'ask-assistant');
   return (
     <div className={styles.overview}>
       <LeftUnsaved />
+      <DatesStrip ideas={isBasic ? [] : ideas} />
       <div className={styles.desk}>
         <div className={styles.pages}>
           <Today />
-          {isAnswered && <AskAgain isOnItsOwn />}
-          <Shortcuts />
-          <FromThePast />
+          {isSettled && (
+            <>
+              <Shortcuts />
+              <FromThePast />
+              {question.data?.answered && <AskAgain isOnItsOwn />}
+            </>
+          )}
         </div>
-        <NotebookStack />
+        {isSettled && <NotebookStack />}
       </div>
-      {isBasic && <UpgradeCard />}
-      {can(access, 'see-pictures') && <AtAGlance />}
-      <DataPrivacyCard />
+      {isSettled && (
+        <>
+          {isBasic && <UpgradeCard />}
+          {can(access, 'see-pictures') && <AtAGlance />}
+          <DataPrivacyCard />
+        </>
+      )}
     </div>
   );
 }

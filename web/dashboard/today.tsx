@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AnswerItem } from '../../contract/answers';
+import { streaksOf } from '../../contract/days';
 import { named } from '../../contract/her-name';
 import { messages } from '../../contract/messages';
 import { notebookMessages } from '../../contract/notebook-messages';
@@ -8,7 +9,6 @@ import { paths } from '../../contract/paths';
 import { type AskedQuestion, questionCategories } from '../../contract/questions';
 import { answersOf } from '../answers/history';
 import { answersQuery } from '../answers/queries';
-import { streaksOf } from '../answers/streaks';
 import { readList } from '../api/read-list';
 import { dailyQuestionQuery } from '../questions/queries';
 import { useNewDay } from '../questions/use-new-day';
@@ -56,12 +56,14 @@ export function Today() {
     >
       {isWaiting && <Skeleton lines={2} />}
       {shown && (isAsked ? <Asked id={id} question={shown} hers={hers} /> : <ToAsk id={id} question={shown} />)}
-      <div className={isAsked ? `${styles.foot} ${styles.quiet}` : styles.foot}>
-        <ButtonLink kind={isAsked ? 'quiet' : 'action'} href={paths.questionOfTheDay}>
-          {words.reveal}
-        </ButtonLink>
-        <Streak answers={answers} today={today} />
-      </div>
+      {!isWaiting && (
+        <div className={isAsked ? `${styles.foot} ${styles.quiet}` : styles.foot}>
+          <ButtonLink kind={isAsked ? 'quiet' : 'action'} href={paths.questionOfTheDay}>
+            {words.reveal}
+          </ButtonLink>
+          <Streak answers={answers} today={today} />
+        </div>
+      )}
     </NotebookPage>
   );
 }

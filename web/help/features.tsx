@@ -9,6 +9,7 @@ const features = [
   'Save her answers, each with its date',
   'Search your whole history',
   'Get the question by email; stop it with one click',
+  'Be reminded of her birthday and your anniversary, by email and in your own calendar',
   'Download everything you wrote, any time',
 ];
 

@@ -24,7 +24,9 @@ function Ask() {
   const [outcome, setOutcome] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const saving = useSaveHerName();
+  const isWavedAway = saving.isPending && saving.variables === null;
   const save = async (given: string | null, said: string) => {
+    if (saving.isPending) return;
     setFailure(null);
     try {
       await saving.mutateAsync(given);
@@ -51,10 +53,10 @@ function Ask() {
         onChange={setName}
       />
       <div className={styles.buttons}>
-        <Button kind="secondary" type="submit" busy={saving.isPending} busyLabel="Saving...">
+        <Button kind="secondary" type="submit" busy={saving.isPending && !isWavedAway} busyLabel="Saving...">
           {words.save}
         </Button>
-        <Button kind="quiet" disabled={saving.isPending} onClick={() => save(null, words.later)}>
+        <Button kind="quiet" busy={isWavedAway} onClick={() => save(null, words.later)}>
           {words.notNow}
         </Button>
       </div>

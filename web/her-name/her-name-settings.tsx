@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { herNameMessages as words } from '../../contract/her-name';
 import { limits } from '../../contract/limits';
 import { serverSaid } from '../api/api-error';
@@ -20,12 +20,18 @@ export function HerNameSettings() {
   const saving = useSaveHerName();
   const shown = typed ?? saved ?? '';
 
+  const isRemoving = saving.isPending && saving.variables === null;
+  const field = useRef<HTMLInputElement>(null);
+
   const save = async (name: string) => {
+    if (saving.isPending) return;
     clear();
     try {
       const { her_name } = await saving.mutateAsync(name.trim() || null);
       setTyped(null);
       show(her_name ? words.saved : words.removed);
+      // The button that removes it goes with the name.
+      if (!her_name) field.current?.focus();
     } catch (error) {
       show(serverSaid(error) ?? words.saveFailed, 'error');
     }
@@ -39,6 +45,7 @@ export function HerNameSettings() {
     <Card title={words.label}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
+          ref={field}
           label={words.label}
           hint={words.hint}
           optional
@@ -49,11 +56,11 @@ export function HerNameSettings() {
           onChange={setTyped}
         />
         <div className={styles.buttons}>
-          <Button kind="primary" type="submit" busy={saving.isPending} busyLabel="Saving...">
+          <Button kind="primary" type="submit" busy={saving.isPending && !isRemoving} busyLabel="Saving...">
             {words.save}
           </Button>
           {saved !== null && (
-            <Button kind="quiet" disabled={saving.isPending} onClick={() => save('')}>
+            <Button kind="quiet" busy={isRemoving} onClick={() => save('')}>
               {words.remove}
             </Button>
           )}

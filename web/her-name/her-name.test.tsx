@@ -96,6 +96,7 @@ describe('her name in the account settings', () => {
     expect(await screen.findByText('Her name has been removed')).toBeTruthy();
     expect(field.value).toBe('');
     expect(screen.queryByRole('button', { name: 'Remove her name' })).toBeNull();
+    expect(document.activeElement).toBe(field);
     await waitFor(async () =>
       expect(await saved(requests)).toEqual([{ name: 'Ann' }, { name: 'Anna' }, { name: null }]),
     );

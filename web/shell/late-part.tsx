@@ -23,6 +23,7 @@ export function lateExtra(bring: () => Promise<ComponentType>): ComponentType {
   return function LateExtra() {
     const { content: Part, isMissing } = useLateFile(file, neverReload);
     if (Part) return <Part />;
-    return isMissing ? null : <Skeleton shape="card" lines={6} />;
+    // Tall: what stands below it is not in sight when it comes.
+    return isMissing ? null : <Skeleton shape="card" lines={24} />;
   };
 }

@@ -31,7 +31,7 @@ export function Shell({ screen, children }: ShellProps) {
         Skip to content
       </a>
       <Header>{hasBar && <InnerNavigation screen={screen} />}</Header>
-      <main id="content" tabIndex={-1} className={styles.content}>
+      <main id="content" tabIndex={-1} className={isSignedIn ? `${styles.content} ${styles.inner}` : styles.content}>
         {children}
       </main>
       <Footer />

@@ -105,7 +105,7 @@ export function adminServer({ users, pool, entries }: Kept): Stub[] {
       return user ? { ...user, premiumUntil: null, recentAnswers: [] } : refuse('user_not_found');
     }),
     on(api.admin.listQuestions, () => pool),
-    on(api.admin.readTheme, { publishedAt: null }),
+    on(api.admin.readTheme, { publishedAt: null, style: null }),
     on(api.admin.questionCounts, { countedAt: null, counts: [] }),
     on(api.admin.summary, () => ({ totalUsers: users.length, totalQuestions: pool.length, activeSubscriptions: 7 })),
     on(api.admin.metrics, { totalUsers: 1_234, newUsers: 3, premiumUsers: 5, activeUsers: 9, series }),

@@ -52,6 +52,7 @@ export const server: Stub[] = [
   on(api.questions.skipCount, { skipsRemaining: 5, skipsUsed: 2 }),
   on(api.questions.random, other),
   on(api.questions.skip, { skipsRemaining: 4, skipsUsed: 3 }),
+  on(api.dates.next, { dates: [], howItWent: null }),
   on(api.answers.submit, savedAnswer),
   on(api.answers.page, answerPage),
   on(api.accounts.logout, { message: '' }),

@@ -4,10 +4,9 @@ import type { Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
 import { type Composed, joined } from '../reply';
 import { questionFor } from './ask-her';
-import { isOfAnother } from './asked-for';
+import { isNoAnswer, isOfAnother } from './asked-for';
 import { type Chosen, chosen } from './chosen';
 import { isLongAgo } from './dates';
-import { ideaFor } from './ideas';
 import { cautionQuotes, roomForCautions, tellCautions } from './keep-in-mind';
 import { Layout } from './layout';
 import { type Quote, quoteOf, soughtBy } from './quote';
@@ -19,11 +18,9 @@ const LONGEST_REPLY = 1_600;
 
 const NOTHING = "She hasn't told you anything about that yet.";
 const NEAREST = 'The nearest she has said:';
-const FAR_OFF = 'Nothing says it in so many words. The closest she has said:';
-const CLOSE = 'This comes closest:';
-const NOT_THAT = `Nothing she has told you so far names that very thing. ${CLOSE}`;
-/** As likely as not. */
-const LIKELY = 0.5;
+const CLOSE = "She hasn't said it in so many words. This comes closest:";
+const NOT_THAT = 'Nothing she has told you so far names that very thing. This comes closest:';
+const ONLY_REFUSED = 'So far she has told you only what not to choose:';
 const FURTHER_OFF = 'Perhaps also:';
 const LONG_AGO = 'That is more than a year old; it may be worth asking again.';
 
@@ -50,7 +47,7 @@ export function advise(reading: Reading, retrieval: Retrieval, { now, timeZone }
   return { evidence: told.evidence, segments, citations: layout.citations(), text: joined(segments), askHer };
 }
 
-function noticeFor(reading: Reading, { evidence, leads }: Told, { isUntold, likelihood }: Chosen): string | null {
+function noticeFor(reading: Reading, { evidence, leads }: Told, { isUntold }: Chosen): string | null {
   if (evidence === 'none' || isUntold) return NOTHING;
   const { kind, things } = reading;
   const isOfIt = ({ text, note }: Quote) =>
@@ -58,7 +55,7 @@ function noticeFor(reading: Reading, { evidence, leads }: Told, { isUntold, like
   const isAnother = leads.length > 0 && !leads.some(isOfIt) && leads.every(({ note }) => isOfAnother(reading, note));
   if (isAnother || (kind === 'may-i' && things.length > 0 && leads.length > 0 && !leads.some(isOfIt))) return NOT_THAT;
   if (evidence === 'strong') return null;
-  return likelihood >= LIKELY ? CLOSE : FAR_OFF;
+  return leads.length > 0 && leads.every(({ note }) => isNoAnswer(reading, note)) ? ONLY_REFUSED : CLOSE;
 }
 
 const plainly = (words: string) => words.replace(/["“”„«»‘’[\]]/g, '');
@@ -101,7 +98,7 @@ interface Telling extends Told {
   isUntold: boolean;
 }
 
-/** The answer, its proof, what to keep in mind, one idea; then the closing. */
+/** The answer, its proof, what to keep in mind; then the closing. */
 function laidOut(
   reading: Reading,
   { evidence, notice: opening, isUntold, leads, further, cautions }: Telling,
@@ -118,20 +115,11 @@ function laidOut(
   const [next] = further;
   if (next && evidence === 'strong' && !isOlder(next, layout)) layout.add(notice(FURTHER_OFF));
   for (const quote of further) layout.quote(quote, (one, n) => said(one, n, isOlder(one, layout)));
-  const idea = closing.some(({ kind }) => kind === 'suggestion') ? null : ideaOf(reading, layout, cautions);
   layout.release(kept);
   tellCautions(layout, cautions);
-  if (idea) layout.add(idea);
   if (!isUntold) for (const segment of closing) layout.add(segment);
   return layout;
 }
 
 const isOlder = ({ note }: Quote, { shown }: Layout) =>
   shown.some(({ quote }) => quote.note.questionId === note.questionId && quote.note.createdAt > note.createdAt);
-
-function ideaOf({ occasion }: Reading, { shown }: Layout, cautions: readonly Quote[]): Segment | null {
-  const idea = occasion && ideaFor(occasion, shown, cautions);
-  return idea
-    ? { kind: 'suggestion', text: `An idea that fits what she said [${idea.n}]: ${idea.text}.`, cites: [idea.n] }
-    : null;
-}

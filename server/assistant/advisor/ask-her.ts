@@ -46,7 +46,7 @@ export function questionFor(reading: Reading, answered: ReadonlySet<string>): st
     .sort((a, b) => a.misses - b.misses || a.question.depth - b.question.depth);
   const isJustThat =
     best && best.tag.subjects[0] === subjects[0] && wanted.includes(best.tag.asks) && !namesOne(reading);
-  const own = isJustThat || SECRET.has(occasion) ? null : putToHer(mended(reading.text));
+  const own = isJustThat || (reading.isOpen && SECRET.has(occasion)) ? null : putToHer(mended(reading.text));
   return own ?? best?.question.text ?? OTHERWISE[kind === 'avoid' ? kind : (occasion ?? 'any')];
 }
 

@@ -1,10 +1,10 @@
 import { type SubjectId, subjects } from '../../subjects/catalogue';
 import { findSubjects, namesThing } from '../../subjects/find-subjects';
 import { type AnswerKind, isTaggedByHand, type Tag, tagOfQuestion } from '../../subjects/tags';
-import { meetingOf } from '../judgement/about';
 import { FITS } from '../judgement/features';
 import { DAY } from '../judgement/form';
 import { asksHer } from '../judgement/of-whom';
+import { isEmptyWord, stemsOf } from '../language/words';
 import type { Hit, Note } from '../notes';
 import { TIMES } from '../reading/read-question';
 import type { Reading } from '../reading/reading';
@@ -73,21 +73,57 @@ function liftByLikeness({ kind }: Reading, { note, asked }: Hit): number {
   );
 }
 
-/** As likely as not, or asked nearly so, it is about what he asks, whatever it names. */
-const NEAR = { likely: 0.5, asked: 0.45 };
+/** From here on an answer is about what he asks: by itself, by what she was asked, and where she was asked about the matter or speaks of it. */
+const NEAR = { likely: 0.35, asked: 0.42, ofSubject: 0.1, byTag: 0.1 };
 
 /** Whether it has to do with what he asks, and is not only the least unlike of all. */
 export function isNear(reading: Reading, { note, probability, asked }: Hit): boolean {
   if (reading.kind === 'fact' && isOfAnother(reading, note)) return false;
-  const { asks } = tagOf(note);
-  // What happened once settles nothing, and what has no day in it tells no day.
-  if (reading.kind === 'may-i' && asks === 'story') return false;
-  if (reading.kind === 'when' && asks !== 'day' && !DAY.test(note.answer)) return false;
-  if (probability >= NEAR.likely || asked >= NEAR.asked || liftFor(reading, note) > 0) return true;
-  const { subjects, things } = reading;
+  if (liftFor(reading, note) > 0 && probability >= NEAR.byTag) return true;
+  const [matter] = reading.subjects;
   const about = [...tagOf(note).subjects, ...findSubjects(note.answer).map(({ subject }) => subject)];
-  const isOfIt = meetingOf(subjects, about) === 'same';
-  return isOfIt || things.some((thing) => namesThing(`${note.question} ${note.answer}`, thing));
+  const isOfIt =
+    (matter !== undefined && about.includes(matter)) || reading.things.some((one) => namesThing(saidIn(note), one));
+  // What happened once settles nothing.
+  if (reading.kind === 'may-i') return isOfIt && tagOf(note).asks !== 'story' && probability >= NEAR.ofSubject;
+  // What the pool asks is known: where that is another matter, it only sounds alike.
+  const mayBeIt = isOfIt || reading.isOpen || !isTaggedByHand(note.questionId);
+  const isAskedAlike = asked >= (mayBeIt ? NEAR.asked : IS_THE_SAME);
+  return probability >= NEAR.likely || isAskedAlike || (isOfIt && probability >= NEAR.ofSubject);
+}
+
+const saidIn = ({ question, answer }: Note) => `${question} ${answer}`;
+
+/** He asks what she likes or what to do: what she will not have does not tell it. */
+const WANTS: ReadonlySet<Reading['kind']> = new Set(['likes', 'list', 'advice']);
+
+/** What is no answer, however near it lies: what she refuses, for what she likes; and what only repeats his own word. */
+export function isNoAnswer(reading: Reading, note: Note): boolean {
+  const isRefused = WANTS.has(reading.kind) && isRefusal(note) && isTaggedByHand(note.questionId);
+  return isRefused || OWES_IT.test(note.answer) || (reading.kind !== 'may-i' && onlyRepeats(reading, note));
+}
+
+/** Something without a day, where he asks for one; what is so today, where he asks for her childhood. */
+export function isOfAnotherTime({ kind, subjects }: Reading, note: Note): boolean {
+  if (kind === 'when') return tagOf(note).asks !== 'day' && !DAY.test(note.answer);
+  return subjects.indexOf('childhood') > 0 && !isOfChildhood(note);
+}
+
+const isOfChildhood = (note: Note) =>
+  tagOf(note).subjects.includes('childhood') ||
+  findSubjects(note.answer).some(({ subject }) => subject === 'childhood');
+
+/** "No idea. Ask me Sunday.": she was asked, and has not answered. */
+const OWES_IT =
+  /^\W*(?:no idea|no clue|nothing comes to mind|(?:i )?(?:can['’]t|cannot) think of (?:one|any|anything)|can i think about (?:it|that)|(?:i['’]ll|let me) (?:have to )?think about (?:it|that)|(?:i )?(?:don['’]t know|dunno)(?: yet)?|not sure(?: yet)?|ask me (?:later|again|tomorrow))\b[^.!?]{0,20}[.!?…]?(?:\s|$)(?!.{40})/i;
+
+const ASKS_WHICH = /^(?!.* or ).*\b(?:what|which|whats|favou?rite)\b/i;
+
+/** "Cake." does not tell which cake. */
+function onlyRepeats({ text }: Reading, { answer }: Note): boolean {
+  const asked = new Set(stemsOf(text));
+  const said = stemsOf(answer).filter((stem) => !isEmptyWord(stem));
+  return said.length > 0 && said.length <= 2 && said.every((stem) => asked.has(stem)) && ASKS_WHICH.test(text);
 }
 
 function liftFor(reading: Reading, note: Note): number {
@@ -97,10 +133,12 @@ function liftFor(reading: Reading, note: Note): number {
   const isTreatment = reading.occasion === 'comfort' && asks === 'treatment';
   if (isTreatment && !about.includes(matter)) {
     const isOfIt = about.some((one) => reading.subjects.includes(one));
-    return isOfIt ? LIFT.side + LIFT.treatment : about.includes('comfort') ? LIFT.side : 0;
+    return isOfIt ? LIFT.side + LIFT.treatment : about.includes('comfort') && matter !== 'when-ill' ? LIFT.side : 0;
   }
   const fits = FITS[reading.kind]?.includes(asks) || isTreatment || (reading.kind === 'fact' && ALSO_FACTS.has(asks));
-  const isAllOfIt = reading.subjects.length > 1 && reading.subjects.every((one) => about.includes(one));
+  const all = new Set([...about, ...findSubjects(note.answer).map(({ subject }) => subject)]);
+  const isAllOfIt =
+    reading.subjects.length > 1 && !reading.isOpen && fits && reading.subjects.every((one) => all.has(one));
   if (isAllOfIt || (fits && isOfThatTime(reading.subjects, about))) return LIFT.matter + LIFT.treatment;
   if (!fits || !about.includes(matter)) return 0;
   if (isOfAnother(reading, note)) return 0;

@@ -34,7 +34,8 @@ export function mattersIn(told: readonly Hit[], all: readonly Hit[], { subjects 
     const same = alike.length > MOST_CHANGES_OF_MIND ? [note] : alike.map((hit) => hit.note);
     const [newest = note, ...older] = same.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
     for (const one of same) known.add(one);
-    return [{ newest, older, hit: found }];
+    // An older list of wishes holds what she has by now, or no longer wants.
+    return [{ newest, older: isWish(note) ? [] : older, hit: found }];
   });
 }
 

@@ -44,6 +44,13 @@ export function isToBeKept(reading: Reading, note: Note): boolean {
   return reading.subjects.some((subject) => OUTSIDE.has(subject)) || leadsOutside(reading);
 }
 
+/** What she must not eat is no matter where he looks for a present and nothing to eat is told. */
+export function isWorthAWord({ occasion, isOpen }: Reading, note: Note, shown: readonly Note[]): boolean {
+  const isOfFood = dangersOf(note).length > 0 && dangersOf(note).every(({ domain }) => domain === 'food');
+  if (occasion !== 'gift' || !isOpen || !isOfFood) return true;
+  return shown.some(({ answer }) => domainsOf(answer).includes('food'));
+}
+
 /** She is against something of the matter, and not only says "never" of somebody. */
 function refuses({ kind, subjects }: Reading, note: Note): boolean {
   if (kind === 'fact' || kind === 'who' || kind === 'when') return false;

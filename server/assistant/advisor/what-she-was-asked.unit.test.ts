@@ -69,7 +69,9 @@ describe('what she was asked nearly as he asks', () => {
 });
 
 describe('where she spoke of nothing of the kind', () => {
-  const far = hit('Bottle green, like the old pots.', 'Which color lifts your mood?', { probability: 0.18 });
+  const far = hit('Bottle green since last summer, like the old pots.', 'Which color lifts your mood?', {
+    probability: 0.22,
+  });
 
   it.each([
     ['what wine should I open tonight', /wine/i],
@@ -128,6 +130,77 @@ describe('where she spoke of nothing of the kind', () => {
 
   it('offers no question that would give a present away', () => {
     expect(replyTo('Can I buy her a telescope?', [far, ...others]).askHer).not.toContain('telescope');
+  });
+});
+
+describe('what is no answer, however near it lies', () => {
+  const asked = (questionId: string, answer: string, found: Partial<Hit> = {}) =>
+    hit(answer, textOf.get(questionId) ?? '', { probability: 0.8, asked: 0.6, ...found, questionId });
+  const leadsOf = ({ segments }: ReturnType<typeof replyTo>) =>
+    segments.filter(({ kind }) => kind === 'lead').map(({ text }) => text);
+
+  it.each([
+    ['what is her favorite color', 'gift-016', 'Beige. I look like an envelope.'],
+    ['what flowers does she like', 'gift-028', 'Lilies. They smell of funerals.'],
+  ])('what she will not have is not told as what she likes: %s', (query, questionId, answer) => {
+    const { evidence, text } = replyTo(query, [asked(questionId, answer), ...others], 'strong');
+    expect(evidence).toBe('weak');
+    expect(text).toMatch(/^So far she has told you only what not to choose:/);
+    expect(text).toContain(answer);
+  });
+
+  it('a word of his own said back to him tells nothing', () => {
+    const cake = asked('fav-010', 'Cake.');
+    const plum = hit('Plum cake for breakfast, and six candles.', 'How should your day begin?', { probability: 0.5 });
+    expect(leadsOf(replyTo('what cake does she like', [cake, plum, ...others]))[0]).toContain('Plum cake');
+    expect(
+      leadsOf(replyTo('cake or pie?', [hit('Cake.', 'Cake or pie?', { probability: 0.9 }), ...others]))[0],
+    ).toContain('Cake.');
+  });
+
+  it.each(['what did she dream of becoming as a kid', 'what was her dream job as a child'])(
+    'what she dreams of today is not what she dreamed of as a child: %s',
+    (query) => {
+      const today = asked('dream-001', 'A workshop of my own.', { asked: 0.5 });
+      expect(replyTo(query, [today, ...others]).text).toContain("She hasn't told you anything about that yet.");
+    },
+  );
+
+  it.each(['No idea. Ask me Sunday.', "Can't think of one right now.", 'Can I think about it?', "I don't know yet."])(
+    'what she put off is none: %s',
+    (answer) => {
+      const { text } = replyTo('what does she want to learn', [asked('dream-001', answer), ...others], 'strong');
+      expect(text).not.toContain(answer);
+    },
+  );
+
+  it('what she added to "I don\'t know" is one', () => {
+    const said = asked(
+      'dream-001',
+      "I don't know. Bookbinding perhaps, with somebody patient and a room full of old paper.",
+    );
+    expect(replyTo('what does she want to learn', [said, ...others], 'strong').citations[0]?.quote).toContain(
+      'Bookbinding',
+    );
+  });
+
+  it('of its kind, what she likes goes before what she does not', () => {
+    const lilies = asked('gift-028', 'Lilies. They smell of funerals.', { probability: 0.9 });
+    const peas = asked('fav-010', 'Sweet peas.', { probability: 0.4 });
+    expect(leadsOf(replyTo('does she like roses', [lilies, peas, ...others]))[0]).toContain('Sweet peas.');
+  });
+
+  it('a list of wishes is told without the one that it replaces', () => {
+    const older = asked('gift-037', '1. A bread machine', { probability: 0.7 });
+    const newer = asked('gift-037', '1. A rental cello. 2. Not the bread machine anymore.');
+    newer.note.createdAt = '2026-05-20T18:30:00.000Z';
+    const { citations } = replyTo('what should I give her for her birthday', [older, newer, ...others], 'strong');
+    expect(citations.map(({ quote }) => quote)).toEqual([newer.note.answer]);
+  });
+
+  it('what could hurt is not brought up as the nearest', () => {
+    const sad = hit('The day Grandma died. I cried for a week.', 'Which day stays with you?', { probability: 0.25 });
+    expect(replyTo('does she want another baby', [sad, ...others]).citations).toEqual([]);
   });
 });
 

@@ -4,8 +4,8 @@ import type { AnswerKind } from '../../subjects/tags';
 import type { Note } from '../notes';
 import type { Kind, Reading } from '../reading/reading';
 import { type About, meetingOf } from './about';
-import type { Features } from './feature-names';
 import type { Form } from './form';
+import type { Features } from './judgement';
 
 /** What was measured of one note beside all the others. */
 export interface Measured {
@@ -25,10 +25,9 @@ export interface Measured {
 
 export interface Meaning {
   answer: number;
-  question: number;
   both: number;
   /** How far behind the best of all other notes; below 0 where it is itself the best. */
-  behind: { answer: number; question: number; both: number };
+  behind: { answer: number; both: number };
   /** How near it is, divided by its place among all: half of it for the second, a third for the next. */
   rank: { answer: number; both: number };
 }
@@ -60,15 +59,13 @@ export function featuresOf(
   { reading, forms, size }: Asked,
   { note, tag, mentions, commonness, covered, words, meaning }: Measured,
 ): Features {
-  const { kind, occasion, things, isOpen } = reading;
+  const { occasion, things, isOpen } = reading;
   const said = [...new Set(mentions.map(({ subject }) => subject))];
   const [matter] = reading.subjects;
   const ofMatter = mentions.filter(({ subject }) => subject === matter);
   const isTagged = matter !== undefined && tag.subjects.includes(matter);
   const rarity = 1 - commonness;
   const many = Math.log10(size);
-  const isAsked = FITS[kind]?.includes(tag.asks) ?? false;
-  const [sure, guessed] = [yes(tag.isSure), yes(!tag.isSure)];
   const byTag = meetingOf(reading.subjects, tag.subjects);
   const byWords = meetingOf(reading.subjects, said);
   const about = new Set([...tag.subjects, ...said]);
@@ -77,38 +74,28 @@ export function featuresOf(
   const serves = occasion !== null && [...tag.subjects, ...said].some((one) => subjects[one].serves.includes(occasion));
   return {
     always: 1,
-    'tag: a near subject': guessed * yes(byTag === 'near'),
-    'tag: another subject': guessed * yes(byTag === 'other'),
-    'tag by hand: one of his subjects': sure * yes(byTag === 'same'),
-    'tag by hand: another subject': sure * yes(byTag === 'other'),
-    'tag by hand: the matter': sure * yes(isTagged),
-    'tag by hand: the matter, among many': sure * yes(isTagged) * many,
-    'words: the same subject': yes(byWords === 'same'),
+    'tag: a near subject': yes(byTag === 'near' && !tag.isSure),
+    'tag: another subject': yes(byTag === 'other' && !tag.isSure),
+    'tag by hand: the matter': yes(isTagged && tag.isSure),
     'words: a near subject': yes(byWords === 'near'),
     'words: another subject': yes(byWords === 'other'),
     'words: the very thing': yes(things.some((thing) => mentions.some(({ words: named }) => sameThing(named, thing)))),
     'share of his subjects': share,
-    'matter: it is the tag, and rare among many': guessed * yes(isTagged) * rarity * many,
+    'matter: it is the tag, and rare among many': yes(isTagged && !tag.isSure) * rarity * many,
     'matter: one of its kind in her words': yes(ofMatter.some(({ isMember }) => isMember)),
-    'matter: one of its kind in her words, among many': yes(ofMatter.some(({ isMember }) => isMember)) * many,
     'matter: her words begin with it': yes(ofMatter.some(({ start }) => start < BEGINNING)),
     'shared words, answer and question': covered,
     'share of the best by words, answer': words.answer,
     'share of the best by words, both': words.both,
     'meaning: answer': meaning?.answer ?? 0,
     'meaning: both': meaning?.both ?? 0,
-    'meaning: best of the three': meaning ? Math.max(meaning.answer, meaning.question, meaning.both) : 0,
     'meaning: behind the best, answer': meaning?.behind.answer ?? 0,
     'meaning: behind the best, both': meaning?.behind.both ?? 0,
-    'meaning: behind the best, question': meaning?.behind.question ?? 0,
     'meaning: rank, answer': meaning?.rank.answer ?? 0,
     'meaning: rank, both': meaning?.rank.both ?? 0,
-    'asked for what he wants to know': yes(isAsked),
     'form: it is there': forms.length - missing,
     'form: it is missing': missing,
     'open: it serves the occasion': yes(isOpen && serves),
-    'open: a wish': yes(isOpen && occasion === 'gift' && tag.asks === 'wish'),
-    'open: nothing named': yes(reading.subjects.length === 0),
     'size of the notebook': many,
   };
 }

@@ -1,4 +1,4 @@
-import { isNegative } from '../language/negation';
+import { isAgainst } from '../clauses/stand';
 import { listed, says, spoken } from '../language/phrases';
 import { isEmptyWord, stemsOf } from '../language/words';
 import type { Reading } from '../reading/reading';
@@ -35,7 +35,7 @@ export function formsOf({ kind, text }: Pick<Reading, 'kind' | 'text'>): Form[] 
   const options = new Set(choice ? stemsOf(choice.slice(1).join(' ')).filter((stem) => !isEmptyWord(stem)) : []);
   const called: [boolean, Form][] = [
     [kind === 'when', ({ answer }) => DAY.test(answer)],
-    [kind === 'avoid', ({ answer, dangers }) => dangers !== 0 || isNegative(answer)],
+    [kind === 'avoid', ({ answer, dangers }) => dangers !== 0 || isAgainst(answer)],
     [says(asked, NUMBERED), ({ answer }) => NUMBER.test(answer)],
     [kind === 'who' || says(asked, NAMED), ({ answer }) => NAME.test(answer)],
     [says(asked, PAST), ({ answer }) => TOLD.test(answer)],

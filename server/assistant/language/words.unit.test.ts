@@ -24,10 +24,10 @@ describe('what is kept of a note', () => {
   const note = { question: 'Which flowers do you love?', answer: 'Peonies. Always peonies.' };
 
   it('is its stems in their order, with repeats', () => {
-    const { stems, numbers, answerAt, questionAt, end } = termsOf(note);
-    const spelt = (from: number, to: number) => [...numbers.slice(from, to)].map((number) => stems[number]);
-    expect(spelt(answerAt, questionAt)).toEqual(['peoni', 'alway', 'peoni']);
-    expect(spelt(questionAt, end)).toEqual(['which', 'flower', 'do', 'you', 'love']);
+    const { stems, numbers, questionAt } = termsOf(note);
+    const spelt = (from: number, to?: number) => numbers.slice(from, to).map((number) => stems[number]);
+    expect(spelt(0, questionAt)).toEqual(['peoni', 'alway', 'peoni']);
+    expect(spelt(questionAt)).toEqual(['which', 'flower', 'do', 'you', 'love']);
     expect(new Set(stems).size).toBe(stems.length);
   });
 

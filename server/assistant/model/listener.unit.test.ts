@@ -14,7 +14,6 @@ const note = (n: number, answer: string): Note => ({
   question: QUESTION,
   answer,
   createdAt: '2026-03-01T20:00:00.000Z',
-  category: 'gifts-and-surprises',
 });
 const notes = [
   note(1, 'Yellow tulips, the ragged kind.'),

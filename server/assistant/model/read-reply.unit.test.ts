@@ -11,7 +11,6 @@ const note = (n: number, answer: string, createdAt = '2026-03-01T20:00:00.000Z')
   question: 'What are your thoughts about flowers and rings?',
   answer,
   createdAt,
-  category: 'gifts-and-surprises',
 });
 
 const sent = [

@@ -5,7 +5,7 @@ const POLITE = listed(
   'hey, hi, hello, please, and, so, but, also, quick question, can you tell me, could you tell me, tell me, do you know, i need to know, i forgot, remind me, i wonder, just',
 );
 const AVOID = listed(
-  `avoid, avoiding, steer clear, stay away, keep away, never, not to, i not, we not, what not, who not, which not, one not, not buy, not get, not give, not say, not do, not like, not have, not eat, not cook, not put, not bring, not mention, shouldnt, doesnt like, doesnt eat, doesnt want, doesnt she, wont eat, cant eat, cannot eat, cant have, cannot have, leave out, leave off, insult, offend, bad for her, hate, hates, hated, dislike, dislikes, cant stand, cannot stand, cant bear,
+  `avoid, avoiding, steer clear, stay away, keep away, never, not to, i not, we not, what not, who not, which not, one not, not buy, not get, not give, not say, not do, not like, not have, not eat, not cook, not put, not bring, not mention, shouldnt, doesnt like, doesnt eat, doesnt want, doesnt she, wont eat, cant eat, cannot eat, cant have, cannot have, leave out, leave off, insult, offend, bad for her, makes her angry, make her angry, angry about, hate, hates, hated, dislike, dislikes, cant stand, cannot stand, cant bear,
   allergic, allergy, allergies, intolerant, intolerance, intolerances, afraid, scared, scares, scare, fear, fears, phobia, phobias, terrified, annoy, annoys, bother, bothers, off limits,
   dealbreaker, dealbreakers, deal breaker, deal breakers, turn off, turn offs, pet peeve, pet peeves, mad, crazy, gross, disgust, disgusts, worst, least favorite, least favourite, no go, upsets, skip, on her nerves, drives her, keep off, no longer likes, gone off`,
 );
@@ -15,6 +15,10 @@ const NO_AVOIDING = listed(
 );
 const WHEN = listed(
   'when, whens, since when, what days, which days, due date, what day, which day, what date, which date, whats the date, what is the date, what year, which year, what month, which month, what time, how long ago, date of, what is her birthday, whats her birthday, her birthday',
+);
+/** "When does she like to be left alone" asks for no day. */
+const NO_DAY = listed(
+  'when does she like, when does she want, when does she need, when does she feel, when does she prefer, when does she enjoy, when does she love, when does she hate, when does she get, when should i, when can i, when do i, when is she happiest, when is she most',
 );
 const WHO = listed(
   'who, whos, whom, name of, whose, whats the name, what is the name, what was the name, the name of, whats her name, first name, called',
@@ -32,7 +36,7 @@ const OK = listed('ok, okay, alright, fine, a good idea, good idea, ok too, ok f
 const NO_VERDICT = listed('is there, are there, do i have any, do you have any');
 const ADVICE = listed(
   `idea, ideas, suggest, suggestion, suggestions, recommend, recommendation, recommendations, tips, tip, advice, help, inspiration, inspire, what should, what can, what could, what do i, what do we, what shall, what might, what would make,
-  should i, should we, shall i, what to, where to, how to, where should, where can, where could, how do i, how do we, how can, how could, how should, how would i, which should, what kind of, planning, plan, plans, need a, need to, need something, want to, looking for, surprise her, surprise for, gift, gifts, present, presents, treat, cheer, feel better,
+  should i, should we, shall i, what to, where to, how to, where should, where can, where could, how do i, how do we, how can, how could, how should, how would i, could i do, can i do, should i do, which should, what kind of, planning, plan, plans, need a, need to, need something, want to, looking for, surprise her, surprise for, gift, gifts, present, presents, treat, cheer, feel better,
   make up, spoil, something nice, something special, romantic, date night, wants, what helps, what now, now what, makes her happy, makes her feel, make her`,
 );
 const LIKES = listed(
@@ -44,6 +48,7 @@ const WHICH = listed('what, which, whats, what kind of, what sort of, what type 
 export function kindOf(asked: string, namesSubject: boolean): Kind {
   const text = withoutPoliteness(asked);
   if (says(text, AVOID) && !says(text, NO_AVOIDING)) return 'avoid';
+  if (begins(text, NO_DAY)) return 'fact';
   if (begins(text, WHEN)) return 'when';
   if (begins(text, WHO) || says(text, WHO_ANYWHERE)) return 'who';
   if ((begins(text, YES_OR_NO) || ends(text, OK)) && !begins(text, NO_VERDICT))

@@ -16,6 +16,8 @@ describe('his question, put to her', () => {
     ["what's her sister's name", "What's your sister's name?"],
     ['is it ok to invite my mother', 'Is it ok to invite my mother?'],
     ['how can I help her', 'How can I help you?'],
+    ['can I invite my mother without asking her first', 'Can I invite my mother without asking you first?'],
+    ['what little thing could I do for her tomorrow', 'What little thing could I do for you tomorrow?'],
     ['who makes her laugh', 'Who makes you laugh?'],
     ["What is Anna's blood type?", 'What is your blood type?'],
     ["what's Anna's favorite color", "What's your favorite color?"],

@@ -76,11 +76,14 @@ const SMALL = listed(
 );
 /** 'Can I book a table': nothing to read. */
 const BOOKING = /\b((?:to|i|we|should|shall|can|could|please|already|just) )book(?=\s)/gi;
+/** 'A cheap date' is a date, and no matter of money. */
+const CHEAP = /\b(?:cheap|inexpensive|affordable|low cost|budget) (?=\p{L})/giu;
 /** 'How do I make up for it': nothing to put on. */
 const AMENDS = /\bmake (?:it )?up(?: (?:for|to|with)\b|(?=\s*(?:[?.!,]|$)))/gi;
 const COOKS = listed(
   'cook, cooking, cook for her, make her to eat, make her for dinner, eat, food, meal, dinner, order in',
 );
+const A_DAY = listed('which date should, what date should, which dates, what dates, what date is, which date is');
 const MOST_LITTLE = 50;
 const isLittle = (budget: string | null) => budget !== null && Number(/\d+/.exec(budget)?.[0]) <= MOST_LITTLE;
 const OF_HER = listed('her, she, wife, hers');
@@ -97,10 +100,13 @@ function readAlone(text: string): Reading {
   const plain = mended(rest)
     .replace(BOOKING, '$1reserve')
     .replace(AMENDS, 'apologize ')
-    .replace(/\bbe happy (?=with|about)/gi, 'enjoy ');
+    .replace(/\bbe happy (?=with|about)/gi, 'enjoy ')
+    .replace(CHEAP, '');
   const asked = spoken(plain);
   const mentions = findSubjects(plain);
-  const occasion = occasionOf(asked);
+  const meant = occasionOf(asked);
+  // "Which date should I never forget" is no evening for two.
+  const occasion = meant === 'date' && begins(asked, A_DAY) ? null : meant;
   const isOpenly = ({ subject, isMember }: Mention) =>
     (OPEN.has(subject) && !isMember) || (occasion === 'gift' && DAYS.has(subject));
   const particular = mentions.filter((mention) => !isOpenly(mention));
@@ -112,7 +118,7 @@ function readAlone(text: string): Reading {
   // "Something small I can bring home": he wants to be told what.
   const isWish = spokenKind === 'fact' && occasion === 'gift' && says(asked, SMALL);
   const kind = isSmallTalk(text) ? 'small-talk' : isWish ? 'advice' : spokenKind;
-  const sought = turned(occasion === 'gift' ? withoutDay(plain) : plain);
+  const sought = turned(occasion === 'gift' && isOpen ? withoutDay(plain) : plain);
   return {
     text,
     kind,
@@ -122,7 +128,9 @@ function readAlone(text: string): Reading {
         ...((kind === 'avoid' && isOpen && occasion && AVOIDED[occasion]) ||
           meantBy(asked, { occasion, isOpen, isLittle: isLittle(budget) })),
         ...subjectsOf(isOpen ? mentions.filter(({ subject }) => !DAYS.has(subject)) : particular, plain),
-        ...(isOpen ? [] : mentions.map(({ subject }) => subject).filter((subject) => TIMES.has(subject))),
+        ...(isOpen
+          ? []
+          : mentions.map(({ subject }) => subject).filter((subject) => TIMES.has(subject) || DAYS.has(subject))),
       ]),
     ],
     isOpen,

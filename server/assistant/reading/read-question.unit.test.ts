@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readQuestion } from './read-question';
 
 describe('a question of his is read once', () => {
+  it('knows a date to remember from an evening for two, and a cheap evening from money', () => {
+    expect(readQuestion('which date should I never forget')).toMatchObject({ kind: 'when', occasion: null });
+    expect(readQuestion('a cheap date idea')).toMatchObject({ occasion: 'date', isOpen: true });
+    expect(readQuestion('how much should I spend on a present').subjects[0]).toBe('money');
+  });
+
   it.each([
     ['hi', 'small-talk'],
     ['thanks!!', 'small-talk'],
@@ -16,6 +22,9 @@ describe('a question of his is read once', () => {
     ['when is her moms birthday', 'when'],
     ['whens her birthday', 'when'],
     ['what days is her pilates', 'when'],
+    ['when does she like to be left alone', 'fact'],
+    ['when does she need a hug', 'fact'],
+    ['what makes her angry about me', 'avoid'],
     ['who is her best friend from school', 'who'],
     ['name of her new boss', 'who'],
     ['what should I NOT cook', 'avoid'],

@@ -31,8 +31,8 @@ export function wordScores(terms: readonly Term[], notes: readonly IndexedNote[]
     const found = notes[row]?.terms;
     if (!found) continue;
     const columnOf = columnsOf(found);
-    answers.add(row, found, found.questionAt, columnOf);
-    both.add(row, found, found.end, columnOf);
+    answers.add(row, found.numbers, found.questionAt, columnOf);
+    both.add(row, found.numbers, found.numbers.length, columnOf);
   }
   return { answer: answers.scores(), both: both.scores(), covered: both.covered() };
 }
@@ -51,10 +51,10 @@ class Counts {
     this.#holding = new Uint32Array(terms.length);
   }
 
-  /** The text from the answer on to the end that is given. */
-  add(row: number, { numbers, answerAt }: Terms, end: number, columnOf: Int32Array): void {
-    this.#lengths[row] = end - answerAt;
-    for (let at = answerAt; at < end; at++) {
+  /** The text up to the end that is given. */
+  add(row: number, numbers: Terms['numbers'], end: number, columnOf: Int32Array): void {
+    this.#lengths[row] = end;
+    for (let at = 0; at < end; at++) {
       const column = columnOf[numbers[at] ?? 0] ?? NOT_SOUGHT;
       if (column === NOT_SOUGHT) continue;
       const cell = row * this.#terms.length + column;

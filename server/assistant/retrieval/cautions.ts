@@ -3,7 +3,7 @@ import type { Domain, Gravity } from '../../subjects/dangers';
 import { dangersIn } from '../../subjects/dangers';
 import { findSubjects } from '../../subjects/find-subjects';
 import { tagOfQuestion } from '../../subjects/tags';
-import { LINES } from '../judgement/evidence';
+import { LINES } from '../judgement/judgement';
 import type { Hit, IndexedNote, Note } from '../notes';
 import type { Reading } from '../reading/reading';
 import { gravities, gravityIn } from './danger-mark';

@@ -16,7 +16,6 @@ export interface WordMeasures {
 
 export interface MeaningMeasures {
   answer: Float64Array;
-  question: Float64Array;
   both: Float64Array;
 }
 
@@ -45,15 +44,13 @@ function meantBy(typed: string, notes: readonly IndexedNote[]): string | null {
 /** How near each note is; a note without vectors is nowhere near. */
 export function byMeaning(vector: Vector, notes: readonly IndexedNote[]): MeaningMeasures {
   const nothing = () => new Float64Array(notes.length);
-  const measures = { answer: nothing(), question: nothing(), both: nothing() };
+  const measures = { answer: nothing(), both: nothing() };
   // Note by note: its three vectors lie together, and memory is read from front to back.
   for (let at = 0; at < notes.length; at++) {
     const vectors = notes[at]?.vectors;
     if (!vectors) continue;
-    const { numbers, at: from } = vectors;
-    measures.answer[at] = cosine(vector, numbers, from + ANSWER * vector.length);
-    measures.question[at] = cosine(vector, numbers, from + QUESTION * vector.length);
-    measures.both[at] = cosine(vector, numbers, from + BOTH * vector.length);
+    measures.answer[at] = cosine(vector, vectors, ANSWER);
+    measures.both[at] = cosine(vector, vectors, BOTH);
   }
   return measures;
 }
@@ -68,6 +65,8 @@ export interface Likeness {
 
 export function likenessOf(asked: Vector | undefined, { vectors }: IndexedNote): Likeness {
   if (!vectors || !asked) return { told: 0, asked: 0 };
-  const near = (which: number) => cosine(asked, vectors.numbers, vectors.at + which * asked.length);
-  return { told: near(ANSWER) + near(BOTH), asked: near(QUESTION) };
+  return {
+    told: cosine(asked, vectors, ANSWER) + cosine(asked, vectors, BOTH),
+    asked: cosine(asked, vectors, QUESTION),
+  };
 }

@@ -1,7 +1,6 @@
 import type { Evidence } from '../../../contract/assistant';
 import type { Embedder } from '../embedding/embedder';
-import { evidenceOf } from '../judgement/evidence';
-import { probabilityOf } from '../judgement/judgement';
+import { evidenceOf, probabilityOf } from '../judgement/judgement';
 import { isAboutHim } from '../judgement/of-whom';
 import { shifted } from '../judgement/shift';
 import type { Hit, IndexedNote, Retrieval } from '../notes';
@@ -15,12 +14,19 @@ const MOST_HITS = 25;
 const NOTHING: Retrieval = { evidence: 'none', hits: [], cautions: [] };
 
 /** Her answers that speak of what he asks, best first. By subject and words alone where the embedder is away. */
-export async function retrieve(reading: Reading, notes: IndexedNote[], embedder: Embedder): Promise<Retrieval> {
-  if (notes.length === 0 || reading.kind === 'small-talk') return NOTHING;
-  const meaning = meaningOf(reading, notes, embedder);
-  // All that needs no meaning is done while it is being worked out, in another thread.
+export async function retrieve(
+  reading: Reading,
+  hers: IndexedNote[] | Promise<IndexedNote[]>,
+  embedder: Embedder,
+): Promise<Retrieval> {
+  if (reading.kind === 'small-talk') return NOTHING;
+  // In another thread, while her notes are being read and all is done that needs no meaning.
+  const meaning = meaningOf(reading, embedder);
+  const notes = await hers;
+  if (notes.length === 0) return NOTHING;
   const ready = prepared(reading, notes);
-  const found = inOrder(reading.kind, weighed(ready, await meaning), notes);
+  const sought = notes.some(({ vectors }) => vectors) ? await meaning : null;
+  const found = inOrder(reading.kind, weighed(ready, sought), notes);
   const hits = withAskedFor(found).flatMap(({ at, logit, likeness }): Hit[] => {
     const note = notes[at];
     return note ? [{ note, probability: probabilityOf(logit), asked: likeness.asked }] : [];
@@ -39,8 +45,7 @@ const MOST_ASKED_FOR = 10;
 
 /** The best, and behind them what she said when she was asked about the matter, however little her words show it. */
 function withAskedFor(found: readonly Weighed[]): Weighed[] {
-  const isAskedFor = ({ features, likeness }: Weighed) =>
-    features['tag by hand: one of his subjects'] > 0 || likeness.asked >= ASKED_ALIKE;
+  const isAskedFor = ({ isTaggedByHand, likeness }: Weighed) => isTaggedByHand || likeness.asked >= ASKED_ALIKE;
   return [...found.slice(0, MOST_HITS), ...found.slice(MOST_HITS).filter(isAskedFor).slice(0, MOST_ASKED_FOR)];
 }
 
@@ -63,20 +68,15 @@ function evidenceIn(found: readonly Weighed[], notes: readonly IndexedNote[]): E
 }
 
 /** Nobody waits long for it: subjects and words alone are an answer too. */
-async function meaningOf(
-  { turned }: Reading,
-  notes: readonly IndexedNote[],
-  embedder: Embedder,
-): Promise<Sought | null> {
-  if (!notes.some(({ vectors }) => vectors)) return null;
+async function meaningOf({ turned }: Reading, embedder: Embedder): Promise<Sought | null> {
   const [vector] = (await soon(embedder.embed([turned]), PATIENCE)) ?? [];
   return vector ? { asked: vector, shifted: shifted(vector) } : null;
 }
 
-/** Null where it takes too long. */
+/** Null where it takes too long, or fails. */
 function soon<T>(promised: Promise<T>, within: number): Promise<T | null> {
-  return new Promise((done, fail) => {
+  return new Promise((done) => {
     const late = setTimeout(() => done(null), within).unref();
-    promised.then(done, fail).finally(() => clearTimeout(late));
+    promised.then(done, () => done(null)).finally(() => clearTimeout(late));
   });
 }

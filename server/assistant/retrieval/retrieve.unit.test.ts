@@ -9,7 +9,8 @@ import { retrieve as retrieveFor } from './retrieve';
 
 const embedder = createHashingEmbedder();
 const notes = await indexed(herNotes, embedder);
-const retrieve = (query: string, notes: IndexedNote[], by: Embedder) => retrieveFor(readQuestion(query), notes, by);
+const retrieve = (query: string, notes: Parameters<typeof retrieveFor>[1], by: Embedder) =>
+  retrieveFor(readQuestion(query), notes, by);
 const idsFor = async (query: string, by: Embedder = embedder) =>
   (await retrieve(query, notes, by)).hits.map(({ note }) => note.id);
 
@@ -48,14 +49,19 @@ describe('finding her answers', () => {
   });
 
   it.each(['Which instrument did she play?', 'Gift ideas for her birthday'])(
-    'asks for the meaning of just what can be foreseen before her notes are read: %s',
+    'asks for the meaning of his question once, while her notes are still being read: %s',
     async (query) => {
       const asked: string[][] = [];
+      let read: (notes: IndexedNote[]) => void = () => undefined;
+      const reading = new Promise<IndexedNote[]>((done) => {
+        read = done;
+      });
       const embed: Embedder['embed'] = (texts) => {
         asked.push(texts);
+        read(notes);
         return embedder.embed(texts);
       };
-      await retrieve(query, notes, { ...embedder, embed });
+      await retrieve(query, reading, { ...embedder, embed });
       expect(asked).toEqual([[readQuestion(query).turned]]);
     },
   );

@@ -10,8 +10,8 @@ type Texts = Pick<Note, 'question' | 'answer'>;
 export function termsOf({ question, answer }: Texts): Terms {
   const vocabulary = new Vocabulary();
   const [hers, asked] = [stemsOf(answer), stemsOf(question)];
-  const numbers = Uint32Array.from([...hers, ...asked], (stem) => vocabulary.numberOf(stem));
-  return { stems: vocabulary.stems(), numbers, answerAt: 0, questionAt: hers.length, end: numbers.length };
+  const numbers = [...hers, ...asked].map((stem) => vocabulary.numberOf(stem));
+  return { stems: vocabulary.stems(), numbers, questionAt: hers.length };
 }
 
 /** What the three vectors of a note are made of. */

@@ -35,8 +35,7 @@ export function countsOf(notes: readonly IndexedNote[], isWanted: (stem: string)
   const wantedIn = forEachStem((stem) => (isWanted(stem) ? 1 : 0));
   for (const { terms } of notes) {
     const wanted = wantedIn(terms);
-    for (let at = terms.answerAt; at < terms.end; at++) {
-      const number = terms.numbers[at] ?? 0;
+    for (const number of terms.numbers) {
       if (wanted[number] === 0) continue;
       const stem = terms.stems[number] ?? '';
       counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -48,8 +47,5 @@ export function countsOf(notes: readonly IndexedNote[], isWanted: (stem: string)
 /** Whether one of the wanted stems stands in a note. */
 export function hasOneOf(wantedIn: (terms: Terms) => Int32Array, { terms }: IndexedNote): boolean {
   const wanted = wantedIn(terms);
-  for (let at = terms.answerAt; at < terms.end; at++) {
-    if (wanted[terms.numbers[at] ?? 0] === 1) return true;
-  }
-  return false;
+  return terms.numbers.some((number) => wanted[number] === 1);
 }

@@ -1,10 +1,9 @@
 import { type SubjectId, subjects } from '../../subjects/catalogue';
 import { findSubjects, type Mention } from '../../subjects/find-subjects';
 import { createTags, meetingOf } from '../judgement/about';
-import type { Features } from '../judgement/feature-names';
 import { featuresOf, type Meaning, type Measured } from '../judgement/features';
 import { formsOf } from '../judgement/form';
-import { logitOf } from '../judgement/judgement';
+import { type Features, logitOf } from '../judgement/judgement';
 import { stemsOf } from '../language/words';
 import type { IndexedNote, Vector } from '../notes';
 import type { Reading } from '../reading/reading';
@@ -18,6 +17,8 @@ export interface Weighed {
   at: number;
   /** Whether its meaning was measured, or subjects and words alone had to do. */
   hasMeaning: boolean;
+  /** She was asked about one of his subjects, by the pool's own tag. */
+  isTaggedByHand: boolean;
   features: Features;
   logit: number;
   likeness: Likeness;
@@ -66,24 +67,21 @@ export function weighed(
       5 * (words.covered[at] ?? 0) +
       (isTagged[at] ? 2 : 0) +
       (isMentioned[at] ? 2 : 0) +
-      4 * Math.max(meaning?.answer[at] ?? 0, meaning?.both[at] ?? 0) +
-      (meaning?.question[at] ?? 0),
+      5 * Math.max(meaning?.answer[at] ?? 0, meaning?.both[at] ?? 0),
   );
   const close = bestFirst(rough, CLOSELY);
   const near = meaning && {
     answer: placed(meaning.answer, close),
-    question: placed(meaning.question, close),
     both: placed(meaning.both, close),
   };
   const most = { answer: greatest(words.answer, close), both: greatest(words.both, close) };
   const meaningOf = (at: number): Meaning | null => {
     if (!near || !notes[at]?.vectors) return null;
-    const [answer, question, both] = [near.answer(at), near.question(at), near.both(at)];
+    const [answer, both] = [near.answer(at), near.both(at)];
     return {
       answer: answer.value,
-      question: question.value,
       both: both.value,
-      behind: { answer: answer.behind, question: question.behind, both: both.behind },
+      behind: { answer: answer.behind, both: both.behind },
       rank: { answer: answer.rank * Math.max(0, answer.value), both: both.rank * Math.max(0, both.value) },
     };
   };
@@ -109,7 +107,16 @@ export function weighed(
     const features = featuresOf(asked, measured);
     const hasMeaning = measured.meaning !== null;
     const likeness = likenessOf(sought?.asked, note);
-    return [{ at, hasMeaning, features, logit: logitOf(features, hasMeaning), likeness }];
+    return [
+      {
+        at,
+        hasMeaning,
+        isTaggedByHand: isTagged[at] === true && tag.isSure,
+        features,
+        logit: logitOf(features, hasMeaning),
+        likeness,
+      },
+    ];
   });
   return judged.sort((a, b) => b.logit - a.logit);
 }

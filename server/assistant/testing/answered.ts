@@ -20,7 +20,6 @@ export function notebook(...said: [question: string, answer: string][]): Note[] 
     question,
     answer,
     createdAt: new Date(FIRST + at * DAY).toISOString(),
-    category: '',
   }));
 }
 

@@ -111,5 +111,5 @@ export const herNotes = SAID.trim()
   .map((line, at) => {
     const [id = '', question = '', answer = ''] = line.split(' | ');
     const createdAt = new Date(FIRST + at * 2 * DAY).toISOString();
-    return { id, questionId: question, question, answer, createdAt, category: '' };
+    return { id, questionId: question, question, answer, createdAt };
   });

@@ -18,7 +18,6 @@ export function noteOf(answer: string, changes: Partial<Note> = {}): Note {
     question: 'What is on your mind?',
     answer,
     createdAt: '2026-05-03T18:30:00.000Z',
-    category: '',
     ...changes,
   };
 }

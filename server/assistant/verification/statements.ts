@@ -1,5 +1,5 @@
 import type { Segment } from '../../../contract/assistant';
-import { BoundedMap } from '../../platform/bounded-map';
+import { formatsByZone } from '../../platform/formats-by-zone';
 import type { Note } from '../notes';
 import { isOfHer } from '../reply';
 import { withoutMarkers } from './markers';
@@ -67,15 +67,8 @@ function saidFaults({ cites }: Segment, plain: string, { query, cited, timeZone 
   ];
 }
 
-/** The zone comes from the caller, who may spell it in many ways. */
-const MOST_CALENDARS = 500;
-/** By time zone: making one takes longer than all else that is checked in a sentence. */
-const calendars = new BoundedMap<string, Intl.DateTimeFormat>(MOST_CALENDARS);
+const calendarOf = formatsByZone('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
 function dayOf(moment: string, timeZone: string): string {
-  const calendar =
-    calendars.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone });
-  calendars.set(timeZone, calendar);
-  return calendar.format(new Date(moment));
+  return calendarOf(timeZone).format(new Date(moment));
 }

@@ -20,6 +20,10 @@ export interface AuthKeys {
   sessionSecret: Buffer;
   unsubscribeToken(email: string): string;
   isUnsubscribeToken(email: string, token: string): boolean;
+  /** Takes an unsubscribing back until then. */
+  undoToken(email: string, until: Date): string;
+  /** Until when; null where it is none of ours. */
+  undoTokenUntil(email: string, token: string): Date | null;
   bucket(text: string): string;
   /** Signs what a browser keeps to be known again. */
   deviceMark(text: string): string;
@@ -52,17 +56,28 @@ export function authKeysOf(authSecret: string): AuthKeys {
   const devices = derive('device/v1');
   const unsubscribeToken = (email: string) =>
     createHmac('sha256', unsubscribe).update(email.toLowerCase()).digest('base64url');
+  const undo = derive('undo-unsub/v1');
+  const undoToken = (email: string, until: Date) => {
+    const end = until.getTime().toString(36);
+    return `${end}.${createHmac('sha256', undo).update(`${end} ${email.toLowerCase()}`).digest('base64url')}`;
+  };
   return {
     sessionSecret: derive('jwt/v1'),
     unsubscribeToken,
-    isUnsubscribeToken: (email, token) => {
-      const expected = Buffer.from(unsubscribeToken(email));
-      const given = Buffer.from(token);
-      return given.length === expected.length && timingSafeEqual(given, expected);
+    isUnsubscribeToken: (email, token) => isSame(token, unsubscribeToken(email)),
+    undoToken,
+    undoTokenUntil: (email, token) => {
+      const until = new Date(Number.parseInt(token, 36));
+      return isSame(token, undoToken(email, until)) ? until : null;
     },
     bucket: (text) => createHmac('sha256', limits).update(text).digest('base64url'),
     deviceMark: (text) => createHmac('sha256', devices).update(text).digest('base64url'),
   };
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function toSecrets(file: SecretsFile): Secrets {

@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { eq, notInArray, sql } from 'drizzle-orm';
 import { BoundedMap } from '../bounded-map';
-import { type DbOrTx, rowsOf, type Tx } from '../db/open';
+import { type DbOrTx, isOneOf, rowsOf, type Tx } from '../db/open';
 import { masterKey, userKey } from '../db/schema';
 import { StartRefused } from '../refusal';
 import { open, pad, seal, Unreadable, unpad } from './cipher';
@@ -33,6 +33,8 @@ export interface Vault {
   /** Makes the user's data key, in the transaction that makes the user. */
   createKey(tx: Tx, userId: string): Promise<void>;
   cipherOf(db: DbOrTx, userId: string): Promise<UserCipher>;
+  /** Of many, in one query. */
+  ciphersOf(db: DbOrTx, userIds: string[]): Promise<Map<string, UserCipher>>;
   /** After a rotation the wrapped keys are other ones; the data keys stay. */
   replaceRing(ring: Keyring): void;
 }
@@ -107,6 +109,11 @@ export function createVault(firstRing: Keyring): Vault {
       const fresh = row && cipherFor(ring, row);
       if (fresh) cache.set(userId, { cipher: fresh, until: performance.now() + CACHE_MILLISECONDS });
       return fresh ?? lost;
+    },
+    async ciphersOf(db, userIds) {
+      const rows = await db.select().from(userKey).where(isOneOf(userKey.userId, userIds));
+      const found = new Map(rows.map((row) => [row.userId, cipherFor(ring, row)]));
+      return new Map(userIds.map((id) => [id, found.get(id) ?? lost]));
     },
   };
 }

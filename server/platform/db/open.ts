@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
+import { type AnyColumn, type ExtractTablesWithRelations, type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { StartRefused } from '../refusal';
@@ -19,6 +19,11 @@ export type DbOrTx = Db | Tx;
 export async function rowsOf<Row>(db: DbOrTx, query: SQL): Promise<Row[]> {
   const { rows } = (await db.execute(query)) as { rows: Row[] };
   return rows;
+}
+
+/** For hundreds of ids: one value, in the form that both drivers pass on alike, and one plan for any number. */
+export function isOneOf(column: AnyColumn, ids: string[]): SQL {
+  return sql`${column} = any(${`{${ids.join(',')}}`}::uuid[])`;
 }
 
 export interface OpenDatabase {

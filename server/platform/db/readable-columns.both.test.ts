@@ -41,7 +41,7 @@ const readable: Record<string, string> = {
   'customer_removal.customer_id': "the payment provider's id",
   'outbox.kind': 'one of a few words of ours',
   'email_log.kind': 'one of a few words of ours',
-  'email_log.dedupe_key': 'kind, id and date',
+  'email_log.dedupe_key': 'kind, id and day of a mail; of a reminder of her days a keyed hash',
   'email_log.status': 'one of a few words of ours',
   'email_log.last_error': 'a code, never the sentence of a mail server',
   'mail_preference.time_zone': 'the name of a zone, checked against the known ones',

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import PgBoss from 'pg-boss';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { health } from '../../../contract/health';
 import { createServerDatabase } from '../../testing/database';
+import { beginTurn } from '../../testing/job-turns';
 import { callAt } from '../../testing/over-http';
 import { createPrivatePostgres, type PrivatePostgres } from '../../testing/private-postgres';
 import { createProcesses, until } from '../../testing/processes';
@@ -27,18 +27,6 @@ const settingsFor = (url: string) => ({
   MASTER_KEY: randomBytes(32).toString('base64'),
   AUTH_SECRET: randomBytes(32).toString('hex'),
 });
-
-/** Begins a turn of a job now, by the queue's own front door. */
-async function beginTurn(url: string, name: string, server?: { url: string }): Promise<void> {
-  // People come first at a start, the queue a moment later.
-  if (server)
-    await until('its queue is there', async () => (await callAt(server.url, health.check)).body.queue === 'ok');
-  const boss = new PgBoss({ connectionString: url, schema: 'jobs', supervise: false, schedule: false, migrate: false });
-  boss.on('error', () => undefined);
-  await boss.start();
-  await boss.send(name, {});
-  await boss.stop({ graceful: false });
-}
 
 /** Holds a table that the job needs, for as long as its connection lasts: the job takes as long. */
 async function holdTable(url: string, table: string): Promise<pg.Client> {

@@ -33,7 +33,7 @@ type Which = 'awaited' | 'can-wait';
 /** Mails leave through a row written with what caused them, so that neither exists without the other. */
 export interface Outbox {
   enqueue(tx: Tx, mail: Mail | LateMail): Promise<void>;
-  /** Many at once, in two statements. */
+  /** Many at once, in one statement. */
   enqueueAll(tx: Tx, mails: (Mail | LateMail)[]): Promise<void>;
   /** Says how letters of a kind come to be. */
   composes: LateKinds['add'];
@@ -72,12 +72,10 @@ export function createOutbox(deps: Omit<DeliveryDeps, 'late'>): Outbox {
     if (mails.length === 0) return;
     const now = clock.now();
     const rows = mails.map((mail) => rowOf(mail, now));
-    const logged = await insertLogged(tx, rows);
-    const wanted = logged.length === rows.length ? rows : rows.filter(({ id }) => logged.includes(id));
+    const wanted = await insertNew(tx, rows);
     if (wanted.length === 0) return;
-    await insertWaiting(tx, wanted);
     const written = writers.get(tx) ?? new Set();
-    for (const { can_wait } of wanted) written.add(can_wait ? 'can-wait' : 'awaited');
+    for (const { canWait } of wanted) written.add(canWait ? 'can-wait' : 'awaited');
     writers.set(tx, written);
   }
 
@@ -131,24 +129,16 @@ export function createOutbox(deps: Omit<DeliveryDeps, 'late'>): Outbox {
 
 type NewRow = Record<'id' | 'kind' | 'letter', string> & { can_wait: boolean };
 
-/** Which of them are new: of two with one key the second is not written. */
-async function insertLogged(tx: Tx, rows: NewRow[]): Promise<string[]> {
-  const logged = await rowsOf<{ id: string }>(
+/** Writes and tells those that are new: of two with one key the second is not written. In the one form that both drivers pass on alike. */
+function insertNew(tx: Tx, rows: NewRow[]): Promise<{ canWait: boolean }[]> {
+  return rowsOf(
     tx,
-    sql`insert into ${emailLog} (id, user_id, kind, dedupe_key, status, created_at)
-      select id, user_id, kind, dedupe_key, 'queued', created_at from ${recordsOf(rows)}
-      on conflict (dedupe_key) do nothing returning id`,
+    sql`with mail as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, user_id uuid, kind text,
+      dedupe_key text, letter text, created_at timestamptz, expires_at timestamptz, can_wait boolean)),
+    logged as (insert into ${emailLog} (id, user_id, kind, dedupe_key, status, created_at)
+      select id, user_id, kind, dedupe_key, 'queued', created_at from mail on conflict (dedupe_key) do nothing returning id)
+    insert into ${outbox} (id, user_id, kind, sealed_letter, not_before, expires_at, created_at, can_wait)
+      select id, user_id, kind, decode(letter, 'base64'), created_at, expires_at, created_at, can_wait from mail inner join logged using (id)
+      returning can_wait as "canWait"`,
   );
-  return logged.map(({ id }) => id);
-}
-
-async function insertWaiting(tx: Tx, rows: NewRow[]): Promise<void> {
-  await tx.execute(sql`insert into ${outbox} (id, user_id, kind, sealed_letter, not_before, expires_at, created_at, can_wait)
-    select id, user_id, kind, decode(letter, 'base64'), created_at, expires_at, created_at, can_wait from ${recordsOf(rows)}`);
-}
-
-/** As a table inside a statement, in the one form that both drivers pass on alike. */
-function recordsOf(rows: NewRow[]) {
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, user_id uuid, kind text, dedupe_key text,
-    letter text, created_at timestamptz, expires_at timestamptz, can_wait boolean)`;
 }

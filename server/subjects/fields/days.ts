@@ -47,7 +47,7 @@ export const days = {
   }),
   'important-date': subject({
     names: `important date, important dates, dates in the year, date in the year, calendar, special day, name day,
-      dates to remember, never forget a date, memorial, death anniversary, anniversary of her death`,
+      dates to remember, date to remember, date should i never forget, dates should i never forget, date i should never forget, never forget a date, memorial, death anniversary, anniversary of her death`,
     near: ['birthday', 'anniversary'],
     serves: ['celebration', 'daily'],
   }),

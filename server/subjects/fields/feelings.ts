@@ -45,7 +45,7 @@ export const feelings = {
   }),
   quarrel: subject({
     names: `quarrel, argument, argue, fight, disagreement, after a fight, row between us, angry, cross with, mad at,
-      make up after, anger, annoyed with, fighting, fought, arguing, silent treatment, give space, not talking to me, not speaking to me, won't talk to me, stopped talking to me, ignoring me, ignores me, cold shoulder, conflict, furious`,
+      make up after, anger, annoyed with, fighting, fought, arguing, silent treatment, give space, give her space, give her some space, give her time, give her some time, give her room, give her some room, give you room, give you some room, not talking to me, not speaking to me, won't talk to me, stopped talking to me, ignoring me, ignores me, cold shoulder, conflict, furious`,
     near: ['apology', 'never-say', 'comfort'],
     serves: ['comfort', 'daily'],
   }),
@@ -87,7 +87,7 @@ export const feelings = {
     serves: ['comfort', 'daily'],
   }),
   annoyance: subject({
-    names: `annoy, can't bear, cannot bear, bear to hear, bear to see, annoying, annoys, annoyed, get on her nerves, get on my nerves, drives her crazy,
+    names: `annoy, makes her angry, make her angry, makes her mad, make her mad, makes you angry, makes you mad, can't bear, cannot bear, bear to hear, bear to see, annoying, annoys, annoyed, get on her nerves, get on my nerves, drives her crazy,
       drives me crazy, drives her mad, pet peeve, irritate, irritating, bad habit, out of place, can't stand it when,
       grumpy, bothering`,
     near: ['habit-of-his', 'noise', 'never-say'],

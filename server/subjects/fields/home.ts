@@ -65,7 +65,7 @@ export const home = {
     serves: ['daily'],
   }),
   chores: subject({
-    names: `chore, job do you do, jobs at home, housework, cleaning, clean, tidy, job at home, job around the house, jobs around here,
+    names: `chore, job do you do, jobs at home, housework, around the house, help at home, help out at home, cleaning, clean, tidy, job at home, job around the house, jobs around here,
       household chore, tidying, mess, messy, clutter, declutter, washing up, do the dishes, dishes`,
     members: `laundry, ironing, vacuuming, dishwasher, trash, taking out the trash, garbage, mopping, dusting,
       bathroom cleaning, folding laundry, changing the sheets, mowing the lawn, emptying the dishwasher, vacuum, toilet,

@@ -81,7 +81,7 @@ export const life = {
     serves: ['daily', 'comfort'],
   }),
   money: subject({
-    names: `money, budget, price, expensive, cheap, afford, savings, too expensive, how much to spend, frugal,
+    names: `money, budget, price, expensive, cheap, afford, savings, too expensive, how much to spend, how much should i spend, how much can i spend, should spend on, spend on a present, spend on a gift, frugal,
       splurge, receipt, bargain, dollars`,
     near: ['gift', 'wish'],
     serves: ['gift', 'daily'],

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { api } from '../../../contract/api';
-import { defaultStyle } from '../../../contract/theme-style';
+import { defaultStyle, readStyle, type Style } from '../../../contract/theme-style';
 import { openAdmin, press } from '../../testing/administrator';
 import { sent } from '../../testing/household';
 import { on, refuse, type Stub } from '../../testing/server';
@@ -16,16 +16,18 @@ afterEach(() => {
 
 const PUBLISHED = '2025-03-04T18:00:00.000Z';
 
-function open(extra: Stub[] = [], published: string | null = null) {
-  let publishedAt = published;
+const honey: Style = { ...defaultStyle, global: { ...defaultStyle.global, background: '#fff4d6' } };
+
+function open(extra: Stub[] = [], published: Style | null = null) {
+  let style = published;
   const stubs = [
-    on(api.admin.readTheme, () => ({ publishedAt })),
-    on(api.admin.publishTheme, () => {
-      publishedAt = PUBLISHED;
-      return { publishedAt };
+    on(api.admin.readTheme, () => ({ publishedAt: style && PUBLISHED, style })),
+    on(api.admin.publishTheme, ({ body }) => {
+      style = readStyle(body.style);
+      return { publishedAt: PUBLISHED };
     }),
     on(api.admin.unpublishTheme, () => {
-      publishedAt = null;
+      style = null;
       return { message: '' };
     }),
   ];
@@ -50,12 +52,12 @@ it('what this browser shows is published for everybody, once that is confirmed, 
   await press('Publish This Look');
   await confirmWith('Publish This Look');
   expect(await screen.findByText('Theme published successfully!')).toBeTruthy();
-  const style = { ...defaultStyle, global: { ...defaultStyle.global, background: '#fff4d6' } };
-  expect(await sent(requests, 'PUT')).toMatchObject([{ body: { style } }]);
-  expect(siteStyle()).toEqual(style);
-  expect((await screen.findByText(/^Everyone sees the theme published on/)).textContent).toMatch(
-    /Mar 4, 2025, 12:00.PM\. This browser shows the same\.$/,
-  );
+  expect(await sent(requests, 'PUT')).toMatchObject([{ body: { style: honey } }]);
+  expect(siteStyle()).toEqual(honey);
+  const state = await screen.findByText(/^Everyone sees the theme published on/);
+  expect(state.textContent).toMatch(/Mar 4, 2025, 12:00.PM\. This browser shows the same\.$/);
+  // The button he pressed has nothing more to do.
+  expect(document.activeElement).toBe(state);
 
   await press('Reset to Defaults');
   expect(await screen.findByText('Back to the published theme. Your saved themes are still here.')).toBeTruthy();
@@ -65,8 +67,17 @@ it('what this browser shows is published for everybody, once that is confirmed, 
   await confirmWith('Unpublish');
   expect(await screen.findByText('Theme unpublished. Everyone sees the default look again.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Unpublish' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByText(/^Everyone sees the default look/));
   expect(siteStyle()).toEqual(defaultStyle);
   expect(screen.getByLabelText<HTMLInputElement>('Background').value).toBe('#fbf8f3');
+});
+
+it('what another administrator has published since this page came is told apart from what it shows', async () => {
+  open([], honey);
+  expect((await screen.findByText(/^Everyone sees the theme published on/)).textContent).toMatch(
+    /This browser shows a look of its own\.$/,
+  );
+  expect(screen.getByRole('button', { name: 'Publish This Look' })).toHaveProperty('disabled', false);
 });
 
 it('why it was not published is said in words, and nothing changes', async () => {
@@ -81,7 +92,11 @@ it('why it was not published is said in words, and nothing changes', async () =>
 
 it('where it is not known what is published, that is said, and asked again', async () => {
   let isWell = false;
-  open([on(api.admin.readTheme, () => (isWell ? { publishedAt: PUBLISHED } : refuse('server_error', 'Tired.')))]);
+  open([
+    on(api.admin.readTheme, () =>
+      isWell ? { publishedAt: PUBLISHED, style: honey } : refuse('server_error', 'Tired.'),
+    ),
+  ]);
   expect((await screen.findByRole('alert')).textContent).toContain("Couldn't load the published theme: Tired.");
   isWell = true;
   await press('Try Again');

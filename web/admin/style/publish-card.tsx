@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { adminMessages } from '../../../contract/admin-messages';
-import type { Style } from '../../../contract/theme-style';
+import { defaultStyle, readStyle, type Style } from '../../../contract/theme-style';
 import { detailOf } from '../../api/api-error';
-import { siteStyle } from '../../theme/site-theme';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { useConfirm } from '../../ui/confirm';
@@ -21,7 +21,14 @@ export function PublishCard({ style }: { style: Style }) {
   const confirm = useConfirm();
   const publishing = usePublishTheme();
   const unpublishing = useUnpublishTheme();
-  const isSame = JSON.stringify(siteStyle()) === JSON.stringify(style);
+  // What this page came with may be older: another administrator may have published since.
+  const isSame = data !== undefined && isOneLook(data.style ?? defaultStyle, style);
+  const state = useRef<HTMLParagraphElement>(null);
+  /** The button that was pressed has nothing more to do, and could not keep the focus. */
+  const say = (text: string) => {
+    show(text);
+    state.current?.focus();
+  };
 
   const publish = async () => {
     clear();
@@ -29,7 +36,7 @@ export function PublishCard({ style }: { style: Style }) {
     if (!(await confirm(asked))) return;
     try {
       await publishing.mutateAsync(style);
-      show(words.published);
+      say(words.published);
     } catch (failure) {
       show(`${words.publishFailed}: ${detailOf(failure)}`, 'error');
     }
@@ -40,7 +47,7 @@ export function PublishCard({ style }: { style: Style }) {
     if (!(await confirm({ ...asked, danger: true }))) return;
     try {
       await unpublishing.mutateAsync();
-      show(words.unpublished);
+      say(words.unpublished);
     } catch (failure) {
       show(`${words.unpublishFailed}: ${detailOf(failure)}`, 'error');
     }
@@ -49,7 +56,7 @@ export function PublishCard({ style }: { style: Style }) {
     <Card title={words.title}>
       <LoadFailure text={`${words.loadFailed}: ${detailOf(error)}`} failed={isError} onRetry={() => refetch()} />
       {data && (
-        <p>
+        <p ref={state} tabIndex={-1}>
           {data.publishedAt ? `${words.since} ${adminMinute(data.publishedAt)}.` : words.none}{' '}
           {isSame ? words.same : words.other}
         </p>
@@ -68,3 +75,7 @@ export function PublishCard({ style }: { style: Style }) {
     </Card>
   );
 }
+
+/** Read alike, they are written alike. */
+const isOneLook = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(readStyle(one)) === JSON.stringify(readStyle(other));

@@ -26,7 +26,7 @@ const confirmWith = (name: string) =>
 
 let requests: Request[] = [];
 beforeEach(() => {
-  requests = playServer([on(api.admin.readTheme, { publishedAt: null })]);
+  requests = playServer([on(api.admin.readTheme, { publishedAt: null, style: null })]);
 });
 afterEach(() => {
   document.adoptedStyleSheets = [];

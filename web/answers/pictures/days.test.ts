@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, daysBetween, inWords, monthInWords, monthsBetween, shortMonth, weekOf } from './days';
+import { addDays } from '../../../contract/days';
+import { addMonths, daysBetween, inWords, monthInWords, monthsBetween, shortMonth, weekOf } from './days';
 
 describe('calendar days', () => {
   it('go on over the ends of months and years, leap days and changes of the clocks', () => {

@@ -2,11 +2,8 @@
  * Calendar days as `2025-03-04`, months as `2025-03`. They have no zone: counted in UTC, no change of the clocks can skip
  * or repeat one.
  */
+import { addDays } from '../../../contract/days';
 import { DAY } from '../../../contract/time';
-
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
-}
 
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY;

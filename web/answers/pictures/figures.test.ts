@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addDays, streaksOf } from '../../../contract/days';
 import { answerItem, poolQuestion } from '../../testing/notebook';
-import { streaksOf } from '../streaks';
-import { addDays } from './days';
 import { byCategory, calendarOf, countByDay, openByCategory, overTime } from './figures';
 
 /** A minute of a day in his zone, whichever that is. */

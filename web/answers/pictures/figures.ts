@@ -1,8 +1,9 @@
 import type { AnswerItem } from '../../../contract/answers';
+import { addDays } from '../../../contract/days';
 import type { Question, QuestionCategory } from '../../../contract/questions';
 import { calendarDay } from '../../ui/dates';
 import { unansweredItems } from '../search';
-import { addDays, addMonths, daysBetween, monthOf, monthsBetween, weekOf } from './days';
+import { addMonths, daysBetween, monthOf, monthsBetween, weekOf } from './days';
 
 /** How many of her answers he wrote down on which day of his zone. */
 export type DayCounts = ReadonlyMap<string, number>;

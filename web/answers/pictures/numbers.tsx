@@ -1,5 +1,5 @@
+import { streaksOf } from '../../../contract/days';
 import { counted } from '../../ui/counted';
-import { streaksOf } from '../streaks';
 import type { DayCounts } from './figures';
 import styles from './numbers.module.css';
 

@@ -8,18 +8,16 @@ import { readList } from '../../api/read-list';
 import { Card } from '../../ui/card';
 import { counted } from '../../ui/counted';
 import { Link } from '../../ui/navigation';
-import { Skeleton } from '../../ui/skeleton';
 import { drawStack, WIDTH } from './drawing';
 import styles from './notebook-stack.module.css';
 import { ribbonsOf } from './ribbons';
 
 /** The notebook from its edge, a line for every answer: it grows with each, and its ribbons open the history. */
 export function NotebookStack() {
-  const { data, isPending, isLoadingError } = useQuery(answersQuery);
+  const { data } = useQuery({ ...answersQuery, retryOnMount: false });
   const months = useMemo(() => byMonth(answersOf(readList(data ?? null))), [data]);
-  if (isPending) return <Skeleton shape="card" lines={4} />;
   // The page has already said that it could not be loaded; an empty notebook would be untrue.
-  if (isLoadingError) return null;
+  if (!data) return null;
   const ribbons = ribbonsOf(months);
   const total = ribbons.reduce((sum, { answers }) => sum + answers, 0);
   const { height, cover, pages, pageWidth, ribbons: bands } = drawStack(ribbons.map(({ answers }) => answers));

@@ -1,4 +1,13 @@
-import { addDays } from './pictures/days';
+import { DAY } from './time';
+
+/** Calendar days as `2025-03-04`. They have no zone: counted in UTC, no change of the clocks can skip or repeat one. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+}
 
 export interface Streaks {
   /** Up to today, or up to yesterday while today's answer is still to come. */

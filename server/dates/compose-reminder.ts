@@ -1,0 +1,79 @@
+import { nextOccurrence } from '../../contract/date-days';
+import { addDays, daysBetween } from '../../contract/days';
+import { type Receiver, receiversOf } from '../daily-mail/receivers';
+import type { Deps } from '../deps';
+import { localDay } from '../platform/local-day';
+import type { LateKind } from '../platform/mail/late-letters';
+import type { Letter } from '../platform/mail/letter';
+import { isOpen, type OpenDate } from './present';
+import { questionAbout } from './question-about';
+import { type HerPart, reminderLetter } from './reminder-letter';
+import { type DateContent, listDates, lockDate, updateDate } from './store';
+
+export interface ReminderRef {
+  userId: string;
+  dateId: string;
+  /** The day that he is reminded of. */
+  occurrence: string;
+  lead: number;
+}
+
+/** How many reminders are remembered with what they told: this one, should it be tried again, and the one before. */
+const REMEMBERED = 2;
+
+/** Reminders of the days he keeps. What she said stands in one only where he switched that on, and rests nowhere on the way. */
+export function reminderLetters(deps: Deps): LateKind<ReminderRef> {
+  return { compose: (ref) => composeReminder(deps, ref) };
+}
+
+async function composeReminder(deps: Deps, ref: ReminderRef): Promise<Letter | null> {
+  const now = deps.clock.now();
+  const receiver = (await receiversOf(deps.db, [ref.userId], now)).get(ref.userId);
+  if (!receiver?.isReminded) return null;
+  const date = (await listDates(deps.db, deps.vault, ref.userId)).find(({ id }) => id === ref.dateId);
+  const today = localDay(now, receiver.timeZone);
+  if (!date || !isOpen(date) || !stillHolds(ref, date.content, today)) return null;
+  const daysLeft = daysBetween(today, ref.occurrence);
+  const her = await herPart(deps, ref, receiver, date);
+  return reminderLetter(deps, { to: receiver.email, occurrence: ref.occurrence, daysLeft, content: date.content, her });
+}
+
+/** He may have changed the day meanwhile; and where the mail was long on its way, a nearer reminder speaks for both. */
+function stillHolds({ occurrence, lead }: ReminderRef, { rule, leads }: DateContent, today: string): boolean {
+  const isNearer = (other: number) => other < lead && addDays(occurrence, -other) <= today;
+  return nextOccurrence(rule, today) === occurrence && leads.includes(lead) && !leads.some(isNearer);
+}
+
+/** What the letter says of her. Where he has no Premium nothing is looked for. */
+async function herPart(deps: Deps, ref: ReminderRef, receiver: Receiver, { content }: OpenDate): Promise<HerPart> {
+  if (!receiver.isPremium) return { kind: 'nothing' };
+  // Loaded when first needed: what it knows of words takes a good part of a start.
+  const { wordsForDay } = await import('../assistant/words-for-day');
+  const { userId } = ref;
+  const { timeZone, mayQuote } = receiver;
+  const query = questionAbout(content);
+  const found = await wordsForDay(deps, { userId, timeZone, query, toldBefore: toldBefore(content, ref) });
+  if (!mayQuote) return { kind: 'count', things: found.words.length };
+  if (found.words.length === 0) return { kind: 'ask', question: found.askHer };
+  await remember(deps, ref, found.answerIds);
+  return { kind: 'words', words: found.words };
+}
+
+const nameOf = ({ occurrence, lead }: ReminderRef) => `${occurrence}|${lead}`;
+
+/** What the reminder before this one told. A second try of the same may tell the same. */
+function toldBefore({ quoted }: DateContent, ref: ReminderRef): string[] {
+  return quoted.find(({ reminder }) => reminder !== nameOf(ref))?.answerIds ?? [];
+}
+
+async function remember(deps: Deps, ref: ReminderRef, answerIds: string[]): Promise<void> {
+  const reminder = nameOf(ref);
+  await deps.transact(async (tx) => {
+    const row = await lockDate(tx, deps.vault, ref.userId, ref.dateId);
+    if (!row || !isOpen(row)) return;
+    const earlier = row.content.quoted.filter((one) => one.reminder !== reminder);
+    const quoted = [{ reminder, answerIds }, ...earlier].slice(0, REMEMBERED);
+    const { id, userId, sequence, updatedAt } = row;
+    await updateDate(tx, deps.vault, { id, userId, sequence, updatedAt, content: { ...row.content, quoted } });
+  });
+}

@@ -1,0 +1,86 @@
+import { PRODUCT_NAME } from '../../contract/messages';
+import { loginThen, paths } from '../../contract/paths';
+import { listHeaders, stopUrl } from '../daily-mail/mail-kinds';
+import type { Deps } from '../deps';
+import { composeLetter } from '../platform/mail/compose';
+import type { Letter } from '../platform/mail/letter';
+import type { DateContent } from './store';
+
+/** What a reminder says of her: nothing, how many things she said are waiting, those things themselves, or what to ask her. */
+export type HerPart =
+  | { kind: 'nothing' }
+  | { kind: 'count'; things: number }
+  | { kind: 'words'; words: string[] }
+  | { kind: 'ask'; question: string | null };
+
+interface Reminded {
+  to: string;
+  occurrence: string;
+  daysLeft: number;
+  content: Pick<DateContent, 'label' | 'rule'>;
+  her: HerPart;
+}
+
+const words = {
+  comingUp: 'A day to remember is coming up',
+  today: 'Today is a day to remember',
+  preview: 'Open it to see which one.',
+  action: 'See your days',
+  why: `You're receiving this because you keep this day in ${PRODUCT_NAME}.`,
+  stop: 'Stop reminder emails',
+  what: 'Change what they say',
+  ask: 'Nothing she has told you points to this day yet. You could ask her:',
+  askAnyway: 'Is there something you have been wishing for?',
+};
+
+/** Neither subject nor preview tells what day it is: they light up on a locked screen and pass through logs. */
+export function reminderLetter(deps: Pick<Deps, 'config' | 'auth'>, reminded: Reminded): Letter {
+  const { to, daysLeft, her } = reminded;
+  const { publicUrl } = deps.config;
+  const letter = composeLetter({
+    to,
+    subject: daysLeft === 0 ? words.today : words.comingUp,
+    preview: words.preview,
+    heading: sentenceOf(reminded),
+    paragraphs: aboutHer(her),
+    action: { label: words.action, url: `${publicUrl}${loginThen(paths.dashboard)}` },
+    footer: [
+      words.why,
+      { label: words.stop, url: stopUrl(deps, to, 'dates') },
+      { label: words.what, url: `${publicUrl}${loginThen(paths.accountSettings)}` },
+    ],
+  });
+  return { ...letter, headers: listHeaders(deps, to, 'dates') };
+}
+
+/** "Her birthday is in 14 days, on Saturday, March 14." */
+function sentenceOf({ content: { label, rule }, occurrence, daysLeft }: Reminded): string {
+  if (rule.kind === 'month') return `${label}: its month begins ${inDays(daysLeft)}.`;
+  const on = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
+  const day = on.format(new Date(`${occurrence}T00:00:00Z`));
+  return daysLeft === 0 ? `${label} is today.` : `${label} is ${inDays(daysLeft)}, on ${day}.`;
+}
+
+function inDays(days: number): string {
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+function aboutHer(her: HerPart): string[] {
+  switch (her.kind) {
+    case 'nothing':
+      return [];
+    case 'count':
+      return her.things === 0 ? [] : [waiting(her.things)];
+    case 'words':
+      return her.words;
+    case 'ask':
+      return [`${words.ask} ${her.question ?? words.askAnyway}`];
+  }
+}
+
+const numbers = ['', 'One thing', 'Two things', 'Three things', 'Four things'];
+
+function waiting(things: number): string {
+  return `${numbers[things] ?? `${things} things`} she said ${things === 1 ? 'is' : 'are'} waiting for you.`;
+}

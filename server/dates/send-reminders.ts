@@ -1,0 +1,79 @@
+import type { Reminder } from '../../contract/date-days';
+import { addDays } from '../../contract/days';
+import { DAY } from '../../contract/time';
+import { outboxKinds } from '../daily-mail/mail-kinds';
+import { type Receiver, receiversOf } from '../daily-mail/receivers';
+import type { Deps } from '../deps';
+import { later } from '../platform/clock';
+import type { Tx } from '../platform/db/open';
+import { type DueRow, workOffDue } from '../platform/jobs/due';
+import { momentAt } from '../platform/local-day';
+import type { LateMail } from '../platform/mail/outbox';
+import type { ReminderRef } from './compose-reminder';
+import { type DueDate, dueColumns, putOffDate, readDueDates, writePlans } from './due-store';
+import { planAfter, reminderDue } from './reminders';
+import type { Plan } from './store';
+
+/** What cannot be opened now may be once its key is mended: it is looked at again, but not at every tick. */
+const UNREADABLE_RESTS = DAY;
+
+/** Writes a mail for every reminder whose moment has come. Each is written once, whoever calls and however often. */
+export function sendReminders(deps: Deps): Promise<void> {
+  return workOffDue(deps, {
+    what: 'a reminder could not be written',
+    columns: dueColumns,
+    handle: (tx, rows, now) => remindOf(deps, tx, rows, now),
+    putOff: (tx, { key }, until) => putOffDate(tx, key, until),
+  });
+}
+
+async function remindOf(deps: Deps, tx: Tx, rows: DueRow[], now: Date): Promise<void> {
+  const ids = rows.map(({ key }) => key);
+  const receivers = await receiversOf(
+    tx,
+    rows.map(({ userId }) => userId),
+    now,
+  );
+  const dates = await readDueDates(tx, deps.vault, ids);
+  const looked = dates.flatMap((date) => {
+    const receiver = receivers.get(date.userId);
+    return receiver ? [{ date, receiver, ...lookAt(date, receiver, now) }] : [];
+  });
+  await writePlans(
+    tx,
+    looked.map(({ date, plan }) => ({ id: date.id, ...plan })),
+  );
+  await deps.outbox.enqueueAll(
+    tx,
+    looked.flatMap(({ date, receiver, due }) =>
+      due && receiver.isReminded ? [mailOf(deps, { date, due, receiver, now })] : [],
+    ),
+  );
+}
+
+function lookAt({ content, nextOn }: DueDate, receiver: Receiver, now: Date): { due: Reminder | null; plan: Plan } {
+  if (!nextOn) return { due: null, plan: { nextAt: null, nextOn } };
+  if (!content) return { due: null, plan: { nextAt: later(now, UNREADABLE_RESTS), nextOn } };
+  return { due: reminderDue(content, nextOn, receiver, now), plan: planAfter(content, receiver, now) };
+}
+
+interface Due {
+  date: DueDate;
+  due: Reminder;
+  receiver: Receiver;
+  now: Date;
+}
+
+/** It is of use until his day is over. The log knows it by a keyed hash: a key in words would tell the day for months. */
+function mailOf({ auth }: Deps, { date: { id, userId }, due, receiver, now }: Due): LateMail {
+  const { occurrence, lead } = due;
+  const ref: ReminderRef = { userId, dateId: id, occurrence, lead };
+  return {
+    kind: outboxKinds.dates,
+    canWait: true,
+    userId,
+    ref,
+    lifetime: momentAt(addDays(occurrence, 1), 0, receiver.timeZone).getTime() - now.getTime(),
+    dedupeKey: `date|${auth.bucket(`date|${id}|${occurrence}|${lead}`)}`,
+  };
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { datePageMessages as words } from '../../contract/date-page-messages';
+import { limits } from '../../contract/limits';
+import { serverSaid } from '../api/api-error';
+import { Button } from '../ui/button';
+import { Select } from '../ui/select';
+import { FormError } from '../ui/status-message';
+import { TextField } from '../ui/text-field';
+import { useSubmit } from '../ui/use-submit';
+import { useToday } from '../ui/use-today';
+import { type DateFields, faultOf, ruleOf } from './date-fields';
+import styles from './date-form.module.css';
+import { previewOf } from './date-words';
+import { ReminderChoice } from './reminder-choice';
+import { WhenFields } from './when-fields';
+
+interface DateFormProps {
+  /** What names the form. */
+  title: string;
+  begunWith: DateFields;
+  /** Rejects with what the server said. */
+  onSave: (fields: DateFields) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+const kinds = (['day', 'weekday', 'month'] as const).map((value) => ({ value, label: words.kinds[value] }));
+
+/** The day first, as that is all that most of them need; the rest is folded away. */
+export function DateForm({ title, begunWith, onSave, onCancel }: DateFormProps) {
+  const [fields, setFields] = useState(begunWith);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const change = (some: Partial<DateFields>) => setFields((before) => ({ ...before, ...some }));
+  const isNamedByHim = begunWith.label === '';
+
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
+
+  const { submit, errorAt } = useSubmit({
+    check: () => faultOf(fields),
+    begin: () => setFailure(null),
+    send: async () => {
+      setBusy(true);
+      try {
+        await onSave(fields);
+      } catch (error) {
+        setBusy(false);
+        setFailure(serverSaid(error) ?? words.saveFailed);
+      }
+    },
+  });
+  const name = (
+    <TextField
+      label={words.name}
+      name="label"
+      autoComplete="off"
+      maxLength={limits.dates.label}
+      value={fields.label}
+      error={errorAt('label')}
+      onChange={(label) => change({ label })}
+    />
+  );
+  return (
+    <form ref={form} className={styles.form} aria-label={title} onSubmit={submit} noValidate>
+      {isNamedByHim && name}
+      <WhenFields fields={fields} change={change} error={errorAt('month')} />
+      <Preview fields={fields} />
+      <details className={styles.more}>
+        <summary>{words.more}</summary>
+        <div className={styles.form}>
+          {!isNamedByHim && name}
+          <Select
+            label={words.kind}
+            name="kind"
+            options={kinds}
+            value={fields.kind}
+            onChange={(kind) => change({ kind })}
+          />
+          <ReminderChoice leads={fields.leads} error={errorAt('leads')} onChange={(leads) => change({ leads })} />
+          <TextField
+            label={words.calendarTitle}
+            hint={words.calendarTitleHint}
+            optional
+            name="discreetTitle"
+            autoComplete="off"
+            maxLength={limits.dates.label}
+            value={fields.discreetTitle}
+            onChange={(discreetTitle) => change({ discreetTitle })}
+          />
+        </div>
+      </details>
+      <div className={styles.buttons}>
+        <Button kind="primary" type="submit" busy={isBusy} busyLabel={words.saving}>
+          {words.save}
+        </Button>
+        <Button kind="quiet" disabled={isBusy} onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+      <FormError text={failure} />
+    </form>
+  );
+}
+
+/** Its line is there from the beginning: nothing jumps when the day is known. */
+function Preview({ fields }: { fields: DateFields }) {
+  const today = useToday();
+  const rule = ruleOf(fields);
+  return (
+    <p className={styles.preview} role="status">
+      {rule &&
+        previewOf(
+          rule,
+          fields.leads.toSorted((a, b) => b - a),
+          today,
+        )}
+    </p>
+  );
+}

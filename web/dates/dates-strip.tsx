@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { stripMessages as words } from '../../contract/date-page-messages';
+import type { NextDate } from '../../contract/dates';
+import { paths } from '../../contract/paths';
+import { useHerName } from '../session/her-name';
+import { useMe } from '../session/me';
+import { ButtonLink } from '../ui/button';
+import { Link } from '../ui/navigation';
+import { useToday } from '../ui/use-today';
+import { inDays, labelWith, whenInShort } from './date-words';
+import styles from './dates-strip.module.css';
+import { HowItWent } from './how-it-went';
+import { type Idea, Ideas, isForHer } from './ideas';
+import { nextDatesQuery } from './queries';
+
+/** So far ahead that it is worth thinking of; the very next one is shown however far it is. */
+const SOON = 30;
+
+interface DatesStripProps {
+  /** Of hers, what could be given or done; none for those whose plan does not bring them. */
+  ideas: readonly Idea[];
+}
+
+/** What is near. It takes its room from the beginning, so that nothing jumps when it is known. */
+export function DatesStrip({ ideas }: DatesStripProps) {
+  const { data, isPending } = useQuery(nextDatesQuery);
+  const answers = useMe().data?.answersCount ?? 0;
+  if (isPending) return <div className={styles.strip} aria-hidden="true" />;
+  const shown = data?.dates.filter(({ daysLeft }, at) => at === 0 || daysLeft <= SOON) ?? [];
+  return (
+    <>
+      <section className={styles.strip} aria-label={words.manage}>
+        {shown.length > 0 ? <Near dates={shown} ideas={ideas} /> : <Offer isMade={answers > 0} />}
+      </section>
+      {data?.howItWent && <HowItWent key={data.howItWent.occurrence} about={data.howItWent} />}
+    </>
+  );
+}
+
+function Near({ dates, ideas }: { dates: readonly NextDate[]; ideas: readonly Idea[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const hers = dates.find((date) => isForHer(date) && date.daysLeft <= SOON);
+  const offered = hers ? ideas : [];
+  return (
+    <>
+      <ul className={styles.near}>
+        {dates.map((date) => (
+          <Countdown key={date.id} date={date} />
+        ))}
+      </ul>
+      {offered.length > 0 && (
+        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {words.ideas(offered.length)}
+        </button>
+      )}
+      <Link href={paths.dates} className={styles.way}>
+        {words.all}
+      </Link>
+      {isOpen && <Ideas ideas={offered} />}
+    </>
+  );
+}
+
+function Countdown({ date }: { date: NextDate }) {
+  const name = useHerName();
+  const today = useToday();
+  const when = whenInShort(date.next, date.monthOnly, today);
+  return (
+    <li>
+      <span dir="auto">{labelWith(name, date)}</span> <strong>{date.monthOnly ? when : inDays(date.daysLeft)}</strong>
+      {!date.monthOnly && date.daysLeft > 1 && <span className={styles.day}> {when}</span>}
+    </li>
+  );
+}
+
+/** One gentle offer, once he has written something down; before that, no more than the way. */
+function Offer({ isMade }: { isMade: boolean }) {
+  if (!isMade) {
+    return (
+      <Link href={paths.dates} className={styles.way}>
+        {words.manage}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <p>{words.offer}</p>
+      <ButtonLink kind="secondary" size="small" href={paths.dates}>
+        {words.offerAction}
+      </ButtonLink>
+    </>
+  );
+}

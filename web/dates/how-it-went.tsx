@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { stripMessages as words } from '../../contract/date-page-messages';
+import type { WentQuestion } from '../../contract/dates';
+import { limits } from '../../contract/limits';
+import { serverSaid } from '../api/api-error';
+import { useKeptText } from '../drafts/use-kept-text';
+import { useHerName } from '../session/her-name';
+import { useOwner } from '../session/use-owner';
+import { Button } from '../ui/button';
+import { FormError } from '../ui/status-message';
+import { TextArea } from '../ui/text-area';
+import { useSubmit } from '../ui/use-submit';
+import { labelWith } from './date-words';
+import styles from './dates-strip.module.css';
+import { useSayHowItWent } from './queries';
+
+/** Asked once, a week after the day. */
+export function HowItWent({ about }: { about: WentQuestion }) {
+  const { id, occurrence } = about;
+  const { text, write, finish } = useKeptText(useOwner(), `how it went ${id} ${occurrence}`);
+  const [isSaid, setSaid] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const saving = useSayHowItWent();
+  const name = useHerName();
+  const say = async (said: string | null) => {
+    setFailure(null);
+    try {
+      await saving.mutateAsync({ id, occurrence, text: said });
+      finish(text.trim());
+      setSaid(true);
+    } catch (error) {
+      setFailure(serverSaid(error) ?? words.wentFailed);
+    }
+  };
+  const { submit } = useSubmit({ check: () => null, send: () => say(text.trim()), isNothing: text.trim() === '' });
+  if (isSaid) return <Thanks />;
+  return (
+    <form className={styles.went} onSubmit={submit} noValidate>
+      <TextArea
+        label={words.wentLabel(labelWith(name, about))}
+        hint={words.wentHint}
+        name="went"
+        rows={2}
+        limit={limits.dates.went}
+        value={text}
+        onChange={write}
+      />
+      <div className={styles.buttons}>
+        <Button kind="secondary" type="submit" busy={saving.isPending}>
+          {words.wentSave}
+        </Button>
+        <Button kind="quiet" disabled={saving.isPending} onClick={() => say(null)}>
+          {words.wentNot}
+        </Button>
+      </div>
+      <FormError text={failure} />
+    </form>
+  );
+}
+
+/** The form is gone, and with it the focus: it is led to what stands here instead. */
+function Thanks() {
+  const here = useRef<HTMLParagraphElement>(null);
+  useEffect(() => here.current?.focus({ preventScroll: true }), []);
+  return (
+    <p ref={here} tabIndex={-1} className={styles.day}>
+      {words.wentSaved}
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type CalendarFeed, calendarFeed } from '../../contract/calendar-feed';
+import { dates, type GivenDate } from '../../contract/dates';
+import type { Given } from '../../contract/endpoint';
+import { fetchAnew, putInCache } from '../api/cache-changes';
+import { call } from '../api/client';
+import { useOnce } from '../api/submission-keys';
+
+export const datesQuery = queryOptions({
+  queryKey: ['dates'],
+  queryFn: ({ signal }) => call(dates.list, {}, { signal }),
+});
+
+/** Asked for again on coming back to the window: a day may have begun. */
+export const nextDatesQuery = queryOptions({
+  queryKey: ['dates', 'next'],
+  queryFn: ({ signal }) => call(dates.next, {}, { signal }),
+  retry: false,
+});
+
+export const mentionedQuery = queryOptions({
+  queryKey: ['dates', 'mentioned'],
+  queryFn: ({ signal }) => call(dates.mentioned, {}, { signal }),
+  retry: false,
+});
+
+/** Whatever changed, the list, what comes next and what is still offered may all be other ones. */
+function useDatesChanged() {
+  const cache = useQueryClient();
+  return () => fetchAnew(cache, [datesQuery.queryKey]);
+}
+
+export function useAddDate() {
+  const once = useOnce('date');
+  const changed = useDatesChanged();
+  return useMutation({
+    mutationFn: (body: GivenDate) =>
+      once(JSON.stringify(body), (idempotencyKey) => call(dates.add, { body }, { idempotencyKey })),
+    onSuccess: changed,
+    // No answer in time does not mean that it was not added.
+    onError: () => void changed(),
+  });
+}
+
+export function useEditDate() {
+  const changed = useDatesChanged();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & Given<typeof dates.edit, 'body'>) =>
+      call(dates.edit, { params: { id }, body }),
+    onSuccess: changed,
+    onError: () => void changed(),
+  });
+}
+
+export function useRemoveDate() {
+  const changed = useDatesChanged();
+  return useMutation({
+    mutationFn: (id: string) => call(dates.remove, { params: { id } }),
+    onSuccess: changed,
+    onError: () => void changed(),
+  });
+}
+
+export function useSayHowItWent() {
+  const changed = useDatesChanged();
+  return useMutation({
+    mutationFn: ({ text, ...params }: { id: string; occurrence: string; text: string | null }) =>
+      call(dates.sayHowItWent, { params, body: { text } }),
+    onSuccess: () => void changed(),
+  });
+}
+
+export const feedQuery = queryOptions({
+  queryKey: ['calendar-feed'],
+  queryFn: ({ signal }) => call(calendarFeed.status, {}, { signal }),
+});
+
+function usePutFeed() {
+  const cache = useQueryClient();
+  return (feed: CalendarFeed | null) => putInCache(cache, feedQuery.queryKey, { feed });
+}
+
+export function useMakeFeed() {
+  const put = usePutFeed();
+  return useMutation({
+    mutationFn: (discreet: boolean) => call(calendarFeed.make, { body: { discreet } }),
+    onSuccess: ({ feed }) => put(feed),
+  });
+}
+
+export function useChangeFeed() {
+  const put = usePutFeed();
+  return useMutation({
+    mutationFn: (discreet: boolean) => call(calendarFeed.change, { body: { discreet } }),
+    onSuccess: ({ feed }) => put(feed),
+  });
+}
+
+export function useRevokeFeed() {
+  const put = usePutFeed();
+  return useMutation({ mutationFn: () => call(calendarFeed.remove, {}), onSuccess: () => put(null) });
+}
