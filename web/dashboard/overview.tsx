@@ -45,7 +45,7 @@ export function Overview() {
             <>
               <Shortcuts />
               <FromThePast />
-              {question.data?.answered && <AskAgain />}
+              {question.data?.answered && <AskAgain isOnItsOwn />}
             </>
           )}
         </div>
