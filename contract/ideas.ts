@@ -5,7 +5,8 @@ import { ideaLimits } from './idea-limits';
 import { ideaMessages as words } from './idea-messages';
 import { ideaStates } from './idea-states';
 import { messages } from './messages';
-import { Done, Id, isStorable, Moment, typedText } from './text';
+import { Done, Id, Moment, typedText } from './text';
+import { isStorable } from './text-rules';
 
 export const ideaKinds = ['gift', 'date', 'gesture'] as const;
 export type IdeaKind = (typeof ideaKinds)[number];
