@@ -43,7 +43,7 @@ export function reminderLetter(deps: Pick<Deps, 'config' | 'auth'>, reminded: Re
     preview: words.preview,
     heading: sentenceOf(reminded),
     paragraphs: aboutHer(her),
-    action: { label: words.action, url: `${publicUrl}${loginThen(paths.dashboard)}` },
+    action: { label: words.action, url: `${publicUrl}${loginThen(paths.dates)}` },
     footer: [
       words.why,
       { label: words.stop, url: stopUrl(deps, to, 'dates') },

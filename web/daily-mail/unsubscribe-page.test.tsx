@@ -129,7 +129,7 @@ describe('taking it back', () => {
 it('of the reminders says so, asks for that kind alone and offers to take it back', async () => {
   const { done: off, undone: on_ } = settingsMessages.unsubscribeDates;
   const requests = playServer([
-    on(api.dailyMail.unsubscribe, { message: off }),
+    on(api.dailyMail.unsubscribe, { message: off, undo: 'taken-back' }),
     on(api.dailyMail.undoUnsubscribe, { message: on_ }),
   ]);
   follow('?email=him@example.com&t=proof&kind=dates');
@@ -138,9 +138,9 @@ it('of the reminders says so, asks for that kind alone and offers to take it bac
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(/The reminders are back on/)).toBeTruthy();
   expect(await sent(requests, 'POST')).toEqual([
-    { path: '/api/unsubscribe/undo', body: { email: 'him@example.com', t: 'proof', kind: 'dates' } },
+    { path: '/api/unsubscribe/undo', body: { email: 'him@example.com', t: 'taken-back', kind: 'dates' } },
   ]);
-  expect(location.search).toBe('?email=him%40example.com&t=proof&kind=dates&undo');
+  expect(location.search).toBe('?email=him%40example.com&t=taken-back&kind=dates&undo');
 });
 
 it('of the reminders, from the notice, names them', async () => {
