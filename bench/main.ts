@@ -1,5 +1,6 @@
 import { benchAnswerList } from './answer-list';
 import { benchAssistant } from './assistant';
+import { benchCalendar } from './calendar';
 import { benchEntrySize } from './entry-size';
 import { benchLighthouse } from './lighthouse';
 import { benchLogin } from './login';
@@ -24,6 +25,7 @@ const benches: Record<string, () => Promise<void>> = {
   login: () => withProduct(benchLogin),
   'answer-list': benchAnswerList,
   assistant: benchAssistant,
+  calendar: benchCalendar,
   screens: benchScreens,
   'entry-size': () => withProduct(benchEntrySize),
   lighthouse: () => withProduct(benchLighthouse),
