@@ -1,4 +1,4 @@
-import { webcrypto } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import Fastify from 'fastify';
 import { jwtVerify } from 'jose';
 import pg from 'pg';
@@ -48,6 +48,25 @@ app.get('/api/answers', async (request) => {
   const row = await userOf(request.headers.authorization);
   const { rows } = await pool.query({ name: 'answers', text: answers, values: [row.id] });
   return rows;
+});
+
+const feed = `select f.user_id, d.id, d.sealed_date, d.created_at, d.updated_at from calendar_feed f
+  join important_date d on d.user_id = f.user_id where f.token_hash = $1 order by d.id`;
+
+/** As many entries as the product tells: each day, and two that remind of it for each of the next two times. */
+const ENTRIES_A_DAY = 5;
+
+app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
+  const hash = createHash('sha256').update(request.params.file.replace('.ics', '')).digest();
+  const { rows } = await pool.query({ name: 'feed', text: feed, values: [hash] });
+  const entries = rows.flatMap(({ id, created_at, updated_at }) =>
+    Array.from(
+      { length: ENTRIES_A_DAY },
+      (_, n) =>
+        `BEGIN:VEVENT\r\nUID:${id}-${n}\r\nSEQUENCE:0\r\nDTSTAMP:${updated_at.toISOString()}\r\nDTSTART;VALUE=DATE:20261205\r\nRRULE:FREQ=YEARLY\r\nSUMMARY:Heartnote\r\nTRANSP:TRANSPARENT\r\nCLASS:PRIVATE\r\nCREATED:${created_at.toISOString()}\r\nLAST-MODIFIED:${updated_at.toISOString()}\r\nEND:VEVENT`,
+    ),
+  );
+  return reply.type('text/calendar').send(`BEGIN:VCALENDAR\r\n${entries.join('\r\n')}\r\nEND:VCALENDAR\r\n`);
 });
 
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,6 @@
 import { benchAnswerList } from './answer-list';
 import { benchAssistant } from './assistant';
+import { benchCalendar } from './calendar';
 import { benchDue } from './due';
 import { benchEntrySize } from './entry-size';
 import { benchLighthouse } from './lighthouse';
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<void>> = {
   assistant: benchAssistant,
   mail: () => benchDue('mail'),
   dates: () => benchDue('dates'),
+  calendar: benchCalendar,
   screens: benchScreens,
   'entry-size': () => withProduct(benchEntrySize),
   lighthouse: () => withProduct(benchLighthouse),

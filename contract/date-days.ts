@@ -8,7 +8,8 @@ export type CalendarDay = string;
 const MOST_YEARS = 41;
 
 const dayAt = (moment: number): CalendarDay => new Date(moment).toISOString().slice(0, 10);
-const dayOf = (year: number, month: number, day: number) => dayAt(Date.UTC(year, month - 1, day));
+const two = (n: number) => (n < 10 ? `0${n}` : `${n}`);
+const dayOf = (year: number, month: number, day: number): CalendarDay => `${year}-${two(month)}-${two(day)}`;
 export const yearOf = (day: CalendarDay) => Number(day.slice(0, 4));
 
 /** The day that the rule means in a year; null where there is none in it. */

@@ -34,7 +34,8 @@ export type DateRule = DayRule | WeekdayRule | MonthRule;
 
 /** How many days the month has; without a year, in the longest it can have. */
 export function daysIn(month: number, year = 2000): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
 const isWithin = (n: number, least: number, most: number) => Number.isInteger(n) && n >= least && n <= most;

@@ -3,7 +3,7 @@ import type { DateRule } from '../../contract/date-rules';
 import { addDays } from '../../contract/days';
 import { PRODUCT_NAME } from '../../contract/messages';
 import type { FeedRow } from './feed-store';
-import { type CalendarEntry, calendarText } from './ical';
+import { calendarText, entryTexts } from './ical';
 import type { OpenDate } from './present';
 
 /** As often as we ask to be read again; some read more seldom whatever one asks. */
@@ -23,10 +23,10 @@ export function calendarOf(dates: OpenDate[], feed: Feed, today: CalendarDay): s
  * ignored by some. They are told for the next two times, as a day so and so far before another is no rule that could be
  * written down.
  */
-function entriesOf(date: OpenDate, feed: Feed, today: CalendarDay): CalendarEntry[] {
+function entriesOf(date: OpenDate, feed: Feed, today: CalendarDay): string[] {
   const { rule, leads } = date.content;
   const title = titleOf(date, feed);
-  const common = {
+  const edition = {
     sequence: date.sequence + feed.sequence,
     createdAt: date.createdAt,
     changedAt: date.updatedAt > feed.changedAt ? date.updatedAt : feed.changedAt,
@@ -34,13 +34,14 @@ function entriesOf(date: OpenDate, feed: Feed, today: CalendarDay): CalendarEntr
   const first = nextOccurrence(rule, date.createdAt.toISOString().slice(0, 10));
   // From yesterday: where he is, it may still be that day.
   const reminders = remindersFrom(rule, leads, addDays(today, -1)).filter(({ lead }) => lead > 0);
-  return [
-    { ...common, uid: date.id, day: first, rrule: rruleOf(rule), title },
+  const entries = [
+    { uid: date.id, day: first, rrule: rruleOf(rule), title },
     ...reminders.map(({ occurrence, lead, on }) => {
       const ahead = lead === 1 ? 'Tomorrow' : `In ${lead} days`;
-      return { ...common, uid: `${date.id}-${occurrence}-${lead}`, day: on, title: `${ahead}: ${title}` };
+      return { uid: `${date.id}-${occurrence}-${lead}`, day: on, title: `${ahead}: ${title}` };
     }),
   ];
+  return entryTexts(entries, edition);
 }
 
 function titleOf({ content: { label, discreetTitle } }: OpenDate, { discreet }: Feed): string {
