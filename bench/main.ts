@@ -1,6 +1,7 @@
 import { benchAnswerList } from './answer-list';
 import { benchAssistant } from './assistant';
 import { benchEntrySize } from './entry-size';
+import { benchHerCard } from './her-card';
 import { benchLighthouse } from './lighthouse';
 import { benchLogin } from './login';
 import { type Product, startProduct } from './product';
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<void>> = {
   'user-call': benchUserCall,
   login: () => withProduct(benchLogin),
   'answer-list': benchAnswerList,
+  'her-card': benchHerCard,
   assistant: benchAssistant,
   screens: benchScreens,
   'entry-size': () => withProduct(benchEntrySize),
