@@ -3,6 +3,7 @@ import { benchAssistant } from './assistant';
 import { benchCalendar } from './calendar';
 import { benchDue } from './due';
 import { benchEntrySize } from './entry-size';
+import { benchHerCard } from './her-card';
 import { benchLighthouse } from './lighthouse';
 import { benchLogin } from './login';
 import { type Product, startProduct } from './product';
@@ -25,6 +26,7 @@ const benches: Record<string, () => Promise<void>> = {
   'user-call': benchUserCall,
   login: () => withProduct(benchLogin),
   'answer-list': benchAnswerList,
+  'her-card': benchHerCard,
   assistant: benchAssistant,
   mail: () => benchDue('mail'),
   dates: () => benchDue('dates'),

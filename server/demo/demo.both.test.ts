@@ -4,7 +4,9 @@ import { admin } from '../../contract/admin';
 import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
 import { billing } from '../../contract/billing';
+import { card } from '../../contract/card';
 import { dates } from '../../contract/dates';
+import { ideas } from '../../contract/ideas';
 import { questionCategories, questions } from '../../contract/questions';
 import { stillTrue } from '../../contract/still-true';
 import { DAY } from '../../contract/time';
@@ -100,6 +102,16 @@ describe('the demo', () => {
   it('knows her name', async () => {
     const { body } = await test.call(accounts.me, { as: await husband('a premium husband') });
     expect(body.her_name).toBe('Claire');
+  });
+
+  it('has her sizes on her card, his short forms beside them, and three ideas in different states', async () => {
+    const as = await husband('a premium husband');
+    const { lines, dangers } = (await test.call(card.show, { as })).body;
+    const shoe = lines.find(({ field }) => field === 'shoe');
+    expect(shoe).toMatchObject({ said: { quote: expect.stringContaining('8½') }, entries: [{ value: 'US 8½' }] });
+    expect(dangers[0]).toMatchObject({ kind: 'allergy', quote: { quote: expect.stringContaining('Hazelnuts') } });
+    const kept = (await test.call(ideas.list, { as })).body.ideas;
+    expect(kept.map(({ state }) => state).sort()).toEqual(['given', 'idea', 'planned']);
   });
 
   it('keeps both answers where she changed her mind', async () => {

@@ -16,6 +16,7 @@ import { aYearAgo, saidSince } from './her-answers-a-year-ago';
 import { inSeason, seasonalDaysAgo } from './her-answers-in-season';
 import { otherWife } from './her-answers-other-wife';
 import { hisQuestions } from './his-questions';
+import { thinkOfGifts } from './ideas';
 import { addNeighbours } from './neighbours';
 import { type Notebook, writeNotebook } from './notebook';
 import { countUsers } from './store';
@@ -112,7 +113,10 @@ async function addPerson(deps: Deps, person: Person, home: Home): Promise<void> 
     const userId = await addAccount(deps, tx, newcomer, home);
     if (userId && person.herName) await saveHerName({ ...deps, db: tx }, userId, person.herName);
     if (userId && person.notebook) await writeNotebook(deps, tx, userId, home, person.notebook(home));
-    if (userId && person.isPremium) await writeCard({ ...deps, db: tx, transact: (work) => work(tx) }, userId);
     if (userId && person.keepsDates) await keepDates(deps, tx, userId, home);
+    if (!userId || !person.isPremium) return;
+    const here: Deps = { ...deps, db: tx, transact: (work) => work(tx) };
+    await writeCard(here, userId);
+    await thinkOfGifts(here, { id: userId, timeZone: home.timeZone, isAdmin, isPremium: false });
   });
 }

@@ -27,6 +27,9 @@ import {
 import { addSource, addStep } from './trail-store';
 import { vectorOf } from './vectors';
 
+/** Who keeps them. */
+export type Husband = Pick<Caller, 'id' | 'timeZone' | 'isAdmin' | 'isPremium'>;
+
 type Written = Omit<Content, 'vector' | 'reactionWords'> & Pick<Facts, 'kind' | 'plannedFor'>;
 
 export interface NewIdea extends Written {
@@ -41,7 +44,7 @@ export async function ideasOf(deps: Deps, userId: string): Promise<Idea[]> {
 /** Writes an idea down. The same submission again, after a time-out, finds the first one. */
 export async function addIdea(
   deps: Deps,
-  caller: Caller,
+  caller: Husband,
   wanted: NewIdea,
 ): Promise<{ idea: Idea; dangers: IdeaDanger[] }> {
   const { vault } = deps;
@@ -77,7 +80,7 @@ function sameOrRefused(first: IdeaRow, { title }: NewIdea): IdeaRow {
 }
 
 /** Counted inside the lock that it is written under. */
-export async function requireRoom(tx: Tx, caller: Caller): Promise<void> {
+export async function requireRoom(tx: Tx, caller: Husband): Promise<void> {
   const all = await countIdeas(tx, caller.id, ideaStates);
   if (all >= ideaLimits.most) throw new Refusal('idea_store_full');
   if (can(caller, 'plan-gifts')) return;
@@ -96,7 +99,7 @@ export interface ChangedIdea extends Written, Pick<Content, 'reactionWords'>, Pi
   basedOn?: string | undefined;
 }
 
-export async function changeIdea(deps: Deps, caller: Caller, id: string, changed: ChangedIdea): Promise<Idea> {
+export async function changeIdea(deps: Deps, caller: Husband, id: string, changed: ChangedIdea): Promise<Idea> {
   const { id: userId } = caller;
   const { kind, plannedFor, reaction, neverAgain, basedOn, ...content } = changed;
   const fresh = await vectorOf(deps, caller, changed.title);

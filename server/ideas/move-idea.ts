@@ -2,10 +2,9 @@ import { type IdeaState, ideaMoves, isOpenState, stateBefore } from '../../contr
 import type { Idea } from '../../contract/ideas';
 import type { Deps } from '../deps';
 import { lockAllowances } from '../platform/db/lock-allowances';
-import type { Caller } from '../platform/http/caller';
 import { localDay } from '../platform/local-day';
 import { Refusal } from '../platform/refusal';
-import { presentOne, requireIdea, requireRoom } from './ideas';
+import { type Husband, presentOne, requireIdea, requireRoom } from './ideas';
 import { setState } from './store';
 import { addStep, listSteps, takeStepBack } from './trail-store';
 
@@ -16,7 +15,7 @@ interface Move {
 }
 
 /** Moves an idea, or takes its last move back. Of two tabs that move it at once, one does; the other is told where it is. */
-export async function moveIdea(deps: Deps, caller: Caller, id: string, { from, to }: Move): Promise<Idea> {
+export async function moveIdea(deps: Deps, caller: Husband, id: string, { from, to }: Move): Promise<Idea> {
   const { id: userId, timeZone } = caller;
   const at = deps.clock.now();
   const row = await deps.transact(async (tx) => {

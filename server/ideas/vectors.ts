@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { can } from '../../contract/access';
+import { type AccessLevel, can } from '../../contract/access';
 import { cosine } from '../assistant/embedding/int8';
 import type { Deps } from '../deps';
-import type { Caller } from '../platform/http/caller';
 import { titleWords } from './title-words';
 
 /** Nobody waits longer to see his idea saved: it is then found by its words until it is changed. */
@@ -21,7 +20,11 @@ export async function vectorsOf({ embedder }: Pick<Deps, 'embedder'>, texts: str
 }
 
 /** Of a title, for those who may be told what is near it. */
-export async function vectorOf(deps: Pick<Deps, 'embedder'>, caller: Caller, title: string): Promise<string | null> {
+export async function vectorOf(
+  deps: Pick<Deps, 'embedder'>,
+  caller: AccessLevel,
+  title: string,
+): Promise<string | null> {
   if (!can(caller, 'plan-gifts')) return null;
   const [vector] = (await vectorsOf(deps, [title])) ?? [];
   return vector ? Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength).toString('base64') : null;

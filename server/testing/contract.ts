@@ -42,6 +42,8 @@ const byFieldName: [RegExp, () => string][] = [
   [/email$/i, () => uniqueEmail('example')],
   [/password$/i, () => 'Password1'],
   [/timeZone$/i, () => 'Europe/Berlin'],
+  [/currency$/i, () => 'USD'],
+  [/plannedFor$/i, () => '2026-06-01'],
   [/token$/i, () => 'nobody-was-ever-sent-this-token'],
 ];
 
@@ -62,6 +64,7 @@ function exampleOf(schema: JsonSchema, field: string): unknown {
   if (schema.pattern && new RegExp(schema.pattern).test(COLOR)) return COLOR;
   if (schema.format === 'uuid') return EXAMPLE_ID;
   if (schema.format === 'date') return '2026-01-31';
+  if (schema.format === 'date-time') return '2026-05-04T12:00:00.000Z';
   return (
     byFieldName.find(([name]) => name.test(field))?.[1]() ?? 'What does she like?'.padEnd(schema.minLength ?? 0, '.')
   );

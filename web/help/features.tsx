@@ -8,6 +8,8 @@ const features = [
   `Up to ${limits.skipsPerDay} skips a day`,
   'Save her answers, each with its date',
   'Search your whole history',
+  'Her card: sizes, favorites and allergies in her own words',
+  'Ideas for gifts, from the thought to how she took it',
   'Get the question by email; stop it with one click',
   'Be reminded of her birthday and your anniversary, by email and in your own calendar',
   'Download everything you wrote, any time',
