@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pool } from '../../questions/pool/pool';
 import { databaseIdOf } from '../../subjects/pool-id';
+import { noteOf } from '../../testing/assistant/index-notes';
 import type { Hit, Retrieval } from '../notes';
 import { readQuestion } from '../reading/read-question';
-import { noteOf } from '../testing/index-notes';
 import { violations } from '../verify';
 import { advise } from './advise';
 
