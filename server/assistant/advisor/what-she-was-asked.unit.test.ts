@@ -184,6 +184,16 @@ describe('what is no answer, however near it lies', () => {
     );
   });
 
+  it('what she refuses of that very thing is kept in mind, whatever she was asked', () => {
+    const never = asked('gift-036', '1. A toaster. 2. Perfume I have not smelled first.', {
+      probability: 0.05,
+      asked: 0,
+    });
+    const soap = asked('gift-007', 'The orange blossom soap.');
+    const { segments } = replyTo('which perfume does she use', [soap, ...others, never], 'strong');
+    expect(segments.find(({ kind }) => kind === 'caution')?.text).toContain('Perfume I have not smelled first.');
+  });
+
   it('of its kind, what she likes goes before what she does not', () => {
     const lilies = asked('gift-028', 'Lilies. They smell of funerals.', { probability: 0.9 });
     const peas = asked('fav-010', 'Sweet peas.', { probability: 0.4 });
