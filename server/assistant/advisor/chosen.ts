@@ -118,7 +118,10 @@ function spokenOfFirst(reading: Reading, hits: Hit[]): Hit[] {
   const isOfIt = (hit: Hit) => isSpokenOf(reading, hit);
   const rest = near.filter((hit) => !isOfIt(hit));
   // Of its kind what she likes tells more than what she does not.
-  const isRefused = ({ note }: Hit) => isRefusal(note) && isTaggedByHand(note.questionId);
+  const isRefused = ({ note }: Hit) =>
+    isRefusal(note) &&
+    isTaggedByHand(note.questionId) &&
+    !reading.things.some((thing) => namesThing(note.answer, thing));
   const [liked, refused] = [rest.filter((hit) => !isRefused(hit)), rest.filter(isRefused)];
   return [...near.filter(isOfIt), ...liked, ...refused, ...far];
 }
