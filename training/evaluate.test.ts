@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Embedder } from '../server/assistant/embedding/embedder';
-import { herNotes } from '../server/assistant/testing/her-notes';
+import { herNotes } from '../server/testing/assistant/her-notes';
 import { createAwayEmbedder, createHashingEmbedder } from '../server/testing/embedder';
 import { rememberingIn } from '../server/testing/remembered-vectors';
 import { judge } from './judge';

@@ -6,6 +6,7 @@ import { assistant, type Begun } from '../../contract/assistant';
 import type { Reply } from '../../contract/endpoint';
 import { EVENT_STREAM } from '../../contract/events';
 import { patience, said, startAppWithModel } from '../testing/app-with-model';
+import { writtenOf } from '../testing/assistant/written';
 import { numberOf } from '../testing/composing';
 import { eventsIn } from '../testing/events';
 import { keepLogOf } from '../testing/log-lines';
@@ -13,7 +14,6 @@ import type { Behaviour } from '../testing/model-server';
 import type { Person } from '../testing/people';
 import { inTime, until } from '../testing/processes';
 import { createRemoteModel } from './model/remote-model';
-import { writtenOf } from './testing/written';
 
 const { test, server, settings, cast, host, begin, husband, close } = await startAppWithModel();
 const address = await test.app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answered, notebook } from './testing/answered';
+import { answered, notebook } from '../testing/assistant/answered';
 
 describe('cause 4: warnings touch the matter', () => {
   const hers = notebook(

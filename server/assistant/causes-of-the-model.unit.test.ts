@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { noteOf } from '../testing/assistant/index-notes';
+import { writtenOf } from '../testing/assistant/written';
 import { numberOf, startComposing } from '../testing/composing';
-import { noteOf } from './testing/index-notes';
-import { writtenOf } from './testing/written';
 
 const { server, reply } = await startComposing();
 afterAll(() => server.close());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answered, notebook } from './testing/answered';
+import { answered, notebook } from '../testing/assistant/answered';
 
 const WISHES = 'What are three things on your wish list right now?';
 /** What she wishes for in general, and what she said in particular. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { herAnswers } from '../demo/her-answers';
 import { pool } from '../questions/pool/pool';
+import { answered } from '../testing/assistant/answered';
 import type { Note } from './notes';
-import { answered } from './testing/answered';
 
 const TODAY = Date.parse('2026-06-01T00:00:00.000Z');
 const DAY = 24 * 60 * 60 * 1000;

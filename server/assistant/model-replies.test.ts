@@ -3,11 +3,11 @@ import { accounts } from '../../contract/accounts';
 import { assistant, type Citation } from '../../contract/assistant';
 import { health } from '../../contract/health';
 import { patience, said, startAppWithModel } from '../testing/app-with-model';
+import { writtenOf } from '../testing/assistant/written';
 import { numberOf } from '../testing/composing';
 import type { Behaviour } from '../testing/model-server';
 import { writeDown } from '../testing/notebook';
 import type { Person } from '../testing/people';
-import { writtenOf } from './testing/written';
 
 const { test, server, cast, host, begin, husband, close } = await startAppWithModel();
 afterAll(close);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { herNotes } from '../testing/assistant/her-notes';
+import { facts, needs, strangers } from '../testing/assistant/his-queries';
+import { indexed } from '../testing/assistant/index-notes';
 import { createHashingEmbedder } from '../testing/embedder';
 import { thorough } from '../testing/thorough';
 import { advise } from './advisor/advise';
 import type { Note } from './notes';
 import { readQuestion } from './reading/read-question';
 import { retrieve } from './retrieval/retrieve';
-import { herNotes } from './testing/her-notes';
-import { facts, needs, strangers } from './testing/his-queries';
-import { indexed } from './testing/index-notes';
 import { violations } from './verify';
 
 const embedder = createHashingEmbedder();

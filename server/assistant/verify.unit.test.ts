@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { noteOf } from '../testing/assistant/index-notes';
 import { advise } from './advisor/advise';
 import type { Note } from './notes';
 import { readQuestion } from './reading/read-question';
 import { type Composed, isOfHer, joined } from './reply';
-import { noteOf } from './testing/index-notes';
 import { type Rule, violations } from './verify';
 
 const query = 'Which flowers does she like, and did she mention "Amsterdam"?';

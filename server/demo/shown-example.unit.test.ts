@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { example } from '../../contract/example';
 import { DAY } from '../../contract/time';
 import type { Note } from '../assistant/notes';
-import { answered } from '../assistant/testing/answered';
 import { pool } from '../questions/pool/pool';
+import { answered } from '../testing/assistant/answered';
 import { herAnswers } from './her-answers';
 
 const TODAY = Date.parse('2026-06-01T00:00:00.000Z');

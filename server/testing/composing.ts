@@ -2,7 +2,7 @@ import { compose } from '../assistant/compose';
 import { createRemoteModel } from '../assistant/model/remote-model';
 import type { Note } from '../assistant/notes';
 import { readQuestion } from '../assistant/reading/read-question';
-import { indexed } from '../assistant/testing/index-notes';
+import { indexed } from './assistant/index-notes';
 import { createTestClock } from './clock';
 import { createHashingEmbedder } from './embedder';
 import { startModelServer } from './model-server';

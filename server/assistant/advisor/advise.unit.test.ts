@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { noteOf } from '../../testing/assistant/index-notes';
 import type { Note, Retrieval } from '../notes';
 import { readQuestion } from '../reading/read-question';
-import { noteOf } from '../testing/index-notes';
 import { violations } from '../verify';
 import { advise } from './advise';
 

@@ -1,5 +1,6 @@
 import type { Evidence } from '../../../contract/assistant';
 import { namesThing } from '../../subjects/find-subjects';
+import { isTaggedByHand } from '../../subjects/tags';
 import { mayTellOfHurt } from '../../subjects/tells-of-hurt';
 import { sideOn } from '../clauses/stand-on';
 import type { Hit, Note, Retrieval } from '../notes';
@@ -91,12 +92,19 @@ const risky = (risk: Note, cautions: readonly Note[]): Chosen => ({
   cautions: cautions.filter((note) => note !== risk),
 });
 
-/** What she will not have of the matter, where he is about to do something. */
+/** What she will not have of the matter, where he is about to do something; of that very thing in any case. */
 function refusalsOf(reading: Reading, hits: readonly Hit[]): Note[] {
-  if (!DOES.has(reading.kind)) return [];
+  const refusals = hits.map(({ note }) => note).filter(isRefusal);
+  const ofThing = ONLY_ASKS.has(reading.kind)
+    ? []
+    : refusals.filter((note) => reading.things.some((thing) => sideOn(thing, note) === 'against'));
   const near = hits.slice(0, 4 * MOST).map(({ note }) => note);
-  return near.filter((note) => isRefusal(note) && touches(reading, note));
+  const ofMatter = refusals.filter((note) => near.includes(note) && touches(reading, note));
+  return [...ofThing, ...(DOES.has(reading.kind) ? ofMatter : [])];
 }
+
+/** He is told of it already, or does nothing. */
+const ONLY_ASKS: ReadonlySet<Reading['kind']> = new Set(['when', 'who', 'avoid', 'may-i']);
 
 const DOES: ReadonlySet<Reading['kind']> = new Set(['likes', 'list', 'advice']);
 
@@ -110,7 +118,11 @@ function spokenOfFirst(reading: Reading, hits: Hit[]): Hit[] {
   const isOfIt = (hit: Hit) => isSpokenOf(reading, hit);
   const rest = near.filter((hit) => !isOfIt(hit));
   // Of its kind what she likes tells more than what she does not.
-  const [liked, refused] = [rest.filter(({ note }) => !isRefusal(note)), rest.filter(({ note }) => isRefusal(note))];
+  const isRefused = ({ note }: Hit) =>
+    isRefusal(note) &&
+    isTaggedByHand(note.questionId) &&
+    !reading.things.some((thing) => namesThing(note.answer, thing));
+  const [liked, refused] = [rest.filter((hit) => !isRefused(hit)), rest.filter(isRefused)];
   return [...near.filter(isOfIt), ...liked, ...refused, ...far];
 }
 

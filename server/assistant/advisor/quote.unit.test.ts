@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { noteOf } from '../../testing/assistant/index-notes';
 import { warns } from '../retrieval/cautions';
-import { noteOf } from '../testing/index-notes';
 import { quoteOf, soughtBy } from './quote';
 
 const quoted = (answer: string, query = 'anything') => quoteOf(noteOf(answer), soughtBy(query), 'UTC')?.text ?? null;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pool } from '../../questions/pool/pool';
 import { databaseIdOf } from '../../subjects/pool-id';
+import { noteOf } from '../../testing/assistant/index-notes';
 import type { Hit, Retrieval } from '../notes';
 import { readQuestion } from '../reading/read-question';
-import { noteOf } from '../testing/index-notes';
 import { violations } from '../verify';
 import { advise } from './advise';
 
@@ -182,6 +182,16 @@ describe('what is no answer, however near it lies', () => {
     expect(replyTo('what does she want to learn', [said, ...others], 'strong').citations[0]?.quote).toContain(
       'Bookbinding',
     );
+  });
+
+  it('what she refuses of that very thing is kept in mind, whatever she was asked', () => {
+    const never = asked('gift-036', '1. A toaster. 2. Perfume I have not smelled first.', {
+      probability: 0.05,
+      asked: 0,
+    });
+    const soap = asked('gift-007', 'The orange blossom soap.');
+    const { segments } = replyTo('which perfume does she use', [soap, ...others, never], 'strong');
+    expect(segments.find(({ kind }) => kind === 'caution')?.text).toContain('Perfume I have not smelled first.');
   });
 
   it('of its kind, what she likes goes before what she does not', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { writtenOf } from '../../testing/assistant/written';
 import type { Note } from '../notes';
 import type { Composed } from '../reply';
-import { writtenOf } from '../testing/written';
 import { violations } from '../verify';
 import { createListener } from './listener';
 import { createReading, type Given } from './read-reply';

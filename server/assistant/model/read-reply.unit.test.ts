@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { writtenOf } from '../../testing/assistant/written';
 import { inTime } from '../../testing/processes';
 import type { Note } from '../notes';
-import { writtenOf } from '../testing/written';
 import { violations } from '../verify';
 import { createReading, type Given } from './read-reply';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { herNotes } from '../../testing/assistant/her-notes';
+import { type Asked, facts, needs, strangers } from '../../testing/assistant/his-queries';
+import { indexed } from '../../testing/assistant/index-notes';
 import { createLocalEmbedder } from '../embedding/local-embedder';
 import type { IndexedNote, Retrieval } from '../notes';
 import { readQuestion } from '../reading/read-question';
-import { herNotes } from '../testing/her-notes';
-import { type Asked, facts, needs, strangers } from '../testing/his-queries';
-import { indexed } from '../testing/index-notes';
 import { retrieve } from './retrieve';
 
 // The real model, loaded once and asked everything once: all else is tested with a small embedder.

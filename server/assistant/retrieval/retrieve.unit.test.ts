@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { herNotes } from '../../testing/assistant/her-notes';
+import { indexed, noteOf } from '../../testing/assistant/index-notes';
 import { createAwayEmbedder, createHashingEmbedder } from '../../testing/embedder';
 import type { Embedder } from '../embedding/embedder';
 import type { IndexedNote } from '../notes';
 import { readQuestion } from '../reading/read-question';
-import { herNotes } from '../testing/her-notes';
-import { indexed, noteOf } from '../testing/index-notes';
 import { retrieve as retrieveFor } from './retrieve';
 
 const embedder = createHashingEmbedder();

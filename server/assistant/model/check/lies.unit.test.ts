@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { type Kind, type ToldCase, toldCases } from '../../../testing/assistant/told-cases';
 import { numberOf, startComposing } from '../../../testing/composing';
-import { type Kind, type ToldCase, toldCases } from '../../testing/told-cases';
 
 const { server, reply } = await startComposing();
 afterAll(() => server.close());

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { DAY } from '../../../contract/time';
-import { advise } from '../advisor/advise';
-import { createNoEmbedder } from '../embedding/no-embedder';
-import { byWords } from '../index-notes';
-import type { Note } from '../notes';
-import { readQuestion } from '../reading/read-question';
-import type { Composed } from '../reply';
-import { retrieve } from '../retrieval/retrieve';
-import { violations } from '../verify';
+import { advise } from '../../assistant/advisor/advise';
+import { createNoEmbedder } from '../../assistant/embedding/no-embedder';
+import { byWords } from '../../assistant/index-notes';
+import type { Note } from '../../assistant/notes';
+import { readQuestion } from '../../assistant/reading/read-question';
+import type { Composed } from '../../assistant/reply';
+import { retrieve } from '../../assistant/retrieval/retrieve';
+import { violations } from '../../assistant/verify';
 
 const FIRST = Date.parse('2026-01-05T19:00:00.000Z');
 const now = new Date('2026-06-01T12:00:00Z');

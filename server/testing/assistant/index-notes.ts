@@ -1,7 +1,7 @@
-import type { Embedder } from '../embedding/embedder';
-import { byWords, vectorsOf } from '../index-notes';
-import type { IndexedNote, Note } from '../notes';
-import { textsToEmbed } from '../retrieval/terms';
+import type { Embedder } from '../../assistant/embedding/embedder';
+import { byWords, vectorsOf } from '../../assistant/index-notes';
+import type { IndexedNote, Note } from '../../assistant/notes';
+import { textsToEmbed } from '../../assistant/retrieval/terms';
 
 /** As the product keeps them: with their stems, and their vectors where the embedder gives any. */
 export async function indexed(notes: readonly Note[], embedder: Embedder): Promise<IndexedNote[]> {

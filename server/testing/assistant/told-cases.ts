@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Note } from '../notes';
+import type { Note } from '../../assistant/notes';
 import { noteOf } from './index-notes';
 
 export type Kind = 'true' | 'object' | 'polarity' | 'person' | 'number' | 'merged';
@@ -19,7 +19,7 @@ const SENTENCE = /^(true|object|polarity|person|number|merged): (.+?) ((?:\[\d+\
 
 /** Blocks between empty lines: what she was asked and said, his question, what a model might write. */
 export function toldCases(file: string): ToldCase[] {
-  const text = readFileSync(new URL(`../model/check/cases/${file}`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../assistant/model/check/cases/${file}`, import.meta.url), 'utf8');
   const blocks = text.split(/\n{2,}/).map((block) => block.split('\n').filter((line) => line && !line.startsWith('#')));
   return blocks.filter((lines) => lines.length > 0).flatMap(casesOf);
 }
