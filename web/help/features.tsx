@@ -8,6 +8,7 @@ const features = [
   `Up to ${limits.skipsPerDay} skips a day`,
   'Save her answers, each with its date',
   'Search your whole history',
+  'Be asked, once a week, whether something she said a while ago is still true',
   'Get the question by email; stop it with one click',
   'Be reminded of her birthday and your anniversary, by email and in your own calendar',
   'Download everything you wrote, any time',
