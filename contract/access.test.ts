@@ -10,7 +10,7 @@ const both = { isAdmin: true, isPremium: true };
 const capabilities: Record<Capability, true> = {
   'ask-assistant': true,
   'edit-answers': true,
-  'find-for-card': true,
+  'plan-gifts': true,
   'search-advanced': true,
   'see-pictures': true,
   'write-questions': true,
@@ -40,7 +40,7 @@ describe('what a kind may do', () => {
   const ofPremium: Capability[] = [
     'ask-assistant',
     'edit-answers',
-    'find-for-card',
+    'plan-gifts',
     'search-advanced',
     'see-pictures',
     'write-questions',

@@ -7,7 +7,7 @@ export interface AccessLevel {
 export type Capability =
   | 'ask-assistant'
   | 'edit-answers'
-  | 'find-for-card'
+  | 'plan-gifts'
   | 'search-advanced'
   | 'see-pictures'
   | 'write-questions'
@@ -20,7 +20,7 @@ export type Access = 'public' | 'signed-in' | Capability;
 const grants: Record<Capability, (who: AccessLevel) => boolean> = {
   'ask-assistant': (who) => who.isPremium,
   'edit-answers': (who) => who.isPremium,
-  'find-for-card': (who) => who.isPremium,
+  'plan-gifts': (who) => who.isPremium,
   'search-advanced': (who) => who.isPremium,
   'see-pictures': (who) => who.isPremium,
   'write-questions': (who) => who.isPremium,

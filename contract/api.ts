@@ -12,6 +12,7 @@ import { dates } from './dates';
 import type { Endpoint } from './endpoint';
 import { extraQuestions } from './extra-questions';
 import { health } from './health';
+import { ideas } from './ideas';
 import { questionPacks } from './packs';
 import { questions } from './questions';
 import { stillTrue } from './still-true';
@@ -31,6 +32,7 @@ export const api = {
   card,
   extraQuestions,
   health,
+  ideas,
   questionPacks,
   questions,
   stillTrue,

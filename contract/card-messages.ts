@@ -19,10 +19,6 @@ export const cardMessages = {
   wholeAnswer: 'Whole answer',
   askHer: 'Ask her',
   waiting: "Waiting on today's page",
-  wanted: 'You wanted to ask her:',
-  writeAnswer: 'Write her answer',
-  notNow: 'Not now',
-  takenOut: 'It is no longer in line',
   askFailed: 'Failed to save the question',
   notAsked: 'Not known yet',
   find: 'She may have said it',
@@ -36,6 +32,5 @@ export const cardMessages = {
   noneYet: 'Her answers about sizes, flowers and favorites will appear here by themselves.',
   empty: 'Please write something, or pin her words',
   tooLong: 'Please keep it to 200 characters or less',
-  span: "That isn't a part of the answer",
   unknownField: "That isn't on the card",
 } as const;

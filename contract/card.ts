@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { allCardFields } from './card-fields';
 import { cardMessages } from './card-messages';
 import { endpoint } from './endpoint';
-import { limits } from './limits';
+import { cardValueLimit } from './idea-limits';
 import { messages } from './messages';
 import { basedOn, Done, Id, Moment } from './text';
 import { isStorable } from './text-rules';
@@ -64,13 +64,13 @@ export const Card = z.object({
 });
 export type Card = z.output<typeof Card>;
 
-const place = () => z.optional(z.int(cardMessages.span).check(z.minimum(0, cardMessages.span)));
+const place = () => z.optional(z.int().check(z.minimum(0)));
 
 export const CardValue = z
   .string(cardMessages.empty)
   .check(
     z.trim(),
-    z.maxLength(limits.cardValue, cardMessages.tooLong),
+    z.maxLength(cardValueLimit, cardMessages.tooLong),
     z.refine(isStorable, messages.common.unreadableText),
   );
 
@@ -98,7 +98,7 @@ export const card = {
       /** The span of that answer; all of it unless said. */
       start: place(),
       end: place(),
-      basedOn: basedOn(limits.cardValue),
+      basedOn: basedOn(cardValueLimit),
     }),
     reply: CardLine,
   }),
@@ -113,7 +113,7 @@ export const card = {
   candidates: endpoint({
     method: 'GET',
     path: '/api/card/:field/candidates',
-    access: 'find-for-card',
+    access: 'plan-gifts',
     summary: 'Where she may have said it: up to three quotes, best first. Nothing is pinned by itself.',
     params: byField,
     reply: z.object({ quotes: z.array(CardQuote) }),

@@ -75,5 +75,6 @@ export function remindersFrom(
     for (const lead of leads) reminders.push({ occurrence, lead, on: addDays(occurrence, -lead) });
     occurrence = nextOccurrence(rule, addDays(occurrence, 1));
   }
-  return reminders.sort((a, b) => a.on.localeCompare(b.on));
+  // Days sort by their letters, without the rules of a language.
+  return reminders.sort((a, b) => (a.on < b.on ? -1 : Number(a.on > b.on)));
 }

@@ -1,5 +1,4 @@
 import { assistantMessages } from './assistant-messages';
-import { cardMessages } from './card-messages';
 import { dateMessages } from './date-messages';
 import { limits } from './limits';
 import { messages } from './messages';
@@ -42,8 +41,23 @@ export const refusals = {
     status: 404,
     words: `Those words are gone. What you edit is kept for ${limits.revisionDays} days.`,
   },
-  card_entry_empty: { status: 400, words: cardMessages.empty },
-  span_outside: { status: 400, words: cardMessages.span },
+  card_entry_empty: { status: 400, words: 'Write something, or pin words of hers.' },
+  span_outside: { status: 400, words: "That isn't a part of the answer." },
+  idea_not_found: { status: 404, words: "We couldn't find that idea." },
+  idea_state: { status: 409, words: 'That move is not possible: the idea is in another state by now.' },
+  idea_changed: {
+    status: 409,
+    words: 'This idea was changed somewhere else after you opened it. Nothing was overwritten.',
+  },
+  idea_limit_reached: {
+    status: 403,
+    words:
+      'You have 30 open ideas, which is the limit of the Basic plan. Finish or drop one, or upgrade to Premium to keep as many as you like.',
+  },
+  idea_store_full: {
+    status: 409,
+    words: 'You have 2,000 ideas, which is the limit. Please delete one before you add another.',
+  },
   no_question: { status: 404, words: messages.question.none },
   skip_limit_reached: { status: 429, words: messages.question.skipLimit },
   idempotency_key_reused: { status: 409, words: 'That submission was already used for a different text.' },
@@ -112,6 +126,6 @@ export type RefusalCode = keyof typeof refusals;
 export interface RefusalBody {
   error: string;
   code: RefusalCode;
-  /** With `changed_meanwhile`: the text as it is now, to be shown beside his. */
+  /** With `changed_meanwhile`: the text as it is now, to be shown beside his. With `idea_state`: the state it is in. */
   current?: string;
 }

@@ -3,6 +3,14 @@ import { endpoint } from './endpoint';
 import { AskedQuestion } from './questions';
 import { Done, Id } from './text';
 
+/** The words around what waits to be asked. */
+export const waitingWords = {
+  wanted: 'You wanted to ask her:',
+  writeAnswer: 'Write her answer',
+  notNow: 'Not now',
+  takenOut: 'It is no longer in line',
+} as const;
+
 const Waiting = z.object({
   /** What he wants to ask besides today's question, the longest wait first. */
   questions: z.array(AskedQuestion),

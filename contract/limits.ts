@@ -13,7 +13,6 @@ export const limits = {
   customQuestions: 1_000,
   email: 254,
   herName: 60,
-  cardValue: 200,
   password: { signup: 8, change: 8, reset: 6, longest: 128 },
   /** How many accounts' marks a browser keeps, and how long one may be. */
   devices: { kept: 5, characters: 100 },

@@ -27,6 +27,7 @@ export const paths = {
   searchAnswers: next('/search-answers'),
   addQuestion: next('/add-question'),
   herCard: next('/her-card'),
+  gifts: next('/gifts'),
   accountSettings: next('/account-settings'),
   manageSubscription: next('/manage-subscription'),
   dashboard: next('/dashboard'),
@@ -73,8 +74,7 @@ export const MONTH_PLACE = 'month-';
 export const monthPath = (month: string) => next(`${paths.viewAnswers}#${MONTH_PLACE}${month}`);
 
 /** Her card as he needs it in a store. */
-export const SHOP_VIEW = 'shop';
-export const herCardInShop = next(`${paths.herCard}?view=${SHOP_VIEW}`);
+export const herCardInShop = next(`${paths.herCard}?shop`);
 
 /** They stand in addresses, so they never change. */
 export const dashboardTabs = [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { assistantMessages } from '../contract/assistant-messages';
 import { cardMessages } from '../contract/card-messages';
+import { ideaMessages } from '../contract/idea-messages';
 import { messages } from '../contract/messages';
 import { checkoutDone, dashboardAt, herCardInShop, paths } from '../contract/paths';
 import { type Looks, lookAtEach } from './fixtures/looks';
@@ -40,6 +41,12 @@ const visits: Record<string, Looks<NotebookScene>> = {
     },
     'her card': open(paths.herCard, cardMessages.notAsked),
     'her card in the shop': open(herCardInShop, cardMessages.none),
+    'gifts and ideas, none yet': open(paths.gifts, ideaMessages.none),
+    'gifts and ideas, one': async ({ page }) => {
+      await field(page, ideaMessages.what).fill('A bouquet of peonies');
+      await button(page, ideaMessages.add).click();
+      await expect(note(page, ideaMessages.saved)).toBeVisible();
+    },
     'the history': open(paths.viewAnswers, 'What she said, number 10'),
     'the question before deleting an answer': async ({ page }) => {
       await choose(page, 'Delete answer');

@@ -17,6 +17,7 @@ import { reminderLetters } from './dates/compose-reminder';
 import { dateRoutes } from './dates/routes';
 import { serveCalendar } from './dates/serve-calendar';
 import type { World } from './deps';
+import { ideaRoutes } from './ideas/routes';
 import { dropDepartedMails } from './local/departed-mails';
 import { mailboxRoutes } from './local/mailbox-routes';
 import { clockRoutes } from './local/movable-clock';
@@ -54,6 +55,7 @@ export async function buildApp(app: FastifyInstance, world: World, queue: () => 
   assistantRoutes(api, world);
   cardRoutes(api, world);
   stillTrueRoutes(api, world);
+  ideaRoutes(api, world);
   billingRoutes(api, world);
   const theme = createShownTheme(world);
   await theme.refresh();

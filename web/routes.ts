@@ -54,6 +54,7 @@ const table = {
     paths: [paths.addQuestion],
     title: 'Add Custom Questions',
   },
+  gifts: { paths: [paths.gifts], title: 'Gifts' },
   'her-card': { paths: [paths.herCard], title: 'Her Card' },
   'account-settings': {
     paths: [paths.accountSettings],

@@ -17,6 +17,7 @@ const files: Record<Screen, () => Promise<{ default: ComponentType }>> = {
   'view-answers': () => import('./answers/view-answers-page'),
   'search-answers': () => import('./answers/search-answers-page'),
   'add-question': () => import('./questions/add-question-page'),
+  gifts: () => import('./ideas/gifts-page'),
   'her-card': () => import('./card/her-card-page'),
   'account-settings': () => import('./accounts/account-settings-page'),
   'manage-subscription': () => import('./billing/manage-subscription-page'),

@@ -19,6 +19,7 @@ const featureArrows = {
   assistant: ['answers', 'billing', 'questions', 'subjects'],
   card: ['answers', 'assistant', 'questions', 'subjects'],
   'still-true': ['answers', 'card', 'subjects'],
+  ideas: ['answers', 'assistant', 'card', 'subjects'],
   accounts: ['billing'],
   'daily-mail': ['questions', 'accounts', 'billing'],
   contact: ['accounts'],

@@ -10,14 +10,15 @@ const foundations = {
 
 /** Which other features a feature of the web may import. A feature that is not named imports none. */
 const featureArrows = {
-  accounts: ['daily-mail', 'her-name', 'packs', 'still-true'],
+  accounts: ['daily-mail', 'her-name', 'packs', 'rhythm'],
   billing: ['accounts'],
   questions: ['billing'],
   answers: ['questions'],
-  card: ['questions', 'billing'],
+  card: ['questions'],
   'daily-question': ['questions', 'answers', 'her-name', 'dates', 'still-true'],
   'still-true': ['answers'],
-  assistant: ['questions', 'billing'],
+  ideas: ['card'],
+  assistant: ['questions', 'billing', 'ideas'],
   dashboard: [
     'accounts',
     'daily-mail',

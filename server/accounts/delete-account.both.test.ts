@@ -8,6 +8,7 @@ import { contact } from '../../contract/contact';
 import { dailyMail } from '../../contract/daily-mail';
 import { dates } from '../../contract/dates';
 import { extraQuestions } from '../../contract/extra-questions';
+import { ideas } from '../../contract/ideas';
 import { questionPacks } from '../../contract/packs';
 import { questions } from '../../contract/questions';
 import { stillTrue } from '../../contract/still-true';
@@ -38,6 +39,8 @@ async function someoneWithEverything(): Promise<Person> {
   await test.call(answers.edit, { as: person, params: { id: saved.answer_id }, body: { text: 'White peonies' } });
   await test.call(stillTrue.say, { as: person, params: { answerId: saved.answer_id }, body: { verdict: 'still' } });
   await test.call(stillTrue.choose, { as: person, body: { rhythm: 'monthly' } });
+  const sources = [{ answerId: saved.answer_id }];
+  await test.call(ideas.add, { as: person, body: { kind: 'gift', title: 'Peonies', sources } });
   await test.call(questions.add, { as: person, body: { text: 'What did you dream?' } });
   const preferences = { dailyMail: true, hour: 9, timeZone: 'Europe/Berlin' };
   await test.call(dailyMail.savePreferences, { as: person, body: preferences });

@@ -8,6 +8,7 @@ import { answerHistory } from '../../contract/answer-history';
 import { answers } from '../../contract/answers';
 import { card } from '../../contract/card';
 import { dates } from '../../contract/dates';
+import { ideas } from '../../contract/ideas';
 import { questions } from '../../contract/questions';
 import { openEmbeddedDatabase } from '../platform/db/open';
 import { startTestApp, type TestApp } from '../testing/app';
@@ -44,6 +45,9 @@ async function confide(test: TestApp, as: Person, mark: string): Promise<void> {
   await test.call(card.write, { as, params: { field: 'shoe' }, body: pinned });
   await test.call(card.write, { as, params: { field: 'shoe' }, body: { value: `${mark} noted` } });
   await test.call(card.show, { as });
+  const sources = [{ answerId: kept.answer_id }];
+  const idea = { kind: 'gift', title: `${mark} idea`, note: `${mark} why`, where: `${mark} where` } as const;
+  await test.call(ideas.add, { as, body: { ...idea, sources } });
   await test.call(accounts.saveHerName, { as, body: { name: `${mark} before` } });
   await test.call(accounts.saveHerName, { as, body: { name: `${mark} Anna` } });
   const rule = { kind: 'day', month: 1, day: 1 } as const;

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps';
 import { quoteOf, soughtBy } from './advisor/quote';
-import { LINES } from './judgement/evidence';
+import { LINES } from './judgement/judgement';
 import { readQuestion } from './reading/read-question';
 import { retrieve } from './retrieval/retrieve';
 import { searchableNotes } from './searchable-notes';
@@ -28,8 +28,7 @@ interface Sought {
 /** Finds without answering: nothing is composed, counted or kept. */
 export async function quotesFor(deps: Deps, { userId, timeZone, sought }: Sought): Promise<FoundQuote[]> {
   const reading = readQuestion(sought);
-  deps.embedder.foresee(reading.turned);
-  const { evidence, hits } = await retrieve(reading, await searchableNotes(deps, userId), deps.embedder);
+  const { evidence, hits } = await retrieve(reading, searchableNotes(deps, userId), deps.embedder);
   if (evidence === 'none') return [];
   return hits
     .filter(({ probability }) => probability >= LINES.byMeaning.weak)

@@ -30,9 +30,8 @@ export interface WordsForDay {
  */
 export async function wordsForDay(deps: Deps, { userId, timeZone, query, toldBefore }: Day): Promise<WordsForDay> {
   const reading = readQuestion(query);
-  deps.embedder.foresee(reading.turned);
-  const all = await searchableNotes(deps, userId);
-  const notes = all.filter(({ id, dangers }) => dangers > 0 || !toldBefore.includes(id));
+  const all = searchableNotes(deps, userId);
+  const notes = all.then((some) => some.filter(({ id, dangers }) => dangers > 0 || !toldBefore.includes(id)));
   const { evidence, segments, citations, askHer } = await compose(
     { ...deps, model: null },
     { reading, notes, timeZone },

@@ -5,8 +5,9 @@ import type { Deps } from '../deps';
 import { type Askable, askableQuestions } from '../questions/askable';
 import { waitingIds } from '../questions/extra-questions';
 import { type Warning, warningsOf } from './dangers';
-import { type EntryRow, hashOf, listEntries } from './entry-store';
+import { type EntryRow, listEntries } from './entry-store';
 import { everyFittingQuestion, fills, questionsFor } from './fitting-questions';
+import { pinned } from './pins';
 import { opening, quoted } from './quotes';
 
 /** Everything that is known before a word is opened. */
@@ -78,12 +79,8 @@ function presentEntry(entry: EntryRow, byId: ReadonlyMap<string, OpenedAnswer>):
   const common = { id, value, writtenOn: updatedAt.toISOString() };
   if (!pin) return { ...common, quote: null, source: 'none' };
   if (!answer) return { ...common, quote: null, source: 'gone' };
-  const isSame = pin.textHash === hashOf(answer.text);
-  return {
-    ...common,
-    quote: quoted(answer, isSame ? pin : opening(answer)),
-    source: isSame ? 'living' : 'edited',
-  };
+  const { span, source } = pinned(answer, pin);
+  return { ...common, quote: quoted(answer, span), source };
 }
 
 const presentDanger = ({ answer, kind, span }: Warning): CardDanger => ({ kind, quote: quoted(answer, span) });

@@ -7,7 +7,8 @@ import { lockAllowances } from '../platform/db/lock-allowances';
 import { refuseOverwrite } from '../platform/edit';
 import { Refusal } from '../platform/refusal';
 import { lineOf } from './card';
-import { deleteEntry, findAt, hashOf, saveEntry, type Written } from './entry-store';
+import { deleteEntry, findAt, saveEntry } from './entry-store';
+import { pinOn } from './pins';
 
 interface Writing {
   value: string;
@@ -34,16 +35,11 @@ export async function writeOnCard(deps: Deps, userId: string, field: CardField, 
   return lineOf(deps, userId, field);
 }
 
-async function answerOf(deps: Deps, userId: string, id: string): Promise<OpenedAnswer> {
+/** An answer of his; anybody else's does not exist for him. */
+export async function answerOf(deps: Deps, userId: string, id: string): Promise<OpenedAnswer> {
   const [answer] = await openAnswers(deps, userId, [id]);
   if (!answer) throw new Refusal('answer_not_found');
   return answer;
-}
-
-function pinOn({ text }: OpenedAnswer, { start = 0, end = text.length }: Writing): Written['pin'] {
-  const isInside = start < end && end <= text.length;
-  if (!isInside || !text.slice(start, end).isWellFormed()) throw new Refusal('span_outside');
-  return { start, end, textHash: hashOf(text) };
 }
 
 export async function takeOffCard(deps: Deps, userId: string, field: CardField, id: string): Promise<void> {

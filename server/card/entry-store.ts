@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import type { CardField } from '../../contract/card-fields';
 import { orNull } from '../platform/crypto/cipher';
@@ -22,9 +21,6 @@ export interface EntryRow extends Written {
 }
 
 const sealContext = (id: string) => ({ table: 'card_entry', column: 'sealed_value', rowId: id });
-
-/** Tells whether an answer is still what it was. It is sealed with the rest: of a short answer a hash would tell the words. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /** All of his, newest first; one that cannot be opened is left out. */
 export async function listEntries(db: DbOrTx, vault: Vault, userId: string, field?: CardField): Promise<EntryRow[]> {

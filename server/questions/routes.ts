@@ -1,5 +1,4 @@
-import { cardMessages } from '../../contract/card-messages';
-import { extraQuestions } from '../../contract/extra-questions';
+import { extraQuestions, waitingWords } from '../../contract/extra-questions';
 import { messages } from '../../contract/messages';
 import { questionPacks } from '../../contract/packs';
 import { questions } from '../../contract/questions';
@@ -23,7 +22,7 @@ export function questionRoutes(api: Api, deps: Deps): void {
   api.on(extraQuestions.add, ({ caller, body }) => askBesides(deps, caller.id, body.questionId));
   api.on(extraQuestions.remove, async ({ caller, params }) => {
     await dropFromLine(deps, caller.id, params.id);
-    return { message: cardMessages.takenOut };
+    return { message: waitingWords.takenOut };
   });
   api.on(questionPacks.list, ({ caller }) => packsOf(deps, caller.id));
   api.on(questionPacks.save, ({ caller, body }) => savePacks(deps, caller, body.on));

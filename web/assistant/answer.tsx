@@ -1,5 +1,7 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { ReplyParts } from '../../contract/assistant';
+import { ideaLimits } from '../../contract/idea-limits';
+import { KeepAsIdea } from '../ideas/keep-as-idea';
 import { Icon } from '../ui/icons';
 import styles from './answer.module.css';
 import numbers from './number.module.css';
@@ -63,7 +65,14 @@ function BlockRun({ run: { look, blocks }, idOf, onExample }: BlockRunProps) {
 function AnswerBlock({ block, idOf }: { block: Block; idOf: IdOf }) {
   if (block.kind === 'quote') return <Quote id={idOf(block.citation.n)} block={block} />;
   const words = block.parts.map((part) => <Words key={part.at} part={part} idOf={idOf} />);
-  if (block.kind === 'suggestion') return <Idea isToAsk={block.isToAsk}>{words}</Idea>;
+  if (block.kind === 'suggestion') {
+    return (
+      <>
+        <Idea isToAsk={block.isToAsk}>{words}</Idea>
+        {!block.isToAsk && <KeepAsIdea sources={[]} title={wordsOf(block).trim().slice(0, ideaLimits.title)} />}
+      </>
+    );
+  }
   return <p className={styles.words}>{words}</p>;
 }
 

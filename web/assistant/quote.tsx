@@ -1,5 +1,6 @@
 import { assistantMessages } from '../../contract/assistant-messages';
 import { answerPath } from '../../contract/paths';
+import { KeepAsIdea } from '../ideas/keep-as-idea';
 import { shortDay } from '../ui/dates';
 import { Icon } from '../ui/icons';
 import { Link } from '../ui/navigation';
@@ -28,9 +29,12 @@ export function Quote({ id, block }: { id: string; block: QuoteBlock }) {
         {isCut && ' …'}
       </HerWords>
       <Source citation={citation} />
+      {citation.answerId && <KeepAsIdea sources={[spanOf(citation)]} />}
     </NotebookPage>
   );
 }
+
+const spanOf = ({ answerId, start, end }: QuoteBlock['citation']) => ({ answerId, start, end });
 
 function Source({ citation: { n, answerId, date, question } }: Pick<QuoteBlock, 'citation'>) {
   return (

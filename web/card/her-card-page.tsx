@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { Card } from '../../contract/card';
 import { cardMessages as words } from '../../contract/card-messages';
-import { herCardInShop, paths, SHOP_VIEW } from '../../contract/paths';
+import { herCardInShop, paths } from '../../contract/paths';
 import { useLoginAfterFailure } from '../session/use-login-after-failure';
 import { Page } from '../shell/page';
 import { Button, ButtonLink } from '../ui/button';
@@ -20,7 +20,7 @@ import { WholeCard } from './whole-card';
 
 /** Her card: what she told him, where he needs it. */
 export default function HerCardPage() {
-  const isInShop = new URLSearchParams(useSearch()).get('view') === SHOP_VIEW;
+  const isInShop = new URLSearchParams(useSearch()).has('shop');
   return (
     <Coverable covered={words.covered}>
       {(cover) => (

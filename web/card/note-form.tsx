@@ -1,7 +1,7 @@
 import type { CardLine } from '../../contract/card';
 import { CardValue } from '../../contract/card';
 import { cardMessages as words } from '../../contract/card-messages';
-import { limits } from '../../contract/limits';
+import { cardValueLimit } from '../../contract/idea-limits';
 import { faultIn } from '../../contract/text';
 import { changedTo, serverSaid } from '../api/api-error';
 import { useKeptText } from '../drafts/use-kept-text';
@@ -50,7 +50,7 @@ export function NoteForm({ line, onDone }: NoteFormProps) {
         label={`${words.yourNote}, ${titleOf(line)}`}
         name="value"
         autoComplete="off"
-        maxLength={limits.cardValue}
+        maxLength={cardValueLimit}
         placeholder={before || 'US 8½'}
         value={text}
         onChange={write}

@@ -4,7 +4,7 @@ import type { CardLine } from '../../contract/card';
 import { cardMessages as words } from '../../contract/card-messages';
 import { paths } from '../../contract/paths';
 import { serverSaid } from '../api/api-error';
-import { useAskBesides } from '../questions/extra-queries';
+import { useAskBesides } from '../questions/queries';
 import { useAccess } from '../session/access';
 import { Button } from '../ui/button';
 import { Link } from '../ui/navigation';
@@ -26,7 +26,7 @@ export function UnknownLine({ line }: { line: CardLine }) {
         <span id={id}>{titleOf(line)}</span>
         <div className={styles.ways}>
           <AskHer ask={line.ask} describedBy={id} />
-          {can(access, 'find-for-card') && (
+          {can(access, 'plan-gifts') && (
             <Button
               kind="quiet"
               size="small"

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { cardMessages as words } from '../../contract/card-messages';
+import { waitingWords as words } from '../../contract/extra-questions';
 import type { AskedQuestion } from '../../contract/questions';
-import { useDropFromLine, waitingQuery } from '../questions/extra-queries';
+import { useDropFromLine, waitingQuery } from '../questions/queries';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import styles from './begun-answers.module.css';

@@ -1,15 +1,20 @@
-import { cardMessages } from '../../contract/card-messages';
+import { notebookMessages } from '../../contract/notebook-messages';
 import { herCardInShop, paths } from '../../contract/paths';
 import { ButtonLink } from '../ui/button';
 import styles from './overview.module.css';
 
+const words = notebookMessages.dashboard;
+
 /** What he needs at once, and not at his desk: one tap from here. */
 export function Shortcuts() {
   return (
-    <nav aria-label={cardMessages.title} className={styles.buttons}>
-      <ButtonLink href={paths.herCard}>{cardMessages.title}</ButtonLink>
+    <nav aria-label="At hand" className={styles.buttons}>
+      <ButtonLink href={paths.herCard}>{words.herCard}</ButtonLink>
       <ButtonLink kind="quiet" href={herCardInShop}>
-        {cardMessages.inTheShop}
+        {words.inTheShop}
+      </ButtonLink>
+      <ButtonLink kind="quiet" href={paths.gifts}>
+        {words.gifts}
       </ButtonLink>
     </nav>
   );

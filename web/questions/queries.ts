@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Given } from '../../contract/endpoint';
+import { extraQuestions, type Waiting } from '../../contract/extra-questions';
 import { limits } from '../../contract/limits';
 import { type Question, questions, type SkipCount } from '../../contract/questions';
 import { HOUR } from '../../contract/time';
@@ -95,5 +96,31 @@ export function useDeleteQuestion() {
       return changed();
     },
     onError: () => void changed(),
+  });
+}
+
+/** What he wants to ask besides today's question. */
+export const waitingQuery = queryOptions({
+  queryKey: ['question', 'extra'],
+  queryFn: ({ signal }) => call(extraQuestions.list, {}, { signal }),
+  retry: false,
+});
+
+export function useAskBesides() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (questionId: string) => call(extraQuestions.add, { body: { questionId } }),
+    onSuccess: (waiting) => {
+      putInCache<Waiting>(cache, waitingQuery.queryKey, waiting);
+      void fetchAnew(cache, [['card']]);
+    },
+  });
+}
+
+export function useDropFromLine() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(extraQuestions.remove, { params: { id } }),
+    onSettled: () => fetchAnew(cache, [waitingQuery.queryKey, ['card']]),
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Choice, type Offer, stillTrue, type Verdict } from '../../contract/still-true';
+import { type Offer, stillTrue, type Verdict } from '../../contract/still-true';
 import { fetchAnew, putInCache } from '../api/cache-changes';
 import { call } from '../api/client';
 
@@ -17,24 +17,6 @@ export function useSayOf({ answerId }: Offer) {
     onSuccess: () => {
       putInCache(cache, offerQuery.queryKey, { offer: null });
       void fetchAnew(cache, [['answers'], ['answer-past', answerId]]);
-    },
-  });
-}
-
-export const choiceQuery = queryOptions({
-  queryKey: ['still-true', 'choice'],
-  queryFn: ({ signal }) => call(stillTrue.choice, {}, { signal }),
-});
-
-/** Saved one after the other: the last choice is the one that stands. */
-export function useChoose() {
-  const cache = useQueryClient();
-  return useMutation({
-    scope: { id: 'still-true' },
-    mutationFn: (body: Choice) => call(stillTrue.choose, { body }),
-    onSuccess: (saved) => {
-      putInCache(cache, choiceQuery.queryKey, saved);
-      void fetchAnew(cache, [offerQuery.queryKey]);
     },
   });
 }

@@ -29,7 +29,7 @@ export function quoteOf(note: Note, fitness: Fit, timeZone: string, longest = LO
   const fits = parts.map(({ start, end }) => fitness(note.answer.slice(start, end)));
   const best = bestOf(fits.map((fit, at) => fit + (parts[at]?.stretch === first ? FIRST_WORDS : 0)));
   if (best === null) return null;
-  const { from, to } = widened(parts, best, longest);
+  const { from, to } = widened(note.answer, parts, { best, longest });
   const whole = { start: parts[from]?.start ?? 0, end: parts[to]?.end ?? 0 };
   const { start, end } = withoutEmptyItem(note.answer, shortened(note.answer, whole, longest));
   const isCut = end < whole.end || !parts[from]?.opens || !parts[to]?.closes;
@@ -77,13 +77,20 @@ function bestOf(fits: readonly number[]): number | null {
 }
 
 /** The parts around it, first those that follow, as long as they fit: a sentence alone is easily misread. */
-function widened(parts: readonly Part[], best: number, longest: number): { from: number; to: number } {
+function widened(
+  text: string,
+  parts: readonly Part[],
+  { best, longest }: { best: number; longest: number },
+): { from: number; to: number } {
   let [from, to] = [best, best];
   const inStretch = (at: number) => (parts[at]?.stretch === parts[best]?.stretch ? parts[at] : undefined);
+  // A sentence with half of a pair of marks is left out, and so not quoted over.
+  const isBroken = (one: Part | undefined, other: Part | undefined) =>
+    !one || !other || text.slice(one.end, other.start).includes('"');
   for (;;) {
     const [after, before] = [inStretch(to + 1), inStretch(from - 1)];
-    if (after && after.end - (parts[from]?.start ?? 0) <= longest) to += 1;
-    else if (before && (parts[to]?.end ?? 0) - before.start <= longest) from -= 1;
+    if (!isBroken(parts[to], after) && (after?.end ?? 0) - (parts[from]?.start ?? 0) <= longest) to += 1;
+    else if (!isBroken(before, parts[from]) && (parts[to]?.end ?? 0) - (before?.start ?? 0) <= longest) from -= 1;
     else return { from, to };
   }
 }

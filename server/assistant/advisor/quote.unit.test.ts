@@ -74,6 +74,11 @@ describe('a quotation of hers', () => {
     },
   );
 
+  it('is not quoted over a sentence that has half of a pair of marks', () => {
+    const note = noteOf('I love tea. So "good. Yes it is. The end" now.', { id: 'n' });
+    expect(quoteOf(note, soughtBy('love'), 'UTC')?.text).toBe('I love tea.');
+  });
+
   it('is an exact span whatever she wrote, never ends inside a letter, and pairs its marks', () => {
     const pieces = fc.constantFrom(
       'I love tea. ',

@@ -9,7 +9,7 @@ const SENTENCE_END = /(?<!\b(?:Mrs|Mr|Dr|St)\.)(?<=[.!?…;\n]["”’)]*)\s+|\s
 const CLAUSE =
   /[,:]\s+|\s+(?=(?:and|or|nor|but|because|although|though|whereas|while|so|until|since|if|when|then|yet|except|than|without|instead|(?:before|after)(?= (?:I|you|we|she|he|they|it)\b))(?=\s))/iu;
 /** "When her mother was ill she read": two clauses without a comma. */
-const LEADING = /^((?:when|if|after|before|while|as|on|at|in|for)\b.+?) (?=she\b)/i;
+const LEADING = /^((?:when|if|after|before|while|as|on|at|in|for|with)\b.+?) (?=she\b)/i;
 /** Turns of phrase that part or join clauses in a way of their own. */
 const PHRASES: readonly [RegExp, string][] = [
   [/\b(prefer\w*\s+(?:[\w'-]+\s+){1,4}?)(?:to|over)\s/gi, '$1than '],
@@ -60,7 +60,8 @@ function clauseOf(part: string, { at, clauses, before, her }: Place): Clause {
   const isVerbless = !said.some((word, place) => tellsOf(said, place) || isLiking(said, place) || AGAINST.has(word));
   const mayAnswer = at === 0 || (her === 'i' && JOINING.has(said[0] ?? ''));
   const isFragment = isVerbless || (mayAnswer && ANSWERING.has(said.find((word) => !JOINING.has(word)) ?? ''));
-  const named = tellerIn(part, said, { clauses, before, her });
+  // "My friend Miriam." names her and tells nothing of her.
+  const named = ONLY_NAMES.test(part) ? null : tellerIn(part, said, { clauses, before, her });
   const opening = said[0] ?? '';
   const isDependent = DEPENDENT.has(opening);
   const isAgainstIt = ['than', 'without', 'instead'].includes(opening);
@@ -92,6 +93,8 @@ function clauseOf(part: string, { at, clauses, before, her }: Place): Clause {
     owner: ownerIn(said),
   };
 }
+
+const ONLY_NAMES = /^\W*[Mm]y \p{Ll}+(?: \p{Lu}\p{Ll}+)?\W*$/u;
 
 /** "Lilies, only in a painting": what she likes in one case only she does not like. */
 const ONLY_SO = /\bonly (?:in|on|at|when|if|with|after|before|for)\b/i;

@@ -20,7 +20,8 @@ const PERSONAL = new Set(
 export function tellsOf(said: readonly string[], at: number): boolean {
   const word = said[at] ?? '';
   return (
-    FINITE.has(word) && !(['me', 'us'].includes(word) && ['with', 'for', 'to', 'on', 'at'].includes(said[at - 1] ?? ''))
+    FINITE.has(word) &&
+    !(['me', 'us', 'you'].includes(word) && ['with', 'for', 'to', 'on', 'at'].includes(said[at - 1] ?? ''))
   );
 }
 

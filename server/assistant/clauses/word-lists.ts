@@ -14,6 +14,8 @@ export const IDIOMS: readonly [phrase: RegExp, meant: string][] = [
   [/\b(?:can't|cannot|can not|could not|couldn't) (?:stand|bear|take|abide)\b/g, 'hate'],
   [/\b(?:used to|no longer|any ?more|once loved|gone off|went off)\b/g, 'not'],
   [/\b(?:gave|given|give|gives) up\b/g, 'stop'],
+  [/\b(?:tired|sick) of\b/g, 'hate'],
+  [/\b(?:returned|did you return)\b(?! (?:to|home|from|by)\b)/g, 'refused'],
   [/\b(?:is|are) (?:out|off limits|a no|no good)\b/g, 'hate'],
   [/\btoo (?=\w)/g, 'bad '],
   [/\b(?:makes?|made) (?:me|her|him) (?:sick|ill)\b/g, 'sicken'],
@@ -107,7 +109,7 @@ export const SAME: readonly ReadonlySet<string>[] = [
   `win won`,
   `teach taught`,
   `hear heard`,
-  `sit sat`,
+  `sit sat seat`,
   `sell sold`,
   `build built`,
   `meet met`,
@@ -151,7 +153,7 @@ export const FRAME = listed(
   idea choice option example instance case answer word words point matter reason result
   great nice lovely wonderful special important particular certain sure safe happy able happens happen happened turn turns
   wife person people woman times long quick quickly soon late later early earlier first last next
-  serve serves served bring brings brought get plan plans planned hold holds held stay stays start starts reserve spend
+  cost costs spent serve serves served bring brings brought get plan plans planned hold holds held stay stays start starts reserve spend
   remind reminds remember remembers remembered eat eats ate drink drinks drank wear wears wore order orders include includes included involve involves come like likes regard regards mind minds care cares leave
   help helps helping pack packs packing play plays playing read reads reading pretty fairly absolutely completely entirely total totally least half part plenty once`,
 );

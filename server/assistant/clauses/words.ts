@@ -43,7 +43,8 @@ export function wordsOf(part: string): Word[] {
   const low = raw.map((word) => word.toLowerCase());
   for (const [at, plain] of low.entries()) {
     if (isFrame(plain)) continue;
-    const isAdjunct = low.slice(Math.max(0, at - 4), at).some((word) => ADJUNCT.has(word));
+    const isAdjunct =
+      low.slice(Math.max(0, at - 4), at).some((word) => ADJUNCT.has(word)) || (low[0] === 'with' && at <= 4);
     const isName = at > 0 && /^\p{Lu}/u.test(raw[at] ?? '');
     kept.push({ plain, key: keyOf(plain), isAdjunct, isName, ...meaningOf(plain) });
   }

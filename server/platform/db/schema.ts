@@ -10,6 +10,7 @@ export * from './billing-schema';
 export * from './card-schema';
 export * from './contact-schema';
 export * from './date-schema';
+export * from './idea-schema';
 export * from './job-schema';
 export * from './key-schema';
 export * from './mail-schema';

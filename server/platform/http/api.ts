@@ -46,7 +46,7 @@ type Answering<E extends Endpoint> = (call: Call<E>, request: FastifyRequest, re
 const refusedFor: Record<Exclude<Access, 'public' | 'signed-in'>, RefusalCode> = {
   'ask-assistant': 'premium_required',
   'edit-answers': 'premium_required',
-  'find-for-card': 'premium_required',
+  'plan-gifts': 'premium_required',
   'search-advanced': 'premium_required',
   'see-pictures': 'premium_required',
   'write-questions': 'premium_required',

@@ -48,9 +48,14 @@ function bundlesOf(claims: readonly Clause[][]): Clause[][][] {
 
 const SOMEBODY = /\b(?:she|hers?|herself|you|yours?)\b/i;
 
+/** What he is to do, or what she said of a thing; a name may begin a sentence of somebody else. */
+const TOLD_TO_HIM =
+  /^(?:the|that|this|it|avoid|book|bring|buy|cook|don't|give|get|keep|leave|let|make|never|order|pack|play|put|read|serve|skip|take|tell|try|wear)\b/i;
+
 /** "Visit us now" tells of nobody. */
 const isOfSomebody = (text: string, said: readonly Clause[]) =>
   SOMEBODY.test(text) ||
+  TOLD_TO_HIM.test(text) ||
   said.some(({ teller, words }) => typeof teller === 'object' || words.some(({ plain }) => isPerson(plain)));
 
 /** What goes on with the one before is of the same claim: "at the sea", "when you cook". */
@@ -84,11 +89,13 @@ function carries(window: readonly Clause[], claim: readonly Clause[], given: Giv
   );
   const carried = placed.filter(({ at }) => at.length > 0);
   const told = new Set(placed.map(({ word }) => word.key));
+  // "Not your podcasts": she denies of them what she was asked.
+  const isRefused = carried.every(({ at }) => at.every(({ stand, isMarked }) => stand === 'against' && isMarked));
   return (
     carried.length > 0 &&
     placed.every((one) => one.at.length > 0 || isTakenFromQuestion(one.word, carried, given)) &&
     claim.every((clause) => isHisToo(clause, carried, given)) &&
-    claim.every((clause) => !deniesWhatIsSaid(clause, [...window, ...given.question])) &&
+    claim.every((clause) => !deniesWhatIsSaid(clause, isRefused ? window : [...window, ...given.question])) &&
     (claim.some(({ text }) => TO_HIM.test(text)) ||
       carried.every(({ at }) => at.some(({ text }) => !HE_DOES.test(text)))) &&
     carried.every((one) =>

@@ -55,6 +55,13 @@ describe('a model that lies', () => {
   it('API-53 is not believed either in what was written before the check was', async () => {
     const { lies, kept, truths } = await tallyOf(['untouched.txt', 'untouched-2.txt']);
     expect(lies).toEqual([]);
+    expect(kept / truths).toBeGreaterThanOrEqual(0.85);
+  }, 60_000);
+
+  it('API-53 is not believed in sentences of a new make, of which most of the true ones are kept', async () => {
+    const { lies, kept, truths } = await tallyOf(['known-11.txt']);
+    expect(lies).toEqual([]);
+    expect(truths).toBe(40);
     expect(kept / truths).toBeGreaterThanOrEqual(0.75);
   }, 60_000);
 });

@@ -1,0 +1,53 @@
+import type { Idea, IdeaDanger, IdeaSource } from '../../contract/ideas';
+import { type OpenedAnswer, openAnswers } from '../answers/some-answers';
+import { warningsOf } from '../card/dangers';
+import { pinned } from '../card/pins';
+import { quoted } from '../card/quotes';
+import type { Deps } from '../deps';
+import { dangersBeside } from './dangers-beside';
+import type { IdeaRow } from './store';
+import { listSources, listSteps, type SourceRow } from './trail-store';
+
+/** Ideas as they leave: with their steps, her words as they stand now, and what to keep in mind. */
+export async function presentIdeas(deps: Deps, userId: string, rows: readonly IdeaRow[]): Promise<Idea[]> {
+  if (rows.length === 0) return [];
+  const { db, vault } = deps;
+  const only = rows.length === 1 ? rows[0]?.id : undefined;
+  const steps = await listSteps(db, userId, only);
+  const sources = await listSources(db, vault, userId, only);
+  const answers = await openAnswers(deps, userId, idsOf(sources));
+  const byId = new Map(answers.map((answer) => [answer.id, answer]));
+  const warnings = await warningsOf(deps, userId);
+  return rows.map((row) => ({
+    ...shown(row),
+    steps: steps.filter(({ ideaId }) => ideaId === row.id).map(({ state, at }) => ({ state, at: at.toISOString() })),
+    sources: sources.filter(({ ideaId }) => ideaId === row.id).map((source) => presentSource(source, byId)),
+    dangers: dangersBeside(warnings, row).filter(({ touches }) => touches),
+  }));
+}
+
+/** The one, and every allergy and harm besides, whether it touches the idea or not. */
+export async function presentNew(
+  deps: Deps,
+  userId: string,
+  row: IdeaRow,
+): Promise<{ idea: Idea; dangers: IdeaDanger[] }> {
+  const [idea] = await presentIdeas(deps, userId, [row]);
+  if (!idea) throw new Error('an idea that was just saved is not there');
+  return { idea, dangers: dangersBeside(await warningsOf(deps, userId), row) };
+}
+
+const idsOf = (sources: readonly SourceRow[]): string[] => [
+  ...new Set(sources.flatMap(({ answerId }) => answerId ?? [])),
+];
+
+function presentSource({ answerId, pin }: SourceRow, byId: ReadonlyMap<string, OpenedAnswer>): IdeaSource {
+  const answer = byId.get(answerId ?? '');
+  if (!answer) return { quote: null, source: 'gone' };
+  const { span, source } = pinned(answer, pin);
+  return { quote: quoted(answer, span), source };
+}
+
+function shown({ vector: _vector, createdAt, updatedAt, ...row }: IdeaRow) {
+  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}

@@ -1,0 +1,65 @@
+import { boolean, date, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { ownerId } from './account-schema';
+import { bytea, moment } from './columns';
+import { answer } from './question-schema';
+
+/** What somebody thought of doing for her, and what became of it. */
+export const idea = pgTable(
+  'idea',
+  {
+    id: uuid('id').primaryKey(),
+    userId: ownerId(),
+    kind: text('kind').notNull(),
+    state: text('state').notNull(),
+    /** Title, note, where to get it, price, her reaction in words, and the vector of its title. */
+    sealedContent: bytea('sealed_content').notNull(),
+    /** -1 not for her, 0 fine, 1 liked, 2 loved. */
+    reaction: smallint('reaction'),
+    neverAgain: boolean('never_again').notNull().default(false),
+    plannedFor: date('planned_for', { mode: 'string' }),
+    givenOn: date('given_on', { mode: 'string' }),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** What the browser calls this submission, so that a retry after a time-out makes no second idea. */
+    idempotencyKey: text('idempotency_key'),
+  },
+  (t) => [
+    index('idea_user_state').on(t.userId, t.state, t.updatedAt),
+    uniqueIndex('idea_idempotency').on(t.userId, t.idempotencyKey),
+  ],
+);
+
+/** Her words that an idea comes from: only where they stand in her answer. */
+export const ideaSource = pgTable(
+  'idea_source',
+  {
+    id: uuid('id').primaryKey(),
+    userId: ownerId(),
+    ideaId: uuid('idea_id')
+      .notNull()
+      .references(() => idea.id, { onDelete: 'cascade' }),
+    answerId: uuid('answer_id').references(() => answer.id, { onDelete: 'set null' }),
+    /** The span, and a hash of what the answer was. */
+    sealedSpan: bytea('sealed_span').notNull(),
+  },
+  (t) => [
+    index('idea_source_idea').on(t.ideaId),
+    index('idea_source_answer').on(t.answerId),
+    index('idea_source_user').on(t.userId),
+  ],
+);
+
+/** Every state that an idea has had, with its moment: a mistake can be taken back. */
+export const ideaStep = pgTable(
+  'idea_step',
+  {
+    id: uuid('id').primaryKey(),
+    userId: ownerId(),
+    ideaId: uuid('idea_id')
+      .notNull()
+      .references(() => idea.id, { onDelete: 'cascade' }),
+    state: text('state').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('idea_step_idea').on(t.ideaId), index('idea_step_user').on(t.userId)],
+);

@@ -1,0 +1,177 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../contract/api';
+import type { IdeaState } from '../../contract/idea-states';
+import type { Idea } from '../../contract/ideas';
+import { paths } from '../../contract/paths';
+import { sent, serverFor } from '../testing/household';
+import { idOf } from '../testing/notebook';
+import { makeToken, renderInApp } from '../testing/render';
+import { on, playServer, refuse, type Stub } from '../testing/server';
+import GiftsPage from './gifts-page';
+import { KeepAsIdea } from './keep-as-idea';
+
+beforeEach(() => localStorage.setItem('token', makeToken()));
+
+const MOMENT = '2026-05-04T12:00:00.000Z';
+const stepsTo: Record<IdeaState, IdeaState[]> = {
+  idea: ['idea'],
+  planned: ['idea', 'planned'],
+  given: ['idea', 'planned', 'given'],
+  dropped: ['idea', 'dropped'],
+};
+const idea = (n: number, state: IdeaState, rest: Partial<Idea> = {}): Idea => ({
+  id: idOf(n),
+  kind: 'gift',
+  state,
+  title: `Idea ${n}`,
+  note: '',
+  where: '',
+  price: null,
+  plannedFor: null,
+  givenOn: null,
+  reaction: null,
+  reactionWords: '',
+  neverAgain: false,
+  steps: stepsTo[state].map((each) => ({ state: each, at: MOMENT })),
+  sources: [],
+  dangers: [],
+  createdAt: MOMENT,
+  updatedAt: MOMENT,
+  ...rest,
+});
+const quote = {
+  answerId: idOf(9),
+  question: 'Any?',
+  saidOn: MOMENT,
+  quote: 'I am allergic to lilies.',
+  start: 0,
+  end: 24,
+  isPart: false,
+};
+const danger = { kind: 'allergy', quote, touches: true } as const;
+
+/** A server that keeps ideas as they are moved. */
+function open(kept: Idea[], { isPremium = false, stubs = [] as Stub[] } = {}) {
+  history.replaceState(null, '', paths.gifts);
+  const requests = playServer([
+    ...serverFor({ isPremium }),
+    on(api.ideas.list, () => ({ ideas: kept })),
+    on(api.ideas.move, ({ params, body }) => {
+      const at = kept.findIndex(({ id }) => id === params.id);
+      kept[at] = idea(at + 1, body.to, { title: kept[at]?.title ?? '' });
+      return kept[at] as Idea;
+    }),
+    ...stubs,
+  ]);
+  renderInApp(<GiftsPage />);
+  return requests;
+}
+const column = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement);
+const card = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 3, name })).closest('article') as HTMLElement);
+const press = (element: HTMLElement) => userEvent.click(element);
+
+describe('gifts and ideas', () => {
+  it('says what will be here, adds an idea, and shows what to keep in mind', async () => {
+    const added = idea(1, 'idea', { title: 'Lilies', dangers: [danger] });
+    const requests = open([], { stubs: [on(api.ideas.add, { idea: added, dangers: [danger] })] });
+    expect(await screen.findByText('No ideas yet')).toBeTruthy();
+    await press(screen.getByRole('button', { name: 'Add idea' }));
+    expect(screen.getByText('Please say what it is')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('What is it?'), 'Lilies');
+    await press(screen.getByRole('button', { name: 'Add idea' }));
+    expect((await card('Lilies')).getByText('I am allergic to lilies.')).toBeTruthy();
+    expect((await sent(requests, 'POST'))[0]).toEqual({
+      path: '/api/ideas',
+      body: { kind: 'gift', title: 'Lilies', note: '', where: '', price: null, plannedFor: null },
+    });
+  });
+
+  it('moves by its buttons: plan, give, take back', async () => {
+    const requests = open([idea(1, 'idea')]);
+    await press((await card('Idea 1')).getByRole('button', { name: 'Plan it' }));
+    expect(await (await column('Planned')).findByText('Idea 1')).toBeTruthy();
+    await press((await card('Idea 1')).getByRole('button', { name: 'Given' }));
+    expect(await (await column('Given')).findByText('Idea 1')).toBeTruthy();
+    await press((await card('Idea 1')).getByRole('button', { name: 'Take back' }));
+    expect(await (await column('Planned')).findByText('Idea 1')).toBeTruthy();
+    expect((await sent(requests, 'POST')).map(({ body }) => body)).toEqual([
+      { from: 'idea', to: 'planned' },
+      { from: 'planned', to: 'given' },
+      { from: 'given', to: 'planned' },
+    ]);
+  });
+
+  it('moves by dragging, only where there is such a move', async () => {
+    const requests = open([idea(1, 'idea')]);
+    const dataTransfer = { getData: () => idOf(1), setData: () => undefined };
+    const drop = async (name: string) => {
+      const target = (await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement;
+      fireEvent.dragOver(target, { dataTransfer });
+      fireEvent.drop(target, { dataTransfer });
+    };
+    await drop('Given');
+    await drop('Planned');
+    expect(await (await column('Planned')).findByText('Idea 1')).toBeTruthy();
+    expect(await sent(requests, 'POST')).toHaveLength(1);
+  });
+
+  it('says where an idea is that another tab has moved', async () => {
+    const kept = [idea(1, 'idea')];
+    open(kept, {
+      stubs: [
+        on(api.ideas.move, () => {
+          kept[0] = idea(1, 'dropped');
+          return refuse('idea_state', undefined, 'dropped');
+        }),
+      ],
+    });
+    await press((await card('Idea 1')).getByRole('button', { name: 'Plan it' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('moved somewhere else');
+    expect(await (await column('Dropped')).findByText('Idea 1')).toBeTruthy();
+  });
+
+  it('asks how she took it, and keeps it', async () => {
+    const requests = open([idea(1, 'given', { givenOn: '2026-05-04' })], {
+      stubs: [on(api.ideas.change, idea(1, 'given', { givenOn: '2026-05-04', reaction: 2 }))],
+    });
+    await press((await card('Idea 1')).getByRole('button', { name: 'Loved it' }));
+    expect(await screen.findByLabelText('What did she say? (optional)')).toBeTruthy();
+    expect((await sent(requests, 'PUT'))[0]?.body).toMatchObject({ title: 'Idea 1', reaction: 2, basedOn: MOMENT });
+  });
+
+  it('tells a premium user what he gave before that is much like it', async () => {
+    const near = {
+      id: idOf(3),
+      title: 'Pearl earrings',
+      state: 'given',
+      givenOn: '2025-05-04',
+      reaction: 2,
+      neverAgain: false,
+    } as const;
+    open([], { isPremium: true, stubs: [on(api.ideas.near, { ideas: [near] })] });
+    await screen.findByText('No ideas yet');
+    await userEvent.type(screen.getByLabelText('What is it?'), 'Earrings with pearls');
+    await userEvent.tab();
+    expect(await screen.findByText('You gave her "Pearl earrings" in May 2025. Loved it.')).toBeTruthy();
+  });
+});
+
+describe('keeping an idea from an answer of the assistant', () => {
+  it('takes his name for it, and links her words', async () => {
+    const requests = playServer([on(api.ideas.add, { idea: idea(1, 'idea'), dangers: [] })]);
+    renderInApp(<KeepAsIdea sources={[{ answerId: idOf(9), start: 0, end: 5 }]} />);
+    await press(screen.getByRole('button', { name: 'Keep as idea' }));
+    await userEvent.type(screen.getByLabelText('What is it?'), 'Tulips');
+    await press(screen.getByRole('button', { name: 'Keep as idea' }));
+    expect((await screen.findByRole('link', { name: 'Gifts & Ideas' })).getAttribute('href')).toBe(paths.gifts);
+    expect((await sent(requests, 'POST'))[0]?.body).toEqual({
+      kind: 'gift',
+      title: 'Tulips',
+      sources: [{ answerId: idOf(9), start: 0, end: 5 }],
+    });
+  });
+});

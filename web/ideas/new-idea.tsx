@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { can } from '../../contract/access';
+import { ideaMessages as words } from '../../contract/idea-messages';
+import type { IdeaDanger } from '../../contract/ideas';
+import { serverSaid } from '../api/api-error';
+import { useAccess } from '../session/access';
+import { Card } from '../ui/card';
+import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { IdeaForm, nothing, written } from './idea-form';
+import { Alike, Mind } from './mind';
+import { nearQuery, useAddIdea } from './queries';
+
+/** Writes an idea down. What it touches, and what he gave before, is said at once and forbids nothing. */
+export function NewIdea() {
+  const [typed, setTyped] = useState(nothing);
+  const [title, setTitle] = useState('');
+  const [dangers, setDangers] = useState<readonly IdeaDanger[]>([]);
+  const adding = useAddIdea();
+  const { status, show, clear } = useStatusMessage();
+  const mayAsk = can(useAccess(), 'plan-gifts') && title !== '';
+  const { data: near } = useQuery({ ...nearQuery(title), enabled: mayAsk });
+  const save = async () => {
+    clear();
+    try {
+      const saved = await adding.mutateAsync(written(typed));
+      setTyped(nothing);
+      setTitle('');
+      setDangers(saved.dangers);
+      show(words.saved);
+    } catch (error) {
+      show(serverSaid(error) ?? words.saveFailed, 'error');
+    }
+  };
+  return (
+    <Card title={words.newIdea}>
+      <IdeaForm
+        typed={typed}
+        onType={setTyped}
+        onSave={save}
+        onTitled={setTitle}
+        saveLabel={words.add}
+        busy={adding.isPending}
+      />
+      <Alike ideas={near?.ideas ?? []} />
+      <StatusMessage status={status} />
+      <Mind dangers={dangers} />
+    </Card>
+  );
+}

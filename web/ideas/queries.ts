@@ -1,0 +1,71 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Given } from '../../contract/endpoint';
+import type { IdeaState } from '../../contract/idea-states';
+import { type Idea, ideas } from '../../contract/ideas';
+import { fetchAnew, putInCache } from '../api/cache-changes';
+import { call } from '../api/client';
+import { useOnce } from '../api/submission-keys';
+
+export const ideasQuery = queryOptions({
+  queryKey: ['ideas'],
+  queryFn: ({ signal }) => call(ideas.list, {}, { signal }),
+});
+
+export const nearQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['ideas', 'near', text],
+    queryFn: ({ signal }) => call(ideas.near, { body: { text } }, { signal }),
+    retry: false,
+  });
+
+/** It stands in the list as the server has it now, first of all. */
+function put(cache: QueryClient, idea: Idea): void {
+  putInCache<{ ideas: Idea[] }>(
+    cache,
+    ideasQuery.queryKey,
+    (known) => known && { ideas: [idea, ...known.ideas.filter(({ id }) => id !== idea.id)] },
+  );
+}
+
+export type NewIdea = Given<typeof ideas.add, 'body'>;
+
+export function useAddIdea() {
+  const cache = useQueryClient();
+  const once = useOnce('idea');
+  return useMutation({
+    mutationFn: (body: NewIdea) =>
+      once(JSON.stringify(body), (idempotencyKey) => call(ideas.add, { body }, { idempotencyKey })),
+    onSuccess: ({ idea }) => put(cache, idea),
+    onError: () => void fetchAnew(cache, [ideasQuery.queryKey]),
+  });
+}
+
+export type ChangedIdea = Given<typeof ideas.change, 'body'>;
+
+export function useChangeIdea(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangedIdea) => call(ideas.change, { params: { id }, body }),
+    onSuccess: (idea) => put(cache, idea),
+    onError: () => void fetchAnew(cache, [ideasQuery.queryKey]),
+  });
+}
+
+/** Where it was moved elsewhere meanwhile, the list shows where it is now. */
+export function useMoveIdea() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, from, to }: { id: string; from: IdeaState; to: IdeaState }) =>
+      call(ideas.move, { params: { id }, body: { from, to } }),
+    onSuccess: (idea) => put(cache, idea),
+    onError: () => void fetchAnew(cache, [ideasQuery.queryKey]),
+  });
+}
+
+export function useDeleteIdea() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(ideas.remove, { params: { id } }),
+    onSettled: () => fetchAnew(cache, [ideasQuery.queryKey]),
+  });
+}
