@@ -161,7 +161,7 @@ async function listWhere(
       left join ${questionWording} w on w.question_id = a.question_id and w.wording = a.wording
       left join (select answer_id, max(created_at) filter (where verdict = 'still') as still_at from ${answerCheck}
         where user_id = ${userId} group by answer_id) checked on checked.answer_id = a.id
-      left join ${answer} newer on newer.replaces_id = a.id
+      left join lateral (select id, created_at from ${answer} where replaces_id = a.id limit 1) newer on true
       where a.user_id = ${userId} and ${which}
       order by a.created_at desc, a.id desc limit ${most}`,
   );

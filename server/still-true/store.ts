@@ -89,9 +89,11 @@ export interface Head {
 export function listHeads(db: DbOrTx, userId: string, askedSince: string): Promise<Head[]> {
   return rowsOf<Head>(
     db,
-    sql`with newest as (select distinct on (question_id) id from ${answer} where user_id = ${userId}
-          order by question_id, created_at desc, id desc),
-        replaced as (select replaces_id as id from ${answer} where user_id = ${userId} and replaces_id is not null),
+    sql`with replaced as (select replaces_id as id from ${answer} where user_id = ${userId} and replaces_id is not null),
+        newest as (select distinct on (question_id) id, question_id, wording, created_at, replaces_id from ${answer}
+          where user_id = ${userId} order by question_id, created_at desc, id desc),
+        shown as (select * from newest union select a.id, a.question_id, a.wording, a.created_at, a.replaces_id
+          from replaced join ${answer} a on a.id = replaced.id),
         lasts as (select distinct on (answer_id) * from ${answerCheck} where user_id = ${userId}
           order by answer_id, created_at desc),
         stills as (select answer_id, max(created_at) as at from ${answerCheck}
@@ -104,8 +106,7 @@ export function listHeads(db: DbOrTx, userId: string, askedSince: string): Promi
         replaced.id is not null as "isReplaced", asked.question_id is not null as "isAsked",
         coalesce(pinned.n, 0) as uses, ${milliseconds(sql`stills.at`)} as "confirmedAt",
         lasts.verdict, lasts.half_life_days as "halfLife", ${milliseconds(sql`lasts.created_at`)} as "checkedAt"
-      from (select id from newest union select id from replaced) shown
-      join ${answer} a on a.id = shown.id join ${question} q on q.id = a.question_id
+      from shown a join ${question} q on q.id = a.question_id
       left join ${questionWording} w on w.question_id = a.question_id and w.wording = a.wording
       left join replaced on replaced.id = a.id left join lasts on lasts.answer_id = a.id
       left join stills on stills.answer_id = a.id left join pinned on pinned.answer_id = a.id

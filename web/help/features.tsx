@@ -10,6 +10,7 @@ const features = [
   'Search your whole history',
   'Her card: sizes, favorites and allergies in her own words',
   'Ideas for gifts, from the thought to how she took it',
+  'Be asked, once a week, whether something she said a while ago is still true',
   'Get the question by email; stop it with one click',
   'Be reminded of her birthday and your anniversary, by email and in your own calendar',
   'Download everything you wrote, any time',
