@@ -7,7 +7,6 @@ export type CalendarDay = string;
 /** As long as no fifth Monday of February may come. */
 const MOST_YEARS = 41;
 
-const dayAt = (moment: number): CalendarDay => new Date(moment).toISOString().slice(0, 10);
 const two = (n: number) => (n < 10 ? `0${n}` : `${n}`);
 const dayOf = (year: number, month: number, day: number): CalendarDay => `${year}-${two(month)}-${two(day)}`;
 export const yearOf = (day: CalendarDay) => Number(day.slice(0, 4));
