@@ -20,13 +20,19 @@ export interface Warning {
   span: Span;
 }
 
+/** An answer with all it warns of: to find that takes longest of all, and is done once. */
+interface Read {
+  answer: OpenedAnswer;
+  dangers: Danger[];
+}
+
 /** What must not be forgotten of all that she ever said: allergies, what harms her, what she is afraid of. */
 export async function warningsOf(deps: Deps, userId: string): Promise<Warning[]> {
-  const ids = await idsOfWarnings(deps, userId);
-  const answers = await openAnswers(deps, userId, ids);
-  const isTakenBack = takenBack(answers);
-  return answers
-    .filter((answer) => !isTakenBack(answer))
+  const answers = await openAnswers(deps, userId, await idsOfWarnings(deps, userId));
+  const read = answers.map((answer): Read => ({ answer, dangers: dangersOf(answer) }));
+  const isTakenBack = takenBack(read);
+  return read
+    .filter((one) => !isTakenBack(one))
     .flatMap(warningIn)
     .sort((a, b) => dangerKinds.indexOf(a.kind) - dangerKinds.indexOf(b.kind))
     .slice(0, MOST);
@@ -41,8 +47,7 @@ const isGrave = ({ gravity }: Danger): boolean => gravity !== 'never';
 const dangersOf = ({ questionId: id, questionText, text }: OpenedAnswer): Danger[] =>
   dangersInAnswer({ id, text: questionText }, text).filter(isGrave);
 
-function warningIn(answer: OpenedAnswer): Warning[] {
-  const found = dangersOf(answer);
+function warningIn({ answer, dangers: found }: Read): Warning[] {
   const kind = dangerKinds.find((one) => found.some(({ gravity }) => gravity === one));
   const [gravest] = found.filter(({ gravity }) => gravity === kind);
   if (!kind || !gravest) return [];
@@ -62,14 +67,13 @@ function sentenceAround(answer: OpenedAnswer, { start }: Span): Span {
  * Asked for her allergies again, she said there are none: what she said to that question before warns no more. Kept for
  * that are her answers to such questions, also those that warn of nothing.
  */
-function takenBack(answers: readonly OpenedAnswer[]): (answer: OpenedAnswer) => boolean {
-  const newest = new Map<string, OpenedAnswer>();
-  for (const answer of answers)
-    if (asksForDanger(answer) && !newest.has(answer.questionId)) newest.set(answer.questionId, answer);
-  return ({ questionId }) => {
-    const last = newest.get(questionId);
-    return last !== undefined && dangersOf(last).length === 0;
-  };
+function takenBack(read: readonly Read[]): (one: Read) => boolean {
+  const newest = new Map<string, Read>();
+  for (const one of read) {
+    const { questionId } = one.answer;
+    if (!newest.has(questionId) && asksForDanger(one.answer)) newest.set(questionId, one);
+  }
+  return ({ answer }) => newest.get(answer.questionId)?.dangers.length === 0;
 }
 
 const asksForDanger = ({ questionId: id, questionText: text }: OpenedAnswer): boolean =>

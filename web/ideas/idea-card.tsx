@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useState } from 'react';
 import { ideaMessages as words } from '../../contract/idea-messages';
-import { type IdeaState, ideaMoves, movesFrom } from '../../contract/idea-states';
+import { type IdeaState, ideaMoves, isOpenState, movesFrom } from '../../contract/idea-states';
 import type { Idea } from '../../contract/ideas';
 import { serverSaid } from '../api/api-error';
 import { CardQuote } from '../card/card-quote';
@@ -38,7 +38,7 @@ export function IdeaCard({ idea, onMove }: IdeaCardProps) {
         </p>
       )}
       {idea.where && <p dir="auto">{idea.where}</p>}
-      <Mind dangers={idea.dangers} />
+      {isOpenState(idea.state) && <Mind dangers={idea.dangers} />}
       <Sources idea={idea} />
       {idea.state === 'given' && <Reactions idea={idea} />}
       {isEditing ? (
