@@ -1,6 +1,7 @@
 import { type SubjectId, subjects } from '../../subjects/catalogue';
 import { findSubjects, namesThing } from '../../subjects/find-subjects';
 import { type AnswerKind, isTaggedByHand, type Tag, tagOfQuestion } from '../../subjects/tags';
+import { sideOn } from '../clauses/stand-on';
 import { FITS } from '../judgement/features';
 import { DAY } from '../judgement/form';
 import { asksHer } from '../judgement/of-whom';
@@ -85,7 +86,13 @@ export function isNear(reading: Reading, { note, probability, asked }: Hit): boo
   const isOfIt =
     (matter !== undefined && about.includes(matter)) || reading.things.some((one) => namesThing(saidIn(note), one));
   // What happened once settles nothing.
-  if (reading.kind === 'may-i') return isOfIt && tagOf(note).asks !== 'story' && probability >= NEAR.ofSubject;
+  // A no to one of two things is a no; anything else that she said of one of them alone is none.
+  const isOfAll =
+    reading.things.length < 2 ||
+    reading.things.every((one) => namesThing(saidIn(note), one)) ||
+    (isRefusal(note) && reading.things.some((one) => sideOn(one, note) === 'against'));
+  if (reading.kind === 'may-i')
+    return isOfIt && isOfAll && tagOf(note).asks !== 'story' && probability >= NEAR.ofSubject;
   // What the pool asks is known: where that is another matter, it only sounds alike.
   const mayBeIt = isOfIt || reading.isOpen || !isTaggedByHand(note.questionId);
   const isAskedAlike = asked >= (mayBeIt ? NEAR.asked : IS_THE_SAME);
@@ -100,7 +107,7 @@ const WANTS: ReadonlySet<Reading['kind']> = new Set(['likes', 'list', 'advice'])
 /** What is no answer, however near it lies: what she refuses, for what she likes; and what only repeats his own word. */
 export function isNoAnswer(reading: Reading, note: Note): boolean {
   const isRefused = WANTS.has(reading.kind) && isRefusal(note) && isTaggedByHand(note.questionId);
-  return isRefused || OWES_IT.test(note.answer) || (reading.kind !== 'may-i' && onlyRepeats(reading, note));
+  return isRefused || isOwed(note) || (reading.kind !== 'may-i' && onlyRepeats(reading, note));
 }
 
 /** Something without a day, where he asks for one; what is so today, where he asks for her childhood. */
@@ -116,6 +123,8 @@ const isOfChildhood = (note: Note) =>
 /** "No idea. Ask me Sunday.": she was asked, and has not answered. */
 const OWES_IT =
   /^\W*(?:no idea|no clue|nothing comes to mind|(?:i )?(?:can['’]t|cannot) think of (?:one|any|anything)|can i think about (?:it|that)|(?:i['’]ll|let me) (?:have to )?think about (?:it|that)|(?:i )?(?:don['’]t know|dunno)(?: yet)?|not sure(?: yet)?|ask me (?:later|again|tomorrow))\b[^.!?]{0,20}[.!?…]?(?:\s|$)(?!.{40})/i;
+
+export const isOwed = ({ answer }: Note): boolean => OWES_IT.test(answer);
 
 const ASKS_WHICH = /^(?!.* or ).*\b(?:what|which|whats|favou?rite)\b/i;
 

@@ -5,7 +5,16 @@ import { mayTellOfHurt } from '../../subjects/tells-of-hurt';
 import { sideOn } from '../clauses/stand-on';
 import type { Hit, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
-import { isNear, isNoAnswer, isOfAnother, isOfAnotherTime, isRefusal, isTheMatter, withTags } from './asked-for';
+import {
+  isNear,
+  isNoAnswer,
+  isOfAnother,
+  isOfAnotherTime,
+  isOwed,
+  isRefusal,
+  isTheMatter,
+  withTags,
+} from './asked-for';
 import { AN_OPTION, mattersIn, optionsIn } from './matters';
 import { isHarmful, isRiskOf, isToBeKept, isWorthAWord, maySettle, refusedWordIn, touches } from './relevance';
 
@@ -73,7 +82,8 @@ function untold(hits: readonly Hit[], { refusals, cautions }: { refusals: Note[]
     const others = cautions.filter((note) => !refusals.includes(note));
     return { ...NOBODY, evidence: 'weak', leads: refusals, cautions: others };
   }
-  const isWorthTelling = ({ note, probability }: Hit) => probability >= NOT_FAR_OFF && !mayTellOfHurt(note.answer);
+  const isWorthTelling = ({ note, probability }: Hit) =>
+    probability >= NOT_FAR_OFF && !isRefusal(note) && !mayTellOfHurt(note.answer);
   const further = hits.filter(isWorthTelling).slice(0, MOST_NEAREST);
   return {
     ...NOBODY,
@@ -94,7 +104,7 @@ const risky = (risk: Note, cautions: readonly Note[]): Chosen => ({
 
 /** What she will not have of the matter, where he is about to do something; of that very thing in any case. */
 function refusalsOf(reading: Reading, hits: readonly Hit[]): Note[] {
-  const refusals = hits.map(({ note }) => note).filter(isRefusal);
+  const refusals = hits.map(({ note }) => note).filter((note) => isRefusal(note) && !isOwed(note));
   const ofThing = ONLY_ASKS.has(reading.kind)
     ? []
     : refusals.filter((note) => reading.things.some((thing) => sideOn(thing, note) === 'against'));

@@ -208,6 +208,20 @@ describe('what is no answer, however near it lies', () => {
     expect(citations.map(({ quote }) => quote)).toEqual([newer.note.answer]);
   });
 
+  it('what she is afraid of is not brought up as the nearest', () => {
+    const heights = hit('Heights.', 'What are you afraid of?', { probability: 0.25 });
+    expect(replyTo('does she like going to concerts', [heights, ...others]).citations).toEqual([]);
+  });
+
+  it('one of two things that he names does not tell whether he may', () => {
+    const photo = hit('A photo of something ugly in a store window.', 'Which message made you smile?', {
+      probability: 0.7,
+    });
+    expect(replyTo('may I post photos of her on facebook', [photo, ...others]).text).toMatch(
+      /^She hasn't told you anything about that yet\./,
+    );
+  });
+
   it('what could hurt is not brought up as the nearest', () => {
     const sad = hit('The day Grandma died. I cried for a week.', 'Which day stays with you?', { probability: 0.25 });
     expect(replyTo('does she want another baby', [sad, ...others]).citations).toEqual([]);
