@@ -1,7 +1,7 @@
 import type { Deps } from '../deps';
 import { readable } from '../questions/present';
 import { questionFor } from '../questions/visible-questions';
-import { replacedBefore } from './chain-store';
+import { listReplacing, replacedBefore } from './chain-store';
 import { type AnswerHead, type ListedAnswer, listByIds, listStamps, newestHeads } from './list-store';
 import { isHarmless } from './memories';
 
@@ -48,6 +48,16 @@ export async function openEarlier(deps: Deps, userId: string, id: string): Promi
   const ids = await replacedBefore(deps.db, userId, id);
   const opened = await openAnswers(deps, userId, ids);
   return ids.flatMap((one) => opened.find((answer) => answer.id === one) ?? []);
+}
+
+/** Which answers are words of one matter: each of a chain, with the id of its first. */
+export async function mattersOf({ db }: World, userId: string): Promise<Map<string, string>> {
+  const matters = new Map<string, string>();
+  for (const { id, replacesId } of await listReplacing(db, userId)) {
+    const first = matters.get(replacesId) ?? replacesId;
+    matters.set(replacesId, first).set(id, first);
+  }
+  return matters;
 }
 
 /** Every answer of his by the moment of its last edit: tells what has changed since, without a word of it. */

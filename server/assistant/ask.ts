@@ -2,6 +2,7 @@ import type { Deps } from '../deps';
 import type { Caller } from '../platform/http/caller';
 import { type Answered, compose } from './compose';
 import { earlierReply, keepConversation, questionBefore } from './conversations';
+import { linkedNotes } from './linked-notes';
 import { readQuestion } from './reading/read-question';
 import type { Show } from './reply';
 import { searchableNotes } from './searchable-notes';
@@ -38,7 +39,7 @@ export async function ask(deps: Deps, { id: userId, timeZone }: Husband, questio
       const earlier = await again();
       if (earlier) return earlier;
       const reading = readQuestion(query, after && (await questionBefore(deps, userId, after)));
-      const notes = searchableNotes(deps, userId);
+      const notes = searchableNotes(deps, userId).then((found) => linkedNotes(deps, userId, found));
       const answered = await compose(deps, { reading, notes, timeZone, show });
       const conversationId = await keepConversation(deps, userId, { query, reply: answered, idempotencyKey });
       return { ...answered, conversationId, left };

@@ -8,6 +8,8 @@ export interface Note {
   answer: string;
   /** ISO 8601 in UTC. */
   createdAt: string;
+  /** The same for words of one matter, where he said that one takes the place of the other. */
+  matter?: string;
 }
 
 /** Length-normalised and scaled to -127…127: the dot product of two of them ranks like the cosine. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lateExtra } from '../shell/late-part';
+import card from '../ui/card.module.css';
 import styles from './ask-again.module.css';
 import { offerQuery } from './queries';
 
@@ -17,7 +18,7 @@ export function AskAgain({ isOnItsOwn = false }: { isOnItsOwn?: boolean }) {
   if (data?.offer && !wasOffered) setOffered(true);
   if (!wasOffered) return null;
   return (
-    <div className={isOnItsOwn ? styles.page : undefined}>
+    <div className={isOnItsOwn ? `${card.card} ${styles.page}` : undefined}>
       <OfferCard />
     </div>
   );

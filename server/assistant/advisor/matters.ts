@@ -28,16 +28,22 @@ export function mattersIn(told: readonly Hit[], all: readonly Hit[], { subjects 
     if (known.has(note)) return [];
     const alike = all.filter(
       (hit) =>
-        hit.note.questionId === note.questionId &&
-        (isOfIt(note, subjects) || isWish(note) || hit.probability >= NEARLY * probability),
+        isLinked(hit.note, note) ||
+        (hit.note.questionId === note.questionId &&
+          (isOfIt(note, subjects) || isWish(note) || hit.probability >= NEARLY * probability)),
     );
-    const same = alike.length > MOST_CHANGES_OF_MIND ? [note] : alike.map((hit) => hit.note);
+    const isCertain = (one: Note) => one === note || isLinked(one, note);
+    const words = alike.map((hit) => hit.note);
+    const same = words.length > MOST_CHANGES_OF_MIND ? words.filter(isCertain) : words;
     const [newest = note, ...older] = same.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
     for (const one of same) known.add(one);
     // An older list of wishes holds what she has by now, or no longer wants.
     return [{ newest, older: isWish(note) ? [] : older, hit: found }];
   });
 }
+
+/** He said so himself, and it need not be guessed. */
+const isLinked = (one: Note, other: Note) => one.matter !== undefined && one.matter === other.matter;
 
 /** Whether she was asked about the matter, by the pool's own tag. */
 const isOfIt = (note: Note, subjects: readonly SubjectId[]) =>
