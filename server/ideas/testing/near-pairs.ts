@@ -1,4 +1,4 @@
-/** Two titles of the same thing in other words. Those of the first list shaped the rule; the second was written before it and only measured. */
+/** Two titles of the same thing in other words. Those of the first list shaped the rule; the second was written before it, and its misses were read while the rule was mended: only new pairs could measure it. */
 export const alike: readonly (readonly [string, string])[] = [
   ['Bouquet of peonies', 'Peonies'],
   ['Gold necklace with a small heart', 'Heart pendant on a gold chain'],

@@ -1,5 +1,6 @@
 import type { Db as QueueDb } from 'pg-boss';
 import type { OpenDatabase } from '../db/open';
+import { isUniqueViolation } from '../db/violations';
 import { withoutValues } from '../http/failure';
 import { insist } from '../insist';
 import type { Log } from '../log';
@@ -23,8 +24,9 @@ export function queueSql(database: OpenDatabase, log: Log, isStopping: () => boo
     async executeSql(text, values) {
       if (TAKES_A_TURN.test(text) && !String(values?.[0]).startsWith(ITS_OWN)) {
         return database.executeSql(takenAndNoted(text), values).catch((error) => {
-          // Another instance has just taken it, or the database is away; the queue itself would keep it to itself.
-          log.warn({ err: withoutValues(error) }, 'the next turn of a job could not be taken');
+          // One is still at work, here or on another instance: the next turn waits for its end, and nothing is wrong.
+          if (!isUniqueViolation(error))
+            log.warn({ err: withoutValues(error) }, 'the next turn of a job could not be taken');
           throw error;
         });
       }

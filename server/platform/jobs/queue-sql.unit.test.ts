@@ -8,11 +8,11 @@ const silent = { debug: () => undefined, info: () => undefined, warn: () => unde
 const plans = createRequire(import.meta.url)('pg-boss/src/plans.js');
 
 /** A database that fails at first, as one that is being restarted does. */
-function failing(times: number): { database: OpenDatabase; sent: string[] } {
+function failing(times: number, code = '57P01'): { database: OpenDatabase; sent: string[] } {
   const sent: string[] = [];
   const executeSql = async (text: string) => {
     sent.push(text);
-    if (sent.length <= times) throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+    if (sent.length <= times) throw Object.assign(new Error('terminating connection'), { code });
     return { rows: [{ count: 1 }] };
   };
   return { database: { executeSql } as unknown as OpenDatabase, sent };
@@ -42,6 +42,20 @@ describe("the queue's statements while the database is away", () => {
     const { database, sent } = failing(1);
     await expect(queueSql(database, silent, () => false).executeSql(text, values)).rejects.toThrow('terminating');
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a turn that cannot be taken', () => {
+  it.each([
+    ['while one of the same job is at work: nothing is wrong, and nobody is told', '23505', 0],
+    ['while the database is away: that is told', '57P01', 1],
+  ])('%s', async (_when, code, lines) => {
+    const { database } = failing(1, code);
+    const told: unknown[] = [];
+    const log = { ...silent, warn: (...line: unknown[]) => void told.push(line) };
+    const taking = queueSql(database, log, () => false).executeSql(plans.fetchNextJob('jobs')({}), ['purge']);
+    await expect(taking).rejects.toThrow();
+    expect(told).toHaveLength(lines);
   });
 });
 
