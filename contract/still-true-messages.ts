@@ -1,3 +1,5 @@
+import { limits } from './limits';
+
 /** The words of 'Still true?'. They come with its parts: a first visit needs none of them. */
 export const stillTrueMessages = {
   ask: 'Still true?',
@@ -37,7 +39,7 @@ export const stillTrueMessages = {
     edits: 'Before you edited it',
     earlier: 'What she said earlier',
     checks: 'When you asked again',
-    keptFor: 'Kept for 90 days after the edit.',
+    keptFor: `Kept for ${limits.revisionDays} days after the edit.`,
     restore: 'Bring these words back',
     restored: 'The earlier words are back',
     restoreFailed: 'Failed to bring the words back',
