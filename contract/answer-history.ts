@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Answer } from './answers';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
+import { REVISION_DAYS } from './revision-days';
 import { verdicts } from './still-true';
 import { basedOn, Id, Moment } from './text';
 
@@ -35,7 +36,7 @@ export const answerHistory = {
     method: 'GET',
     path: '/api/answer/:id/history',
     access: 'signed-in',
-    summary: `What became of an answer: whether it was still true, what she said earlier, and what edits overwrote in the last ${limits.revisionDays} days.`,
+    summary: `What became of an answer: whether it was still true, what she said earlier, and what edits overwrote in the last ${REVISION_DAYS} days.`,
     params: byId,
     reply: AnswerHistory,
   }),
@@ -43,7 +44,7 @@ export const answerHistory = {
     method: 'POST',
     path: '/api/answer/:id/restore',
     access: 'edit-answers',
-    summary: `Bring back what an edit overwrote in the last ${limits.revisionDays} days. What stands there now is kept as long. 409 where that is no longer \`basedOn\`, with the text as it is now.`,
+    summary: `Bring back what an edit overwrote in the last ${REVISION_DAYS} days. What stands there now is kept as long. 409 where that is no longer \`basedOn\`, with the text as it is now.`,
     params: byId,
     body: z.object({ revisionId: Id, basedOn: basedOn(limits.answer) }),
     reply: Answer,

@@ -36,11 +36,6 @@ export const refusals = {
   theme_faint: { status: 422, words: 'Two colors of this theme are too close to be read, so nothing was published.' },
   theme_font: { status: 422, words: 'A published theme can use Figtree and Inter, so nothing was published.' },
   answer_not_found: { status: 404, words: "We couldn't find that answer." },
-  replaces_itself: { status: 409, words: "An answer can't take its own place." },
-  revision_not_found: {
-    status: 404,
-    words: `Those words are gone. What you edit is kept for ${limits.revisionDays} days.`,
-  },
   card_entry_empty: { status: 400, words: 'Write something, or pin words of hers.' },
   span_outside: { status: 400, words: "That isn't a part of the answer." },
   idea_not_found: { status: 404, words: "We couldn't find that idea." },

@@ -9,7 +9,6 @@ export const limits = {
   customQuestion: 500,
   answer: 10_000,
   answersPerDay: 200,
-  revisionDays: 90,
   customQuestions: 1_000,
   email: 254,
   herName: 60,

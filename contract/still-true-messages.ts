@@ -1,3 +1,5 @@
+import { REVISION_DAYS } from './revision-days';
+
 /** The words of 'Still true?'. They come with its parts: a first visit needs none of them. */
 export const stillTrueMessages = {
   ask: 'Still true?',
@@ -37,10 +39,11 @@ export const stillTrueMessages = {
     edits: 'Before you edited it',
     earlier: 'What she said earlier',
     checks: 'When you asked again',
-    keptFor: 'Kept for 90 days after the edit.',
+    keptFor: `Kept for ${REVISION_DAYS} days after the edit.`,
     restore: 'Bring these words back',
     restored: 'The earlier words are back',
     restoreFailed: 'Failed to bring the words back',
+    gone: `Those words are gone: they are kept for ${REVISION_DAYS} days.`,
     changed: 'This answer was changed somewhere else meanwhile. Nothing was overwritten. Please look again.',
     verdict: {
       still: 'Still true',

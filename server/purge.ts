@@ -1,4 +1,4 @@
-import { limits } from '../contract/limits';
+import { REVISION_DAYS } from '../contract/revision-days';
 import { DAY } from '../contract/time';
 import { purgePending } from './accounts/pending-store';
 import { purgeAbandoned, purgeLinks, purgeSessions } from './accounts/store';
@@ -25,7 +25,7 @@ export async function purge({ db, clock, log }: World): Promise<void> {
     'contact messages': () => purgeMessages(db, ago(30)),
     'fates of mails': () => purgeEmailLog(db, ago(90)),
     'counts of attempts': () => purgeCounters(db, ago(2)),
-    'overwritten words': () => purgeRevisions(db, ago(limits.revisionDays)),
+    'overwritten words': () => purgeRevisions(db, ago(REVISION_DAYS)),
     'answered questions': () => purgeSpent(db, ago(1)),
     'payment events': () => purgeEvents(db, ago(90)),
     'counts of visits': () => purgeVisitCounts(db, ago(40)),

@@ -93,7 +93,7 @@ describe('what an edit overwrites', () => {
     for (const revisionId of [ofTheirs, randomUUID()]) {
       const refused = await restore(mine.him, mine.id, { revisionId });
       expect(refused.status).toBe(404);
-      expect(refused.body).toEqual({ code: 'revision_not_found', error: refusals.revision_not_found.words });
+      expect(refused.body).toEqual({ code: 'not_found', error: refusals.not_found.words });
     }
     expect([await readOf(mine.him, mine.id), await readOf(theirs.him, theirs.id)]).toEqual(['Tulips', 'Hidden']);
     expect((await restore(mine.him, mine.id, { revisionId: 'abc' })).status).toBe(400);
@@ -108,7 +108,7 @@ describe('what an edit overwrites', () => {
     );
     expect(moved.rows).toHaveLength(1);
     expect(await textsOf(him, id)).toEqual(['Tulips']);
-    expect((await restore(him, id, { revisionId })).body.code).toBe('revision_not_found');
+    expect((await restore(him, id, { revisionId })).body.code).toBe('not_found');
   });
 
   it('goes with its answer', async () => {
@@ -135,7 +135,7 @@ describe('what an edit overwrites', () => {
     const revisionId = await idOf(him, id, 'Peonies');
     await age(90.1);
     expect(await textsOf(him, id)).toEqual([]);
-    expect((await restore(him, id, { revisionId })).body.code).toBe('revision_not_found');
+    expect((await restore(him, id, { revisionId })).body.code).toBe('not_found');
     await runJob(test, 'purge');
     expect(await rowsOf(him)).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { limits } from '../../contract/limits';
+import { REVISION_DAYS } from '../../contract/revision-days';
 import { DAY } from '../../contract/time';
 import type { Deps } from '../deps';
 import { later } from '../platform/clock';
@@ -18,7 +18,7 @@ export async function revisionsOf(deps: Deps, userId: string, answerId: string):
 }
 
 const kept = ({ db, vault, clock }: Deps, userId: string, answerId: string): Promise<RevisionRow[]> =>
-  listRevisions(db, vault, { userId, answerId, since: later(clock.now(), -limits.revisionDays * DAY) });
+  listRevisions(db, vault, { userId, answerId, since: later(clock.now(), -REVISION_DAYS * DAY) });
 
 interface Restoring {
   revisionId: string;
@@ -33,7 +33,7 @@ export async function restoreAnswer(
   { revisionId, basedOn }: Restoring,
 ): Promise<AnsweredQuestion> {
   const revision = (await kept(deps, userId, answerId)).find(({ id }) => id === revisionId);
-  if (!revision) throw new Refusal((await isThere(deps, userId, answerId)) ? 'revision_not_found' : 'answer_not_found');
+  if (!revision) throw new Refusal((await isThere(deps, userId, answerId)) ? 'not_found' : 'answer_not_found');
   return editAnswer(deps, userId, answerId, { text: revision.text, basedOn });
 }
 

@@ -215,7 +215,7 @@ describe('her new word', () => {
     expect(again.body).toEqual(first.body);
     expect(await historyOf(test, him)).toHaveLength(2);
     const itself = await replace(him, first.body.answer_id, 'Only wild ones now', { key });
-    expect(itself).toMatchObject({ status: 409, body: { code: 'replaces_itself' } });
+    expect(itself).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
     const stranger = await cast.hire('basic');
     for (const [as, id] of [
       [stranger, saved.answer_id],

@@ -4,6 +4,7 @@ import type { AnswerHistory, EarlierWord, Revision } from '../../../contract/ans
 import { answerPath } from '../../../contract/paths';
 import { stillTrueMessages } from '../../../contract/still-true-messages';
 import { changedTo, serverSaid } from '../../api/api-error';
+import { isGone } from '../../api/is-gone';
 import { useAccess } from '../../session/access';
 import { Button } from '../../ui/button';
 import { shortDay } from '../../ui/dates';
@@ -79,6 +80,11 @@ function Checks({ checks }: Pick<AnswerHistory, 'checks'>) {
   );
 }
 
+function whyNot(error: unknown): string {
+  if (changedTo(error) !== null) return words.changed;
+  return isGone(error) ? words.gone : (serverSaid(error) ?? words.restoreFailed);
+}
+
 function Revisions({ revisions }: { revisions: readonly Revision[] }) {
   const { id, text } = usePastOf();
   const mayRestore = can(useAccess(), 'edit-answers');
@@ -90,8 +96,7 @@ function Revisions({ revisions }: { revisions: readonly Revision[] }) {
       { id, revisionId, ...(text !== null && { basedOn: text }) },
       {
         onSuccess: () => show(words.restored),
-        onError: (error) =>
-          show(changedTo(error) === null ? (serverSaid(error) ?? words.restoreFailed) : words.changed, 'error'),
+        onError: (error) => show(whyNot(error), 'error'),
       },
     );
   };

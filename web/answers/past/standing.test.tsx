@@ -79,6 +79,13 @@ it('says where it was changed elsewhere, and overwrites nothing', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(words.changed);
 });
 
+it('says where the words are gone by now', async () => {
+  await open({ has_history: true }, { extra: [on(api.answerHistory.restore, refuse('not_found'))] });
+  await openPast();
+  await userEvent.click(await restore());
+  expect((await screen.findByRole('alert')).textContent).toBe(words.gone);
+});
+
 it('without Premium he reads them, and cannot bring them back', async () => {
   await open({ has_history: true }, { isPremium: false });
   await openPast();
