@@ -5,7 +5,6 @@ export const cardMessages = {
   inTheShop: 'In the shop',
   wholeCard: 'Whole card',
   print: 'Print',
-  cover: 'Cover',
   covered: 'Covered. Tap or press Escape to see it again.',
   loadFailed: 'Failed to load her card',
   saved: 'Saved',

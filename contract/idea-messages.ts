@@ -6,7 +6,6 @@ export const ideaMessages = {
   kinds: { gift: 'Gift', date: 'Date', gesture: 'Gesture' },
   moves: { idea: 'Again next year', planned: 'Plan it', given: 'Given', dropped: 'Drop it' },
   takeBack: 'Take back',
-  move: 'Move',
   covered: 'Covered. Tap or press Escape to see it again.',
   newIdea: 'New idea',
   add: 'Add idea',

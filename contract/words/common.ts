@@ -16,5 +16,5 @@ export const common = {
   typedIsHere: "You're still on this page, and what you typed is still here. Once you've sent or copied it, you can",
   loadAnew: 'load the other page again',
   privacy:
-    "Her answers are encrypted, and administrators can't read them. They leave our server only if the assistant uses an outside AI service; its page tells you.",
+    "Her answers are encrypted, and administrators can't read them. They leave our server only if the assistant uses an outside AI service, which its page tells you, or if you turn on quotes in reminder emails.",
 } as const;

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps';
 import { quoteOf, soughtBy } from './advisor/quote';
 import { LINES } from './judgement/judgement';
+import { linkedNotes } from './linked-notes';
 import { readQuestion } from './reading/read-question';
 import { retrieve } from './retrieval/retrieve';
 import { searchableNotes } from './searchable-notes';
@@ -28,7 +29,8 @@ interface Sought {
 /** Finds without answering: nothing is composed, counted or kept. */
 export async function quotesFor(deps: Deps, { userId, timeZone, sought }: Sought): Promise<FoundQuote[]> {
   const reading = readQuestion(sought);
-  const { evidence, hits } = await retrieve(reading, searchableNotes(deps, userId), deps.embedder);
+  const notes = searchableNotes(deps, userId).then((found) => linkedNotes(deps, userId, found));
+  const { evidence, hits } = await retrieve(reading, notes, deps.embedder);
   if (evidence === 'none') return [];
   return hits
     .filter(({ probability }) => probability >= LINES.byMeaning.weak)

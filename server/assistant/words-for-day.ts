@@ -1,5 +1,11 @@
+import { mayBeMailed } from '../../contract/packs';
 import type { Deps } from '../deps';
+import { shippedQuestions } from '../questions/pool/pool';
+import { databaseIdOf } from '../subjects/pool-id';
+import { mayTellOfHurt } from '../subjects/tells-of-hurt';
 import { compose } from './compose';
+import { linkedNotes } from './linked-notes';
+import type { IndexedNote } from './notes';
 import { readQuestion } from './reading/read-question';
 import { isOfHer } from './reply';
 import { searchableNotes } from './searchable-notes';
@@ -30,8 +36,8 @@ export interface WordsForDay {
  */
 export async function wordsForDay(deps: Deps, { userId, timeZone, query, toldBefore }: Day): Promise<WordsForDay> {
   const reading = readQuestion(query);
-  const all = searchableNotes(deps, userId);
-  const notes = all.then((some) => some.filter(({ id, dangers }) => dangers > 0 || !toldBefore.includes(id)));
+  const all = searchableNotes(deps, userId).then((found) => linkedNotes(deps, userId, found));
+  const notes = all.then((some) => withoutTold(some.filter(mayLeave), toldBefore));
   const { evidence, segments, citations, askHer } = await compose(
     { ...deps, model: null },
     { reading, notes, timeZone },
@@ -46,6 +52,23 @@ export async function wordsForDay(deps: Deps, { userId, timeZone, query, toldBef
     answerIds: citations.filter(({ n }) => numbers.has(n)).map(({ answerId }) => answerId),
     askHer: null,
   };
+}
+
+/** Answers to questions that are never mailed stay here as well. */
+const neverMailed = new Set(
+  shippedQuestions.filter(({ pack }) => !mayBeMailed(pack ?? null)).map(({ id }) => databaseIdOf(id)),
+);
+
+/** A mailbox is often open on a screen that others see: nothing of the two of them alone, and of what hurts only what warns. */
+const mayLeave = ({ questionId, answer, dangers }: IndexedNote): boolean =>
+  !neverMailed.has(questionId) && (dangers > 0 || !mayTellOfHurt(answer));
+
+/** Without what was told the last time, and without older words of the same matter, which would stand for it. */
+function withoutTold(notes: IndexedNote[], toldBefore: readonly string[]): IndexedNote[] {
+  const told = notes.filter(({ id }) => toldBefore.includes(id));
+  const isOfTold = ({ questionId, matter }: IndexedNote) =>
+    told.some((one) => one.questionId === questionId || (matter !== undefined && one.matter === matter));
+  return notes.filter((note) => note.dangers > 0 || !isOfTold(note));
 }
 
 /** Marks point to a list of citations, which a letter has not. */

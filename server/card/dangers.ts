@@ -9,8 +9,6 @@ import { opening, type Span } from './quotes';
 
 /** So many are opened at a time, where she said much since the last look. */
 const BATCH = 200;
-/** What lies on a card; nobody reads more warnings. The gravest and the newest come first. */
-const MOST = 20;
 
 /** An answer that warns, and what it warns of. */
 export interface Warning {
@@ -34,8 +32,7 @@ export async function warningsOf(deps: Deps, userId: string): Promise<Warning[]>
   return read
     .filter((one) => !isTakenBack(one))
     .flatMap(warningIn)
-    .sort((a, b) => dangerKinds.indexOf(a.kind) - dangerKinds.indexOf(b.kind))
-    .slice(0, MOST);
+    .sort((a, b) => dangerKinds.indexOf(a.kind) - dangerKinds.indexOf(b.kind));
 }
 
 /** The ids of those that were found at the last look, without looking anew: nothing is opened. */

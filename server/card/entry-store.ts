@@ -47,7 +47,8 @@ interface Place {
 /** The one that stands at this place already: beside this answer, or beside none. */
 export async function findAt(tx: Tx, vault: Vault, { userId, field, answerId }: Place): Promise<EntryRow | undefined> {
   const all = await listEntries(tx, vault, userId, field);
-  return all.find((entry) => entry.answerId === answerId);
+  // One whose answer is gone keeps its pin, and is not a note beside none.
+  return all.find((entry) => entry.answerId === answerId && (answerId !== null || entry.pin === null));
 }
 
 interface NewEntry extends Place, Written {

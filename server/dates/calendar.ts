@@ -31,7 +31,7 @@ function entriesOf(date: OpenDate, feed: Feed, today: CalendarDay): string[] {
     createdAt: date.createdAt,
     changedAt: date.updatedAt > feed.changedAt ? date.updatedAt : feed.changedAt,
   };
-  const first = nextOccurrence(rule, date.createdAt.toISOString().slice(0, 10));
+  const first = nextOccurrence(rule, addDays(date.createdAt.toISOString().slice(0, 10), -1));
   // From yesterday: where he is, it may still be that day.
   const reminders = remindersFrom(rule, leads, addDays(today, -1)).filter(({ lead }) => lead > 0);
   const entries = [

@@ -52,9 +52,11 @@ async function herPart(deps: Deps, ref: ReminderRef, receiver: Receiver, { conte
   const { userId } = ref;
   const { timeZone, mayQuote } = receiver;
   const query = questionAbout(content);
-  const found = await wordsForDay(deps, { userId, timeZone, query, toldBefore: toldBefore(content, ref) });
+  const told = toldBefore(content, ref);
+  const found = await wordsForDay(deps, { userId, timeZone, query, toldBefore: told });
   if (!mayQuote) return { kind: 'count', things: found.words.length };
-  if (found.words.length === 0) return { kind: 'ask', question: found.askHer };
+  // Where she did speak of it, and he was told so in the mail before, there is nothing to add.
+  if (found.words.length === 0) return told.length > 0 ? { kind: 'nothing' } : { kind: 'ask', question: found.askHer };
   await remember(deps, ref, found.answerIds);
   return { kind: 'words', words: found.words };
 }

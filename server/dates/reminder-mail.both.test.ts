@@ -173,6 +173,35 @@ describe('reminders of her days by mail', () => {
     expect(await tablesThatHold(test.world.database, 'vermilion')).toEqual([]);
   });
 
+  it.each([
+    [
+      'what is for the two of them alone',
+      'intim-010',
+      'That night in the cabin by the vermilion lake, a perfect present.',
+    ],
+    ['what hurts', 'gift-001', 'My mother hit me on a vermilion birthday when I was nine, and I still cry about it.'],
+  ])('with quotes on never tells %s', async (_, asked, text) => {
+    const { him } = await keep('premium');
+    await choose(him, { quoteHerWords: true });
+    await tell(him, asked, text);
+    await tick('2026-11-21T14:00:00Z');
+    expect(lettersTo(him)).toHaveLength(1);
+    expect(lettersTo(him)[0]?.text).not.toContain('vermilion');
+  });
+
+  it('tells no older word of a matter for the newer that was told before, nor that she said nothing', async () => {
+    const { him } = await keep('premium');
+    await choose(him, { quoteHerWords: true });
+    await tell(him, 'gift-001', 'A silk scarf, please.');
+    test.clock.advance(HOUR);
+    await tell(him, 'gift-001', WISH);
+    await tick('2026-11-21T14:00:00Z');
+    await tick('2026-12-02T14:00:00Z');
+    const [first, second] = lettersTo(him);
+    expect(first?.text).toContain('teapot');
+    expect(second?.text).not.toMatch(/silk scarf|Nothing she has told you/);
+  });
+
   it('does not quote an answer that was deleted a second before it left', async () => {
     const { him } = await keep('premium');
     await choose(him, { quoteHerWords: true });

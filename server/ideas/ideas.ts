@@ -61,6 +61,7 @@ export async function addIdea(
     await lockAllowances(tx, userId);
     const earlier = idempotencyKey === null ? undefined : await findByKey(tx, vault, userId, idempotencyKey);
     if (earlier) return sameOrRefused(earlier, wanted);
+    if ((await countIdeas(tx, userId, ideaStates)) >= ideaLimits.most) throw new Refusal('idea_store_full');
     await requireRoom(tx, caller);
     const [id, at] = [newId(), deps.clock.now()];
     const facts: Facts = { kind, plannedFor, reaction: null, neverAgain: false };
@@ -79,10 +80,8 @@ function sameOrRefused(first: IdeaRow, { title }: NewIdea): IdeaRow {
   return first;
 }
 
-/** Counted inside the lock that it is written under. */
+/** Room for one more open idea, counted inside the lock that it is written under. */
 export async function requireRoom(tx: Tx, caller: Husband): Promise<void> {
-  const all = await countIdeas(tx, caller.id, ideaStates);
-  if (all >= ideaLimits.most) throw new Refusal('idea_store_full');
   if (can(caller, 'plan-gifts')) return;
   const open = await countIdeas(tx, caller.id, ideaStates.filter(isOpenState));
   if (open >= ideaLimits.openForFree) throw new Refusal('idea_limit_reached');

@@ -59,6 +59,7 @@ function exampleOf(schema: JsonSchema, field: string): unknown {
   if (schema.type === 'array') return [exampleOf(schema.items ?? {}, field)];
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number') {
+    if (field === 'year') return 2020;
     return Math.max(schema.minimum ?? 1, schema.multipleOf ?? 1);
   }
   if (schema.pattern && new RegExp(schema.pattern).test(COLOR)) return COLOR;

@@ -23,7 +23,7 @@ export function WhyUpgrade() {
         </div>
       </div>
       <p className={styles.leaving}>
-        If you go back to Basic, everything you wrote stays: you can read it, search it and download it.
+        If you go back to Basic, everything you wrote stays: you can read it and search it, and download her answers.
       </p>
     </section>
   );

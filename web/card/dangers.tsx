@@ -4,7 +4,7 @@ import { Icon } from '../ui/icons';
 import { CardQuote } from './card-quote';
 import styles from './dangers.module.css';
 
-/** What must not be forgotten. It is always on top and cannot be hidden; in a store each has two lines, so that her sizes are in sight. */
+/** What must not be forgotten. It is always on top, cannot be hidden and is never cut: what she warns of may stand at the end. In a store it is set closer. */
 export function Dangers({ dangers, isShort }: { dangers: readonly CardDanger[]; isShort: boolean }) {
   if (dangers.length === 0) return <p className={styles.none}>{words.noDangers}</p>;
   return (

@@ -106,3 +106,20 @@ it('offers quotes as a part of Premium to whoever has not got it', async () => {
   });
   expect(quotes.disabled).toBe(true);
 });
+
+it('lets whoever chose quotes switch them off when Premium is over, so that they do not come back by themselves', async () => {
+  const stored = { dailyMail: true, hour: 8, timeZone: 'America/Chicago', dateMail: true, quoteHerWords: true };
+  const requests = open([
+    on(api.dailyMail.preferences, stored),
+    on(api.dailyMail.savePreferences, { ...stored, quoteHerWords: false }),
+  ]);
+  const quotes = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Quote her words in reminder emails' });
+  expect(quotes.checked).toBe(true);
+  await userEvent.click(quotes);
+  expect(quotes.disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Save Preferences' }));
+  expect(await screen.findByText('Email preferences saved')).toBeTruthy();
+  expect((await sent(requests, 'PUT')).map(({ body }) => body)).toEqual([
+    { dailyMail: true, hour: 8, quoteHerWords: false },
+  ]);
+});

@@ -67,8 +67,8 @@ function PreferencesForm({ saved }: { saved: MailPreferences }) {
       <Checkbox
         label={words.quoteHerWords}
         hint={mayQuote ? words.quoteMeans : `${words.quotePremium} ${words.quoteMeans}`}
-        checked={mayQuote && shown.quoteHerWords}
-        disabled={!mayQuote || !shown.dateMail}
+        checked={shown.quoteHerWords}
+        disabled={!shown.quoteHerWords && (!mayQuote || !shown.dateMail)}
         onChange={(quoteHerWords) => choose({ quoteHerWords })}
       />
       <div className={styles.when}>
