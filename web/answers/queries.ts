@@ -48,7 +48,7 @@ interface Submission {
   idempotencyKey: string;
 }
 
-/** What changes with an answer: the list, the counts, whether today's question is answered, what waits, her card, and what is asked again. */
+/** What changes with an answer: the list, the counts, whether today's question is answered, what waits, her card, what is asked again, and where else her words are quoted. */
 function useAnswersChanged() {
   const cache = useQueryClient();
   return () =>
@@ -60,6 +60,8 @@ function useAnswersChanged() {
       ['card'],
       ['still-true'],
       ['answer-past'],
+      ['ideas'],
+      ['dates', 'mentioned'],
     ]);
 }
 

@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
+import { MentionedDates } from '../dates/mentioned-dates';
+import GiftsPage from '../ideas/gifts-page';
 import { sent, serverFor } from '../testing/household';
 import { answerItem } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
@@ -19,7 +22,7 @@ const removing = {
     on(api.questions.remove, answering, { id: custom.question_id }),
 };
 
-async function open(extra: Stub[] = [], words = dashboardWords, isPremium = true) {
+async function open(extra: Stub[] = [], words = dashboardWords, isPremium = true, beside: ReactNode = null) {
   const items = [custom];
   const gone = () => {
     items.pop();
@@ -31,7 +34,12 @@ async function open(extra: Stub[] = [], words = dashboardWords, isPremium = true
     removing.question(gone),
     ...extra,
   ]);
-  renderInApp(<AnswerSearch words={words} />);
+  renderInApp(
+    <>
+      <AnswerSearch words={words} />
+      {beside}
+    </>,
+  );
   await screen.findByText('1 answer found');
   return requests;
 }
@@ -52,6 +60,23 @@ describe('deleting an answer', () => {
     expect(await screen.findByText('Answer deleted successfully!')).toBeTruthy();
     expect(await sent(requests, 'DELETE')).toEqual([{ path: paths.answer, body: null }]);
     expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('asks anew for what else quotes her words', async () => {
+    const requests = await open(
+      [on(api.ideas.list, { ideas: [] }), on(api.dates.mentioned, [])],
+      dashboardWords,
+      true,
+      <>
+        <GiftsPage />
+        <MentionedDates />
+      </>,
+    );
+    const timesAsked = (path: string) => requests.filter(({ url }) => url.endsWith(path)).length;
+    await press('Delete answer');
+    await press('Delete');
+    await screen.findByText('Answer deleted successfully!');
+    expect([timesAsked('/api/ideas'), timesAsked('/api/dates/mentioned')]).toEqual([2, 2]);
   });
 
   it('SEARCH-33 sends nothing when declined', async () => {

@@ -1,10 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
 import type { IdeaState } from '../../contract/idea-states';
 import type { Idea } from '../../contract/ideas';
 import { paths } from '../../contract/paths';
+import { MINUTE } from '../../contract/time';
 import { sent, serverFor } from '../testing/household';
 import { idOf } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
@@ -15,6 +16,8 @@ import { KeepAsIdea } from './keep-as-idea';
 beforeEach(() => localStorage.setItem('token', makeToken()));
 
 const MOMENT = '2026-05-04T12:00:00.000Z';
+const LATER = '2026-05-04T13:00:00.000Z';
+const SAID = 'What did she say? (optional)';
 const stepsTo: Record<IdeaState, IdeaState[]> = {
   idea: ['idea'],
   planned: ['idea', 'planned'],
@@ -68,10 +71,24 @@ function open(kept: Idea[], { isPremium = false, stubs = [] as Stub[] } = {}) {
   renderInApp(<GiftsPage />);
   return requests;
 }
+/** Changes the one idea as the server does: not where it was changed since. */
+const changing = (kept: Idea[], until: Promise<void> = Promise.resolve()) =>
+  on(api.ideas.change, async ({ body: { basedOn, ...body } }) => {
+    await until;
+    const [now] = kept;
+    if (!now || basedOn !== now.updatedAt) return refuse('idea_changed');
+    kept[0] = { ...now, ...body, updatedAt: new Date(Date.parse(now.updatedAt) + MINUTE).toISOString() };
+    return kept[0];
+  });
 const column = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement);
 const card = async (name: string) =>
   within((await screen.findByRole('heading', { level: 3, name })).closest('article') as HTMLElement);
+/** To the window, when the list is no longer fresh. */
+function comeBack() {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + MINUTE);
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}
 const press = (element: HTMLElement) => userEvent.click(element);
 
 describe('gifts and ideas', () => {
@@ -139,8 +156,66 @@ describe('gifts and ideas', () => {
       stubs: [on(api.ideas.change, idea(1, 'given', { givenOn: '2026-05-04', reaction: 2 }))],
     });
     await press((await card('Idea 1')).getByRole('button', { name: 'Loved it' }));
-    expect(await screen.findByLabelText('What did she say? (optional)')).toBeTruthy();
+    expect(await screen.findByLabelText(SAID)).toBeTruthy();
     expect((await sent(requests, 'PUT'))[0]?.body).toMatchObject({ title: 'Idea 1', reaction: 2, basedOn: MOMENT });
+  });
+
+  it('keeps what she said and the tap that follows it at once', async () => {
+    const kept = [idea(1, 'given', { reaction: 1 })];
+    const requests = open(kept, { stubs: [changing(kept)] });
+    await userEvent.type(await screen.findByLabelText(SAID), 'Oh!');
+    await press(screen.getByRole('button', { name: 'Loved it' }));
+    await waitFor(() => expect(kept[0]).toMatchObject({ reactionWords: 'Oh!', reaction: 2 }));
+    expect(await sent(requests, 'PUT')).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leaves the words that he saved on his phone, and shows them', async () => {
+    const kept = [idea(1, 'given', { reaction: 1 })];
+    open(kept, { stubs: [changing(kept)] });
+    await screen.findByLabelText(SAID);
+    kept[0] = idea(1, 'given', { reaction: 1, reactionWords: 'She cried over it', updatedAt: LATER });
+    comeBack();
+    expect(await screen.findByDisplayValue('She cried over it')).toBeTruthy();
+    await press(screen.getByRole('button', { name: 'Loved it' }));
+    await waitFor(() => expect(kept[0]).toMatchObject({ reactionWords: 'She cried over it', reaction: 2 }));
+  });
+
+  it('does not ask how she took it while he edits, since that would outdate what he edits', async () => {
+    open([idea(1, 'given', { reaction: 1 })]);
+    await press((await card('Idea 1')).getByRole('button', { name: 'Edit' }));
+    expect(screen.queryByRole('button', { name: 'Loved it' })).toBeNull();
+    await press(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Loved it' })).toBeTruthy();
+  });
+
+  it('opens for editing once what she said is saved', async () => {
+    const kept = [idea(1, 'given', { reaction: 1 })];
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    open(kept, { stubs: [changing(kept, slow)] });
+    await userEvent.type(await screen.findByLabelText(SAID), 'Oh!');
+    await press(screen.getByRole('button', { name: 'Edit' }));
+    answer();
+    const form = await card('Idea 1');
+    await userEvent.type(await form.findByLabelText('What is it?'), ' b');
+    await press(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(kept[0]).toMatchObject({ reactionWords: 'Oh!', title: 'Idea 1 b' }));
+  });
+
+  it('opens the fold that holds a price which is none', async () => {
+    open([]);
+    await screen.findByText('No ideas yet');
+    await userEvent.type(screen.getByLabelText('What is it?'), 'Lilies');
+    const amount = screen.getByLabelText('Price (optional)');
+    fireEvent.change(amount, { target: { value: 'a lot' } });
+    const fold = amount.closest('details') as HTMLDetailsElement;
+    expect(fold.open).toBe(false);
+    await press(screen.getByRole('button', { name: 'Add idea' }));
+    expect(fold.open).toBe(true);
+    expect(document.activeElement).toBe(amount);
   });
 
   it('tells a premium user what he gave before that is much like it', async () => {

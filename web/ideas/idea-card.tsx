@@ -13,7 +13,7 @@ import styles from './idea-card.module.css';
 import { dayOf } from './idea-days';
 import { Mind } from './mind';
 import { inWords } from './money';
-import { useDeleteIdea } from './queries';
+import { useDeleteIdea, useIsTaking } from './queries';
 import { Reactions } from './reactions';
 
 interface IdeaCardProps {
@@ -25,6 +25,8 @@ interface IdeaCardProps {
 export function IdeaCard({ idea, onMove }: IdeaCardProps) {
   const id = useId();
   const [isEditing, setEditing] = useState(false);
+  // What he edits is based on the idea as it is when the form opens: a save under way would outdate it.
+  const isFormOpen = !useIsTaking(idea.id) && isEditing;
   const drag = (event: DragEvent) => event.dataTransfer.setData('text/plain', idea.id);
   return (
     <article aria-labelledby={id} className={styles.idea} draggable={!isEditing} onDragStart={drag}>
@@ -40,8 +42,12 @@ export function IdeaCard({ idea, onMove }: IdeaCardProps) {
       {idea.where && <p dir="auto">{idea.where}</p>}
       {isOpenState(idea.state) && <Mind dangers={idea.dangers} />}
       <Sources idea={idea} />
-      {idea.state === 'given' && <Reactions idea={idea} />}
-      {isEditing ? (
+      {idea.state === 'given' && (
+        <div hidden={isFormOpen}>
+          <Reactions idea={idea} />
+        </div>
+      )}
+      {isFormOpen ? (
         <EditIdea idea={idea} onDone={() => setEditing(false)} />
       ) : (
         <Acts idea={idea} describedBy={id} onMove={onMove} onEdit={() => setEditing(true)} />

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Given } from '../../contract/endpoint';
 import type { IdeaState } from '../../contract/idea-states';
 import { type Idea, ideas } from '../../contract/ideas';
@@ -50,6 +50,33 @@ export function useChangeIdea(id: string) {
     onError: () => void fetchAnew(cache, [ideasQuery.queryKey]),
   });
 }
+
+export type Taken = Pick<Idea, 'reaction' | 'reactionWords' | 'neverAgain'>;
+
+const takenKey = (id: string) => ['idea-taken', id];
+
+/** One at a time, each upon what the one before it left: leaving the field and a tap come together. */
+export function useTakeIdea(idea: Idea) {
+  const cache = useQueryClient();
+  const { id } = idea;
+  const now = () => cache.getQueryData(ideasQuery.queryKey)?.ideas.find((one) => one.id === id) ?? idea;
+  return useMutation({
+    mutationKey: takenKey(id),
+    scope: { id: takenKey(id).join(' ') },
+    mutationFn: (taken: Partial<Taken>) => call(ideas.change, { params: { id }, body: taking(now(), taken) }),
+    onSuccess: (saved) => put(cache, saved),
+    onError: () => void fetchAnew(cache, [ideasQuery.queryKey]),
+  });
+}
+
+function taking({ updatedAt: basedOn, ...idea }: Idea, taken: Partial<Taken>): ChangedIdea {
+  const { kind, title, note, where, price, plannedFor, reaction, reactionWords, neverAgain } = idea;
+  const content = { kind, title, note, where, price, plannedFor };
+  return { ...content, reaction, reactionWords, neverAgain, ...taken, basedOn };
+}
+
+/** How she took it is being saved. */
+export const useIsTaking = (id: string): boolean => useIsMutating({ mutationKey: takenKey(id) }) > 0;
 
 /** Where it was moved elsewhere meanwhile, the list shows where it is now. */
 export function useMoveIdea() {

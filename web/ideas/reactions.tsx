@@ -8,27 +8,28 @@ import { Checkbox } from '../ui/checkbox';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { TextField } from '../ui/text-field';
 import styles from './idea-card.module.css';
-import { typedOf, written } from './idea-form';
-import { useChangeIdea } from './queries';
-
-type Taken = Pick<Idea, 'reaction' | 'reactionWords' | 'neverAgain'>;
+import { type Taken, useTakeIdea } from './queries';
 
 /** How she took it: one tap, and her words if there were any. */
 export function Reactions({ idea }: { idea: Idea }) {
   const id = useId();
-  const [said, setSaid] = useState(idea.reactionWords);
-  const changing = useChangeIdea(idea.id);
+  // Null where he typed nothing that is not saved: then the field shows what was saved, here or elsewhere.
+  const [typed, setTyped] = useState<string | null>(null);
+  const taking = useTakeIdea(idea);
   const { status, show } = useStatusMessage();
-  const save = (changed: Partial<Taken>) => {
-    const { reaction, neverAgain, updatedAt: basedOn } = idea;
-    const taken = { reaction, neverAgain, reactionWords: said.trim(), ...changed };
-    changing.mutate(
-      { ...written(typedOf(idea)), ...taken, basedOn },
-      {
-        onSuccess: () => show(words.saved),
-        onError: (error) => show(serverSaid(error) ?? words.saveFailed, 'error'),
-      },
-    );
+  const save = async (taken: Partial<Taken>) => {
+    try {
+      await taking.mutateAsync(taken);
+      setTyped((now) => (now?.trim() === taken.reactionWords ? null : now));
+      show(words.saved);
+    } catch (error) {
+      show(serverSaid(error) ?? words.saveFailed, 'error');
+    }
+  };
+  const leave = () => {
+    const reactionWords = (typed ?? idea.reactionWords).trim();
+    if (reactionWords === idea.reactionWords) setTyped(null);
+    else void save({ reactionWords });
   };
   return (
     <div>
@@ -54,9 +55,9 @@ export function Reactions({ idea }: { idea: Idea }) {
             optional
             autoComplete="off"
             maxLength={ideaLimits.reaction}
-            value={said}
-            onChange={setSaid}
-            onBlur={() => said.trim() !== idea.reactionWords && save({})}
+            value={typed ?? idea.reactionWords}
+            onChange={setTyped}
+            onBlur={leave}
           />
           <Checkbox
             label={words.neverAgain}
