@@ -79,5 +79,6 @@ export const stripMessages = {
   wentSave: 'Save',
   wentNot: 'Not this time',
   wentSaved: 'Saved with the day',
+  wentNotSaid: "All right. We won't ask about it again.",
   wentFailed: 'Failed to save how it went',
 } as const;

@@ -5,13 +5,21 @@ interface ChipProps {
   onPress: () => void;
   /** Of one that is on or off. */
   isOn?: boolean;
+  /** It keeps the focus, and a press does nothing. */
+  isBusy?: boolean;
   children: ReactNode;
 }
 
 /** A small thing to tap, among others of its kind. */
-export function Chip({ onPress, isOn, children }: ChipProps) {
+export function Chip({ onPress, isOn, isBusy = false, children }: ChipProps) {
   return (
-    <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.chip}
+      aria-pressed={isOn}
+      aria-disabled={isBusy || undefined}
+      onClick={() => isBusy || onPress()}
+    >
       {children}
     </button>
   );

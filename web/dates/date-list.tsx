@@ -57,6 +57,8 @@ export function DateList({ kept }: { kept: readonly ImportantDate[] }) {
 
 function Editing({ date, onDone }: { date: ImportantDate; onDone: (said: string | null) => void }) {
   const edit = useEditDate();
+  // The list may be fetched anew while the form is open: its fields are still those of this one.
+  const [basedOn] = useState(date.sequence);
   const name = useHerName();
   const label = labelWith(name, date);
   return (
@@ -64,7 +66,7 @@ function Editing({ date, onDone }: { date: ImportantDate; onDone: (said: string 
       title={`${words.edit}: ${label}`}
       begunWith={fieldsOf(date)}
       onSave={async (fields) => {
-        await edit.mutateAsync({ id: date.id, ...givenOf(fields), basedOn: date.sequence });
+        await edit.mutateAsync({ id: date.id, ...givenOf(fields), basedOn });
         onDone(`${fields.label} saved`);
       }}
       onCancel={() => onDone(null)}

@@ -36,12 +36,12 @@ export function leadInWords(lead: number): string {
 
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** 'Reminders Feb 28 and Mar 11': those that are still to come before the next time. */
+/** 'Reminders today and Mar 11': those of the next time that are not over; today's may still be to come. */
 export function remindersInWords(rule: DateRule, leads: readonly number[], today: CalendarDay): string {
   if (leads.length === 0) return 'No reminders';
-  const coming = remindersFrom(rule, leads, today, 1).filter(({ on }) => on > today);
+  const coming = remindersFrom(rule, leads, today, 1).filter(({ on }) => on >= today);
   if (coming.length === 0) return 'Reminders start next time';
-  return `${coming.length === 1 ? 'Reminder' : 'Reminders'} ${listed.format(coming.map(({ on }) => dayOf(on)))}`;
+  return `${coming.length === 1 ? 'Reminder' : 'Reminders'} ${listed.format(coming.map(({ on }) => (on === today ? 'today' : dayOf(on))))}`;
 }
 
 /** 'Next: Sat, Mar 14. Reminders Feb 28 and Mar 11.' */

@@ -54,6 +54,26 @@ describe('adding a day', () => {
     expect(await bodies(requests, 'POST')).toMatchObject([{ rule: { kind: 'weekday', month: 5, weekday: 0, nth: 2 } }]);
   });
 
+  it('adds a feast once, also where he taps again before the list is there', async () => {
+    const kept: ImportantDate[] = [];
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const list = () => (kept.length === 0 ? kept : arrived.then(() => kept));
+    const requests = open(kept, [on(api.dates.list, list)]);
+    await press("Valentine's Day");
+    await waitFor(() => expect(kept).toHaveLength(1));
+    await press("Valentine's Day");
+    await press('Her birthday');
+    expect(screen.queryByLabelText('Month')).toBeNull();
+    arrive();
+    await waitFor(() => expect(screen.queryByRole('button', { name: "Valentine's Day" })).toBeNull());
+    expect(await bodies(requests, 'POST')).toHaveLength(1);
+    await press('Her birthday');
+    expect(screen.getByLabelText('Month')).toBeTruthy();
+  });
+
   it('says what is missing at its field, and sends nothing', async () => {
     const requests = open();
     await press('Another day');
@@ -109,6 +129,45 @@ describe('a day he keeps', () => {
     await press('Save');
     expect(await screen.findByText('Her birthday saved')).toBeTruthy();
     expect(await bodies(requests, 'PUT')).toMatchObject([{ rule: { month: 12, day: 6 }, basedOn: 0 }]);
+  });
+
+  it('is not overwritten where it was changed elsewhere, however often he presses', async () => {
+    const kept = [keptDate(1)];
+    const requests = open(kept, [on(api.dates.edit, refuse('date_changed'))]);
+    await press('Edit Her birthday');
+    await choose('Day', '6');
+    kept.splice(0, 1, { ...keptDate(1, { label: 'Her 40th' }), sequence: 1 });
+    await press('Save');
+    await screen.findByRole('form', { name: 'Edit: Her 40th' });
+    await press('Save');
+    await waitFor(async () => expect(await bodies(requests, 'PUT')).toMatchObject([{ basedOn: 0 }, { basedOn: 0 }]));
+  });
+
+  it.each([
+    [
+      'its name',
+      () => userEvent.clear(screen.getByLabelText('What day is it?')),
+      () => screen.getByLabelText('What day is it?'),
+    ],
+    [
+      'its reminders',
+      async () => {
+        for (const lead of ['30 days before', '7 days before', 'the day before']) await press(lead);
+      },
+      () => screen.getByRole('group', { name: 'Remind me' }),
+    ],
+  ])('shows what is wrong with %s, also where that is folded away', async (_, spoil, place) => {
+    open([keptDate(1)]);
+    await press('Edit Her birthday');
+    const fold = screen.getByText('Name, reminders and more');
+    await userEvent.click(fold);
+    await spoil();
+    await userEvent.click(fold);
+    expect(fold.closest('details')?.open).toBe(false);
+    await press('Save');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(fold.closest('details')?.open).toBe(true);
+    expect(document.activeElement).toBe(place());
   });
 
   it('is removed after he was asked', async () => {

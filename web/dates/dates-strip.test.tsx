@@ -26,11 +26,8 @@ const near = (n: number, daysLeft: number, more: Partial<NextDate> = {}): NextDa
 const idea = { answerId: idOf(9), text: 'A weekend by the sea', saidAt: '2026-10-01T12:00:00.000Z' };
 
 type Stubs = Parameters<typeof playServer>[0];
-function open(
-  dates: NextDate[],
-  { ideas = [idea], howItWent = null as WentQuestion | null, extra = [] as Stubs } = {},
-) {
-  const requests = playServer([...serverFor({}), on(api.dates.next, { dates, howItWent }), ...extra]);
+function open(dates: NextDate[], { ideas = [idea], extra = [] as Stubs } = {}) {
+  const requests = playServer([...serverFor({}), on(api.dates.next, { dates, howItWent: null }), ...extra]);
   renderInApp(<DatesStrip ideas={ideas} />);
   return requests;
 }
@@ -89,21 +86,49 @@ describe('the strip', () => {
 describe('a week after a day', () => {
   const howItWent = { id: idOf(1), label: 'Her birthday', occasion: 'her-birthday' as const, occurrence: '2026-11-08' };
   const path = `/api/dates/${idOf(1)}/went/2026-11-08`;
-  const saving = () => [on(api.dates.sayHowItWent, { message: '' })];
+
+  /** The server asks these in turn: the next one once he has answered. */
+  const asking = (...questions: WentQuestion[]) => [
+    on(api.dates.next, () => ({ dates: [], howItWent: questions[0] ?? null })),
+    on(api.dates.sayHowItWent, () => {
+      questions.shift();
+      return { message: '' };
+    }),
+  ];
+  const question = (label: string) => screen.findByLabelText(`${label} was a week ago. How did it go?`);
+  const askedAgain = (requests: Request[]) =>
+    waitFor(() => expect(requests.filter(({ url }) => url.endsWith('/api/dates/next'))).toHaveLength(2));
 
   it('he is asked how it went, and what he says is saved with it', async () => {
-    const requests = open([], { howItWent, extra: saving() });
-    await screen.findByLabelText('Her birthday was a week ago. How did it go?');
+    const requests = open([], { extra: asking(howItWent) });
+    await question('Her birthday');
     await fill('Her birthday was a week ago. How did it go?', 'She cried over the book');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await askedAgain(requests);
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(document.activeElement).toBe(await screen.findByText('Saved with the day'));
     expect(await sent(requests, 'PUT')).toEqual([{ path, body: { text: 'She cried over the book' } }]);
   });
 
-  it('he need not say', async () => {
-    const requests = open([], { howItWent, extra: saving() });
+  it('he need not say, and nothing is called saved', async () => {
+    const requests = open([], { extra: asking(howItWent) });
     await userEvent.click(await screen.findByRole('button', { name: 'Not this time' }));
-    await waitFor(async () => expect(await sent(requests, 'PUT')).toEqual([{ path, body: { text: null } }]));
+    await askedAgain(requests);
+    expect(document.activeElement).toBe(await screen.findByText("All right. We won't ask about it again."));
+    expect(screen.queryByText('Saved with the day')).toBeNull();
+    expect(await sent(requests, 'PUT')).toEqual([{ path, body: { text: null } }]);
+  });
+
+  it('he is asked about each of two on one day', async () => {
+    const other = { ...howItWent, id: idOf(2), label: 'The day we met', occasion: 'other' as const };
+    open([], { extra: asking(howItWent, other) });
+    await question('Her birthday');
+    await userEvent.click(screen.getByRole('button', { name: 'Not this time' }));
+    await question('The day we met');
+    expect(document.activeElement?.textContent).toBe("All right. We won't ask about it again.");
+    await fill('The day we met was a week ago. How did it go?', 'We danced');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(document.activeElement).toBe(await screen.findByText('Saved with the day'));
   });
 });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { stripMessages as words } from '../../contract/date-page-messages';
-import type { NextDate } from '../../contract/dates';
+import type { NextDate, WentQuestion } from '../../contract/dates';
 import { paths } from '../../contract/paths';
 import { useHerName } from '../session/her-name';
 import { useMe } from '../session/me';
@@ -10,7 +10,7 @@ import { Link } from '../ui/navigation';
 import { useToday } from '../ui/use-today';
 import { inDays, labelWith, whenInShort } from './date-words';
 import styles from './dates-strip.module.css';
-import { HowItWent } from './how-it-went';
+import { HowItWent, Thanks } from './how-it-went';
 import { type Idea, Ideas, isForHer } from './ideas';
 import { nextDatesQuery } from './queries';
 
@@ -33,7 +33,21 @@ export function DatesStrip({ ideas }: DatesStripProps) {
       <section className={styles.strip} aria-label={words.manage}>
         {shown.length > 0 ? <Near dates={shown} ideas={ideas} /> : <Offer isMade={answers > 0} />}
       </section>
-      {data?.howItWent && <HowItWent key={data.howItWent.occurrence} about={data.howItWent} />}
+      <LastWeek asked={data?.howItWent ?? null} />
+    </>
+  );
+}
+
+/** Once he has answered, it stays to say what became of it, also when the server asks no more. */
+function LastWeek({ asked }: { asked: WentQuestion | null }) {
+  const [said, setSaid] = useState<{ key: string; isWritten: boolean } | null>(null);
+  const key = asked && `${asked.id} ${asked.occurrence}`;
+  return (
+    <>
+      {said && <Thanks key={said.key} isWritten={said.isWritten} />}
+      {asked && key && key !== said?.key && (
+        <HowItWent key={key} about={asked} onSaid={(isWritten) => setSaid({ key, isWritten })} />
+      )}
     </>
   );
 }

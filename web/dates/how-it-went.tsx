@@ -14,11 +14,16 @@ import { labelWith } from './date-words';
 import styles from './dates-strip.module.css';
 import { useSayHowItWent } from './queries';
 
+interface HowItWentProps {
+  about: WentQuestion;
+  /** He wrote something down, or would rather not say. */
+  onSaid: (isWritten: boolean) => void;
+}
+
 /** Asked once, a week after the day. */
-export function HowItWent({ about }: { about: WentQuestion }) {
+export function HowItWent({ about, onSaid }: HowItWentProps) {
   const { id, occurrence } = about;
   const { text, write, finish } = useKeptText(useOwner(), `how it went ${id} ${occurrence}`);
-  const [isSaid, setSaid] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const saving = useSayHowItWent();
   const name = useHerName();
@@ -27,13 +32,12 @@ export function HowItWent({ about }: { about: WentQuestion }) {
     try {
       await saving.mutateAsync({ id, occurrence, text: said });
       finish(text.trim());
-      setSaid(true);
+      onSaid(said !== null);
     } catch (error) {
       setFailure(serverSaid(error) ?? words.wentFailed);
     }
   };
   const { submit } = useSubmit({ check: () => null, send: () => say(text.trim()), isNothing: text.trim() === '' });
-  if (isSaid) return <Thanks />;
   return (
     <form className={styles.went} onSubmit={submit} noValidate>
       <TextArea
@@ -59,12 +63,12 @@ export function HowItWent({ about }: { about: WentQuestion }) {
 }
 
 /** The form is gone, and with it the focus: it is led to what stands here instead. */
-function Thanks() {
+export function Thanks({ isWritten }: { isWritten: boolean }) {
   const here = useRef<HTMLParagraphElement>(null);
   useEffect(() => here.current?.focus({ preventScroll: true }), []);
   return (
     <p ref={here} tabIndex={-1} className={styles.day}>
-      {words.wentSaved}
+      {isWritten ? words.wentSaved : words.wentNotSaid}
     </p>
   );
 }

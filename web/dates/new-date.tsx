@@ -6,6 +6,7 @@ import { serverSaid } from '../api/api-error';
 import { useHerName } from '../session/her-name';
 import { Card } from '../ui/card';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { useOneAtATime } from '../ui/use-one-at-a-time';
 import { useToday } from '../ui/use-today';
 import { Chip, Chips } from './chip';
 import { fieldsFor, givenOf } from './date-fields';
@@ -41,12 +42,13 @@ export function NewDate({ kept }: { kept: readonly ImportantDate[] }) {
     const when = whenInShort(added.next, added.rule.kind === 'month', today);
     show(`${labelWith(name, added)}: ${when}, ${inDays(added.daysLeft)}`, 'success');
   };
+  const addAtOnce = useOneAtATime((given: GivenDate) =>
+    save(given).catch((error) => show(serverSaid(error) ?? words.saveFailed, 'error')),
+  );
   const choose = (occasion: Occasion) => {
     const { label, ...more } = occasions[occasion];
     if (!('rule' in more)) return setChosen(occasion);
-    save({ occasion, label, rule: more.rule, leads: [...usualLeads] }).catch((error) =>
-      show(serverSaid(error) ?? words.saveFailed, 'error'),
-    );
+    void addAtOnce({ occasion, label, rule: more.rule, leads: [...usualLeads] });
   };
   return (
     <Card title={chosen ? labelOf(chosen) : words.addTitle}>
@@ -62,7 +64,7 @@ export function NewDate({ kept }: { kept: readonly ImportantDate[] }) {
         <fieldset ref={box} tabIndex={-1} aria-label={words.addTitle} className={styles.choice}>
           <Chips>
             {offered.map((occasion) => (
-              <Chip key={occasion} onPress={() => choose(occasion)}>
+              <Chip key={occasion} isBusy={adding.isPending} onPress={() => choose(occasion)}>
                 {labelOf(occasion)}
               </Chip>
             ))}

@@ -19,7 +19,7 @@ export function ReminderChoice({ leads, error, onChange }: ReminderChoiceProps) 
   const toggle = (lead: number) =>
     onChange(leads.includes(lead) ? leads.filter((other) => other !== lead) : [...leads, lead]);
   return (
-    <fieldset className={styles.reminders} aria-describedby={error ? id : undefined}>
+    <fieldset name="leads" tabIndex={-1} className={styles.reminders} aria-describedby={error ? id : undefined}>
       <legend>{words.reminders}</legend>
       <Chips>
         {choices.map((lead) => (
