@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { admin } from '../../contract/admin';
+import { answerHistory } from '../../contract/answer-history';
 import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
 import { card } from '../../contract/card';
 import type { Endpoint } from '../../contract/endpoint';
 import { refusals } from '../../contract/errors';
+import { ideas } from '../../contract/ideas';
 import { questions } from '../../contract/questions';
 import { DAY } from '../../contract/time';
 import { saveSubscription } from '../billing/store';
@@ -27,6 +29,9 @@ interface Belongings {
 const calls: Record<string, (as: Person, his: Belongings) => Promise<{ status: number; body: unknown }>> = {
   'answers.edit': (as, { answerId: id }) => test.call(answers.edit, { as, params: { id }, body: { text: 'Changed' } }),
   'answers.remove': (as, { answerId: id }) => test.call(answers.remove, { as, params: { id } }),
+  'answerHistory.restore': (as, { answerId: id }) =>
+    test.call(answerHistory.restore, { as, params: { id }, body: { revisionId: crypto.randomUUID() } }),
+  'ideas.near': (as) => test.call(ideas.near, { as, body: { text: 'Peonies' } }),
   'card.candidates': (as) => test.call(card.candidates, { as, params: { field: 'flower' } }),
   'questions.add': (as) => test.call(questions.add, { as, body: { text: 'Added?' } }),
   'questions.edit': (as, { questionId: id }) =>

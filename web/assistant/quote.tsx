@@ -29,7 +29,7 @@ export function Quote({ id, block }: { id: string; block: QuoteBlock }) {
         {isCut && ' …'}
       </HerWords>
       <Source citation={citation} />
-      {citation.answerId && <KeepAsIdea sources={[spanOf(citation)]} />}
+      {citation.answerId && as !== 'caution' && <KeepAsIdea sources={[spanOf(citation)]} />}
     </NotebookPage>
   );
 }
