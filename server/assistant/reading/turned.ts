@@ -4,7 +4,7 @@ export const WIFE =
 const GIVEN =
   '(?<=\\b(?:give|gives|giving|buy|buying|get|getting|bring|brings|bringing|order|cook|bake|make|makes|made|throw|send|show|tell|teach|offer|take|taking|wake|surprise|ask) )her\\b(?! (?:favou?rite|own|mom|mum|mother|dad|father|sister|brother|parents|family|friend|advice|side|mind|name|size|age|time)s?\\b)';
 const NO_THING =
-  '(?=$|[?.!,;:)]| (?:a|an|and|any|as|at|because|better|but|by|feel|first|for|from|happy|if|in|into|on|or|out|so|some|something|than|that|the|this|to|today|tomorrow|tonight|up|when|while|with|without)\\b)';
+  '(?=$|[?.!,;:)]| first(?=$|[?.!,;])| (?:a|again|alone|an|and|any|as|at|because|before|better|but|by|feel|for|here|lately|later|now|from|happy|if|in|into|on|or|out|so|some|something|soon|than|that|the|there|this|to|today|tomorrow|tonight|up|when|while|with|without|yesterday)\\b)';
 
 export const HER_AS_OBJECT = new RegExp(`\\bher${NO_THING}|${GIVEN}`, 'gi');
 
