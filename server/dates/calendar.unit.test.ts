@@ -70,7 +70,9 @@ describe('the calendar that a program reads', () => {
         const [entry] = entriesOf(calendarOf([dateOf(rule, { leads: [] })], openFeed, TODAY));
         if (!entry) throw new Error('no entry');
         const years = Array.from({ length: YEARS + 1 }, (_, n) => yearOf(TODAY) + n);
-        const ours = years.map((year) => occurrenceIn(rule, year)).filter((day) => day !== null && day >= TODAY);
+        // Entered today by the clock of Greenwich: where he is, it may still be yesterday.
+        const first = addDays(TODAY, -1);
+        const ours = years.map((year) => occurrenceIn(rule, year)).filter((day) => day !== null && day >= first);
         expect(daysShown(entry, lastYear)).toEqual(ours);
       }),
       { numRuns: 1000 },
