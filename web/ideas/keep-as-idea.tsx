@@ -37,9 +37,11 @@ export function KeepAsIdea({ sources, title = '' }: KeepAsIdeaProps) {
   }
   if (isOpen) return <Naming sources={sources} title={title} onKept={setKept} onCancel={() => setOpen(false)} />;
   return (
-    <Button size="small" kind="quiet" onClick={() => setOpen(true)}>
-      {words.keep}
-    </Button>
+    <div>
+      <Button size="small" kind="quiet" onClick={() => setOpen(true)}>
+        {words.keep}
+      </Button>
+    </div>
   );
 }
 
