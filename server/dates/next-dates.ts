@@ -59,19 +59,3 @@ export async function sayHowItWent(
     await updateDate(tx, deps.vault, { id, userId: who.id, content: { ...content, went }, sequence, updatedAt: now });
   });
 }
-
-export interface Went {
-  label: string;
-  occasion: OpenDate['content']['occasion'];
-  occurrence: string;
-  text: string;
-}
-
-/** What he wrote about all the days that are over, for the ideas that learn from it. Newest first. */
-export async function howDatesWent(deps: Deps, userId: string): Promise<Went[]> {
-  const rows = (await listDates(deps.db, deps.vault, userId)).filter(isOpen);
-  const told = rows.flatMap(({ content: { label, occasion, went } }) =>
-    went.flatMap(({ occurrence, text }) => (text === null ? [] : [{ label, occasion, occurrence, text }])),
-  );
-  return told.sort(newestFirst);
-}

@@ -22,7 +22,7 @@ import { UpgradeCard } from './upgrade-card';
 
 const AtAGlance = lateExtra(async () => (await import('../answers/pictures/at-a-glance')).default);
 
-/** Today, one thing from the past, the notebook as it grows; what is looked at once in a while comes last. */
+/** Today, one thing from the past, what is near and what he needs in a store, the notebook as it grows; what is looked at once in a while comes last. */
 export function Overview() {
   const access = useAccess();
   const answers = useQuery(answersQuery);
@@ -37,14 +37,14 @@ export function Overview() {
   return (
     <div className={styles.overview}>
       <LeftUnsaved />
-      <DatesStrip ideas={isBasic ? [] : ideas} />
       <div className={styles.desk}>
         <div className={styles.pages}>
           <Today />
           {isSettled && (
             <>
-              <Shortcuts />
               <FromThePast />
+              <DatesStrip ideas={isBasic ? [] : ideas} />
+              <Shortcuts />
               {question.data?.answered && <AskAgain isOnItsOwn />}
             </>
           )}
