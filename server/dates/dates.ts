@@ -9,7 +9,7 @@ import type { Caller } from '../platform/http/caller';
 import { localDay } from '../platform/local-day';
 import { Refusal } from '../platform/refusal';
 import { byNearness, isOpen, type OpenDate, presentDate } from './present';
-import { planAfter } from './reminders';
+import { planAfter, planAfterEdit } from './reminders';
 import {
   countDates,
   type DateContent,
@@ -75,7 +75,7 @@ export async function editDate(
     if (basedOn !== undefined && basedOn !== before.sequence) throw new Refusal('date_changed');
     const { quoted, went } = before.content;
     const content = { ...contentOf(wanted, today), quoted, went };
-    const plan = planAfter(content, await mailTimeOf(tx, who.id), now);
+    const plan = planAfterEdit(content, before.nextOn, await mailTimeOf(tx, who.id), now);
     const sequence = before.sequence + 1;
     await updateDate(tx, deps.vault, { id, userId: who.id, content, sequence, updatedAt: now, ...plan });
     return { ...before, content, sequence };

@@ -124,6 +124,21 @@ describe('reminders of her days by mail', () => {
     expect([gone, moved, off].map(({ him }) => lettersTo(him).length)).toEqual([0, 0, 0]);
   });
 
+  it('is not swallowed by an edit in the minutes before a tick takes it, nor sent again by one after it', async () => {
+    const { him, id } = await keep('basic');
+    const edit = (label: string) =>
+      test.call(dates.edit, { as: him, params: { id }, body: { ...birthday, label }, headers: inChicago });
+    test.clock.set('2026-11-21T14:03:00Z');
+    expect((await edit('Her big day')).status).toBe(200);
+    await tick('2026-11-21T14:05:00Z');
+    expect(lettersTo(him).map(({ text }) => text.split('\n')[0])).toEqual([
+      'Her big day is in 14 days, on Saturday, December 5.',
+    ]);
+    expect((await edit('Her day')).status).toBe(200);
+    await tick('2026-11-21T14:10:00Z');
+    expect(lettersTo(him)).toHaveLength(1);
+  });
+
   it('follows his zone and his hour between two leads', async () => {
     const { him } = await keep('basic');
     await tick('2026-11-21T14:00:00Z');

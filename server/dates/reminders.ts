@@ -6,23 +6,41 @@ type Remembered = Pick<DateContent, 'rule' | 'leads'>;
 
 const momentOf = ({ on }: Reminder, { hour, timeZone }: MailTime) => momentAt(on, hour, timeZone);
 
+const ahead = ({ rule, leads }: Remembered, { timeZone }: MailTime, now: Date) =>
+  remindersFrom(rule, leads, localDay(now, timeZone));
+
 /** The first reminder after this moment. A date that is entered inside its lead begins with the next one. */
-export function planAfter({ rule, leads }: Remembered, mailTime: MailTime, after: Date): Plan {
-  const reminders = remindersFrom(rule, leads, localDay(after, mailTime.timeZone));
+export function planAfter(date: Remembered, mailTime: MailTime, after: Date): Plan {
+  return firstAfter(ahead(date, mailTime, after), mailTime, after);
+}
+
+/**
+ * What he is to be reminded of now, where the reminder of `nextOn` is the first that was not sent, and when he is next. After
+ * an outage the day itself decides: while it is not over he hears of it, once and with the lead that is nearest; after it, no
+ * more.
+ */
+export function dueAndNext(
+  date: Remembered,
+  nextOn: string,
+  mailTime: MailTime,
+  now: Date,
+): { due: Reminder | null; plan: Plan } {
+  const reminders = ahead(date, mailTime, now);
+  return { due: lastDue(reminders, nextOn, mailTime, now), plan: firstAfter(reminders, mailTime, now) };
+}
+
+/** After an edit. What was due by then and no tick has taken yet is still owed, where the date as it is now has it. */
+export function planAfterEdit(date: Remembered, nextOn: string | null, mailTime: MailTime, now: Date): Plan {
+  if (nextOn === null) return planAfter(date, mailTime, now);
+  const { due, plan } = dueAndNext(date, nextOn, mailTime, now);
+  return due ? { nextAt: momentOf(due, mailTime), nextOn } : plan;
+}
+
+function firstAfter(reminders: Reminder[], mailTime: MailTime, after: Date): Plan {
   const next = reminders.find((reminder) => momentOf(reminder, mailTime) > after);
   return next ? { nextAt: momentOf(next, mailTime), nextOn: next.on } : { nextAt: null, nextOn: null };
 }
 
-/**
- * What he is to be reminded of now, where the reminder of `nextOn` is the first that was not sent. After an outage the day
- * itself decides: while it is not over he hears of it, once and with the lead that is nearest; after it, no more.
- */
-export function reminderDue(
-  { rule, leads }: Remembered,
-  nextOn: string,
-  mailTime: MailTime,
-  now: Date,
-): Reminder | null {
-  const reminders = remindersFrom(rule, leads, localDay(now, mailTime.timeZone));
+function lastDue(reminders: Reminder[], nextOn: string, mailTime: MailTime, now: Date): Reminder | null {
   return reminders.findLast((reminder) => reminder.on >= nextOn && momentOf(reminder, mailTime) <= now) ?? null;
 }

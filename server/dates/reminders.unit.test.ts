@@ -4,7 +4,7 @@ import type { DateRule } from '../../contract/date-rules';
 import { addDays } from '../../contract/days';
 import { HOUR } from '../../contract/time';
 import { localDay, momentAt, timeOfDay } from '../platform/local-day';
-import { planAfter, reminderDue } from './reminders';
+import { dueAndNext, planAfter, planAfterEdit } from './reminders';
 
 const day = (month: number, date: number): DateRule => ({ kind: 'day', month, day: date });
 const chicago = { timeZone: 'America/Chicago', hour: 8 };
@@ -85,7 +85,7 @@ describe('where the clocks change', () => {
 });
 
 describe('what is due', () => {
-  const due = (now: string, nextOn = '2026-02-28') => reminderDue(birthday, nextOn, chicago, at(now));
+  const due = (now: string, nextOn = '2026-02-28') => dueAndNext(birthday, nextOn, chicago, at(now)).due;
   it.each([
     ['on time', '2026-02-28T14:00:00Z', 14],
     ["after an hour's outage", '2026-02-28T15:00:00Z', 14],
@@ -110,6 +110,16 @@ describe('what is due', () => {
     expect(due('2027-02-28T14:00:00Z', '2026-03-11')).toMatchObject({ occurrence: '2027-03-14', lead: 14 });
   });
 
+  it('is still owed after an edit, where the date as it is now has it', () => {
+    const edited = (date: typeof birthday, nextOn: string | null, now: string) =>
+      planAfterEdit(date, nextOn, chicago, at(now)).nextOn;
+    expect(edited(birthday, '2026-02-28', '2026-02-28T14:03:00Z')).toBe('2026-02-28');
+    expect(edited({ ...birthday, leads: [3] }, '2026-02-28', '2026-02-28T14:03:00Z')).toBe('2026-03-11');
+    expect(edited(birthday, '2026-03-11', '2026-02-28T14:03:00Z')).toBe('2026-03-11');
+    expect(edited(birthday, null, '2026-02-28T14:03:00Z')).toBe('2026-03-11');
+    expect(edited(birthday, '2026-02-28', '2026-03-16T14:03:00Z')).toBe('2027-02-28');
+  });
+
   it('each reminder of three years once, whatever the zone does in between', () => {
     const zones = ['America/Chicago', 'Asia/Tokyo', 'Pacific/Pago_Pago', 'Europe/Berlin'];
     const sent: string[] = [];
@@ -124,7 +134,7 @@ describe('what is due', () => {
         if (plan.nextOn) plan = { ...plan, nextAt: momentAt(plan.nextOn, mailTime.hour, mailTime.timeZone) };
       }
       if (!plan.nextAt || !plan.nextOn || plan.nextAt.getTime() > now) continue;
-      const reminder = reminderDue(birthday, plan.nextOn, mailTime, new Date(now));
+      const reminder = dueAndNext(birthday, plan.nextOn, mailTime, new Date(now)).due;
       if (reminder) sent.push(`${reminder.occurrence} ${reminder.lead}`);
       plan = planAfter(birthday, mailTime, new Date(now));
     }

@@ -11,7 +11,7 @@ import { momentAt } from '../platform/local-day';
 import type { LateMail } from '../platform/mail/outbox';
 import type { ReminderRef } from './compose-reminder';
 import { type DueDate, dueColumns, putOffDate, readDueDates, writePlans } from './due-store';
-import { planAfter, reminderDue } from './reminders';
+import { dueAndNext } from './reminders';
 import type { Plan } from './store';
 
 /** What cannot be opened now may be once its key is mended: it is looked at again, but not at every tick. */
@@ -54,7 +54,7 @@ async function remindOf(deps: Deps, tx: Tx, rows: DueRow[], now: Date): Promise<
 function lookAt({ content, nextOn }: DueDate, receiver: Receiver, now: Date): { due: Reminder | null; plan: Plan } {
   if (!nextOn) return { due: null, plan: { nextAt: null, nextOn } };
   if (!content) return { due: null, plan: { nextAt: later(now, UNREADABLE_RESTS), nextOn } };
-  return { due: reminderDue(content, nextOn, receiver, now), plan: planAfter(content, receiver, now) };
+  return dueAndNext(content, nextOn, receiver, now);
 }
 
 interface Due {
