@@ -1,5 +1,5 @@
 import { type DateRule, daysIn } from './date-rules';
-import { addDays } from './days';
+import { addDays, dayOf } from './days';
 
 /** A calendar day, as YYYY-MM-DD. Days are counted on the calendar and never as instants: no zone and no clock change can move them. */
 export type CalendarDay = string;
@@ -7,8 +7,6 @@ export type CalendarDay = string;
 /** As long as no fifth Monday of February may come. */
 const MOST_YEARS = 41;
 
-const two = (n: number) => (n < 10 ? `0${n}` : `${n}`);
-const dayOf = (year: number, month: number, day: number): CalendarDay => `${year}-${two(month)}-${two(day)}`;
 export const yearOf = (day: CalendarDay) => Number(day.slice(0, 4));
 
 /** The day that the rule means in a year; null where there is none in it. */

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { MailKind, MailPreferences, WantedPreferences } from '../../contract/daily-mail';
 import { limits } from '../../contract/limits';
 import { type DbOrTx, isOneOf, type Tx } from '../platform/db/open';
@@ -100,6 +100,7 @@ export interface Reader {
   mailedOn: string | null;
 }
 
+/** Each table is asked for them alone: joined freely, it may be read through from end to end for a batch of five hundred. */
 export async function readReaders(db: DbOrTx, ids: string[]): Promise<Reader[]> {
   const rows = await db
     .select({
@@ -113,9 +114,9 @@ export async function readReaders(db: DbOrTx, ids: string[]): Promise<Reader[]> 
       mailedOn: nextMail.mailedOn,
     })
     .from(user)
-    .leftJoin(mailPreference, isOwn)
-    .leftJoin(nextMail, eq(nextMail.userId, user.id))
-    .leftJoin(subscription, eq(subscription.userId, user.id))
+    .leftJoin(mailPreference, and(isOwn, isOneOf(mailPreference.userId, ids)))
+    .leftJoin(nextMail, and(eq(nextMail.userId, user.id), isOneOf(nextMail.userId, ids)))
+    .leftJoin(subscription, and(eq(subscription.userId, user.id), isOneOf(subscription.userId, ids)))
     .where(isOneOf(user.id, ids));
   return rows.map(({ seen, preference, ...row }) => {
     const { dailyMail, dateMail, quoteHerWords, hour } = preference ?? AT_FIRST;

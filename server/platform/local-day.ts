@@ -6,14 +6,32 @@ import { formatsByZone } from './formats-by-zone';
 const calendarOf = formatsByZone('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 const clockOf = formatsByZone('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
+/** Of thousands who are looked at in one tick, most share a moment, a zone and an hour. */
+const MOST_REMEMBERED = 2_000;
+
+function remembering<T>(workOut: (first: string | number, timeZone: string, hour: number) => T) {
+  const known = new BoundedMap<string, T>(MOST_REMEMBERED);
+  return (first: string | number, timeZone: string, hour = 0): T => {
+    const name = `${first} ${timeZone} ${hour}`;
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const fresh = workOut(first, timeZone, hour);
+    known.set(name, fresh);
+    return fresh;
+  };
+}
+
+const dayThere = remembering((moment, timeZone) => calendarOf(timeZone).format(Number(moment)));
+const wallThere = remembering((moment, timeZone) => clockOf(timeZone).format(Number(moment)));
+
 /** The calendar day there, as YYYY-MM-DD. A day begins at his midnight, not at Greenwich's. */
 export function localDay(moment: Date, timeZone: string): string {
-  return calendarOf(timeZone).format(moment);
+  return dayThere(moment.getTime(), timeZone);
 }
 
 /** How long his day has lasted by the clock on the wall, in milliseconds. */
 export function timeOfDay(moment: Date, timeZone: string): number {
-  const [hours = 0, minutes = 0] = clockOf(timeZone).format(moment).split(':').map(Number);
+  const [hours = 0, minutes = 0] = wallThere(moment.getTime(), timeZone).split(':').map(Number);
   return (hours * 60 + minutes) * MINUTE;
 }
 
@@ -37,16 +55,11 @@ function offsetAt(moment: number, timeZone: string): number {
   return Date.parse(`${localDay(at, timeZone)}T00:00:00Z`) + timeOfDay(at, timeZone) - at.getTime();
 }
 
-/** Of thousands who are looked at in one tick, most share a zone and an hour. */
-const MOST_MOMENTS = 2_000;
-const moments = new BoundedMap<string, number>(MOST_MOMENTS);
+const momentThere = remembering((day, timeZone, hour) => workedOut(String(day), hour, timeZone));
 
 /** When the clock there shows this hour of that day: the first time where it does so twice, and as long after the gap where it never does. */
 export function momentAt(day: string, hour: number, timeZone: string): Date {
-  const name = `${day} ${hour} ${timeZone}`;
-  const moment = moments.get(name) ?? workedOut(day, hour, timeZone);
-  moments.set(name, moment);
-  return new Date(moment);
+  return new Date(momentThere(day, timeZone, hour));
 }
 
 function workedOut(day: string, hour: number, timeZone: string): number {

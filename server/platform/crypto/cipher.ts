@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto';
+import { freshBytes } from './fresh-bytes';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -26,7 +27,7 @@ export function orNull<T>(read: () => T): T | null {
 
 /** nonce | ciphertext | tag, bound to `context`: moved to another row, it no longer opens. */
 export function seal(key: Buffer | KeyObject, context: string, plain: Buffer): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
+  const nonce = freshBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(context, 'utf8'));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);

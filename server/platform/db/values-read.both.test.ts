@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sharedDatabase } from '../../testing/database';
-import { type DbOrTx, rowsOf } from './open';
+import { asArray, type DbOrTx, rowsOf } from './open';
 import { rateCounter } from './schema';
 
 const { db, executeSql } = await sharedDatabase();
@@ -30,6 +30,17 @@ describe('values of a query', () => {
     });
     expect([inside, await read(db)]).toEqual([[written], [written]]);
     await db.delete(rateCounter).where(his);
+  });
+
+  it('passed on as a column of rows come back as they were', async () => {
+    const texts = ['plain', 'a, b', '"quoted"', 'back\\slash', '{braces}', 'NULL', '', ' blank ', 'é 💛', null];
+    const moments = texts.map(() => new Date(MOMENT));
+    const rows = await rowsOf<{ text: string | null; n: number }>(
+      db,
+      sql`select r.text, extract(epoch from r.moment)::int as n, r.yes from unnest(${asArray(texts)}::text[],
+        ${asArray(moments)}::timestamptz[], ${asArray(texts.map((text) => text === null))}::boolean[]) as r(text, moment, yes)`,
+    );
+    expect(rows).toEqual(texts.map((text) => ({ text, n: Date.parse(MOMENT) / 1000, yes: text === null })));
   });
 
   it('for Drizzle are the text that it makes moments of itself, inside a transaction as outside', async () => {

@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { later } from '../clock';
-import { letterContext, sealSystem } from '../crypto/keyring';
-import { rowsOf, type Tx } from '../db/open';
+import { freshBytes } from '../crypto/fresh-bytes';
+import { type Keyring, letterContext, sealSystem } from '../crypto/keyring';
+import { asArray, rowsOf, type Tx } from '../db/open';
 import { emailLog, outbox } from '../db/schema';
 import { createLane, type DeliveryDeps } from './delivery';
 import { createLateKinds, type LateKinds, type Sealed } from './late-letters';
@@ -71,27 +72,12 @@ export function createOutbox(deps: Omit<DeliveryDeps, 'late'>): Outbox {
   async function enqueueAll(tx: Tx, mails: (Mail | LateMail)[]): Promise<void> {
     if (mails.length === 0) return;
     const now = clock.now();
-    const rows = mails.map((mail) => rowOf(mail, now));
-    const wanted = await insertNew(tx, rows);
+    const rows = mails.map((mail) => rowOf(vault.ring, mail, now));
+    const wanted = await insertNew(tx, rows, now);
     if (wanted.length === 0) return;
     const written = writers.get(tx) ?? new Set();
     for (const { canWait } of wanted) written.add(canWait ? 'can-wait' : 'awaited');
     writers.set(tx, written);
-  }
-
-  function rowOf(mail: Mail | LateMail, now: Date) {
-    const id = newId();
-    const sealed: Sealed = 'ref' in mail ? { ref: mail.ref } : mail.letter;
-    return {
-      id,
-      user_id: mail.userId,
-      kind: mail.kind,
-      dedupe_key: mail.dedupeKey ?? null,
-      letter: sealSystem(vault.ring, letterContext(id), JSON.stringify(sealed)).toString('base64'),
-      created_at: now,
-      expires_at: later(now, mail.lifetime),
-      can_wait: mail.canWait ?? false,
-    };
   }
 
   async function withdraw(tx: Tx, userId: string, kind: string): Promise<void> {
@@ -127,18 +113,35 @@ export function createOutbox(deps: Omit<DeliveryDeps, 'late'>): Outbox {
   };
 }
 
-type NewRow = Record<'id' | 'kind' | 'letter', string> & { can_wait: boolean };
+function rowOf(ring: Keyring, mail: Mail | LateMail, now: Date) {
+  const id = newId({ random: freshBytes(16) });
+  const sealed: Sealed = 'ref' in mail ? { ref: mail.ref } : mail.letter;
+  return {
+    id,
+    userId: mail.userId,
+    kind: mail.kind,
+    dedupeKey: mail.dedupeKey ?? null,
+    letter: sealSystem(ring, letterContext(id), JSON.stringify(sealed)).toString('base64'),
+    expiresAt: later(now, mail.lifetime),
+    canWait: mail.canWait ?? false,
+  };
+}
 
-/** Writes and tells those that are new: of two with one key the second is not written. In the one form that both drivers pass on alike. */
-function insertNew(tx: Tx, rows: NewRow[]): Promise<{ canWait: boolean }[]> {
+type NewRow = ReturnType<typeof rowOf>;
+
+/** Writes and tells those that are new: of two with one key the second is not written. */
+function insertNew(tx: Tx, rows: NewRow[], now: Date): Promise<{ canWait: boolean }[]> {
+  const column = (name: keyof NewRow) => asArray(rows.map((row) => row[name]));
+  const written = sql`${now.toISOString()}::timestamptz`;
   return rowsOf(
     tx,
-    sql`with mail as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, user_id uuid, kind text,
-      dedupe_key text, letter text, created_at timestamptz, expires_at timestamptz, can_wait boolean)),
+    sql`with mail as (select * from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('kind')}::text[],
+      ${column('dedupeKey')}::text[], ${column('letter')}::text[], ${column('expiresAt')}::timestamptz[], ${column('canWait')}::boolean[])
+      as r(id, user_id, kind, dedupe_key, letter, expires_at, can_wait)),
     logged as (insert into ${emailLog} (id, user_id, kind, dedupe_key, status, created_at)
-      select id, user_id, kind, dedupe_key, 'queued', created_at from mail on conflict (dedupe_key) do nothing returning id)
+      select id, user_id, kind, dedupe_key, 'queued', ${written} from mail on conflict (dedupe_key) do nothing returning id)
     insert into ${outbox} (id, user_id, kind, sealed_letter, not_before, expires_at, created_at, can_wait)
-      select id, user_id, kind, decode(letter, 'base64'), created_at, expires_at, created_at, can_wait from mail inner join logged using (id)
+      select id, user_id, kind, decode(letter, 'base64'), ${written}, expires_at, ${written}, can_wait from mail inner join logged using (id)
       returning can_wait as "canWait"`,
   );
 }
