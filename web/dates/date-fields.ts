@@ -23,6 +23,8 @@ export interface DateFields {
   weekday: string;
   leads: readonly number[];
   discreetTitle: string;
+  /** The sequence that an edit began with; null for a new date. */
+  basedOn: number | null;
 }
 
 export type DateField = 'label' | 'month' | 'leads';
@@ -37,6 +39,7 @@ const blank = {
   weekday: '0',
   leads: usualLeads,
   discreetTitle: '',
+  basedOn: null,
 } as const;
 
 export function fieldsFor(occasion: Occasion): DateFields {
@@ -45,8 +48,10 @@ export function fieldsFor(occasion: Occasion): DateFields {
   return { ...blank, occasion, label };
 }
 
-export function fieldsOf({ occasion, label, rule, leads, discreetTitle }: ImportantDate): DateFields {
-  const fields = { ...blank, occasion, label, leads, discreetTitle: discreetTitle ?? '', month: String(rule.month) };
+export function fieldsOf(date: ImportantDate): DateFields {
+  const { occasion, label, rule, leads, sequence: basedOn } = date;
+  const discreetTitle = date.discreetTitle ?? '';
+  const fields = { ...blank, occasion, label, leads, discreetTitle, basedOn, month: String(rule.month) };
   if (rule.kind === 'month') return { ...fields, kind: 'month' };
   if (rule.kind === 'weekday') {
     return { ...fields, kind: 'weekday', nth: String(rule.nth), weekday: String(rule.weekday) };

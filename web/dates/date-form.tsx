@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { datePageMessages as words } from '../../contract/date-page-messages';
 import { limits } from '../../contract/limits';
 import { serverSaid } from '../api/api-error';
+import { NotKept } from '../drafts/not-kept';
 import { Button } from '../ui/button';
 import { Select } from '../ui/select';
 import { FormError } from '../ui/status-message';
 import { TextField } from '../ui/text-field';
 import { useSubmit } from '../ui/use-submit';
 import { useToday } from '../ui/use-today';
+import { useDateDraft } from './date-draft';
 import { type DateFields, faultOf, ruleOf } from './date-fields';
 import styles from './date-form.module.css';
 import { previewOf } from './date-words';
@@ -17,6 +19,8 @@ import { WhenFields } from './when-fields';
 interface DateFormProps {
   /** What names the form. */
   title: string;
+  /** The date that is changed; null for a new one. */
+  of: string | null;
   begunWith: DateFields;
   /** Rejects with what the server said. */
   onSave: (fields: DateFields) => Promise<unknown>;
@@ -26,13 +30,12 @@ interface DateFormProps {
 const kinds = (['day', 'weekday', 'month'] as const).map((value) => ({ value, label: words.kinds[value] }));
 
 /** The day first, as that is all that most of them need; the rest is folded away. */
-export function DateForm({ title, begunWith, onSave, onCancel }: DateFormProps) {
-  const [fields, setFields] = useState(begunWith);
+export function DateForm({ title, of, begunWith, onSave, onCancel }: DateFormProps) {
+  const { begun, fields, change, drop } = useDateDraft(of, begunWith);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const change = (some: Partial<DateFields>) => setFields((before) => ({ ...before, ...some }));
-  const isNamedByHim = begunWith.label === '';
+  const isNamedByHim = begun.label === '';
 
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
 
@@ -43,12 +46,17 @@ export function DateForm({ title, begunWith, onSave, onCancel }: DateFormProps) 
       setBusy(true);
       try {
         await onSave(fields);
+        drop();
       } catch (error) {
         setBusy(false);
         setFailure(serverSaid(error) ?? words.saveFailed);
       }
     },
   });
+  const giveUp = () => {
+    drop();
+    onCancel();
+  };
   const name = (
     <TextField
       label={words.name}
@@ -93,11 +101,12 @@ export function DateForm({ title, begunWith, onSave, onCancel }: DateFormProps) 
         <Button kind="primary" type="submit" busy={isBusy} busyLabel={words.saving}>
           {words.save}
         </Button>
-        <Button kind="quiet" disabled={isBusy} onClick={onCancel}>
+        <Button kind="quiet" disabled={isBusy} onClick={giveUp}>
           {words.cancel}
         </Button>
       </div>
       <FormError text={failure} />
+      <NotKept />
     </form>
   );
 }

@@ -3,12 +3,14 @@ import { datePageMessages as words } from '../../contract/date-page-messages';
 import type { ImportantDate } from '../../contract/dates';
 import { serverSaid } from '../api/api-error';
 import { useHerName } from '../session/her-name';
+import { useOwner } from '../session/use-owner';
 import { Button } from '../ui/button';
 import { useConfirm } from '../ui/confirm';
 import { counted } from '../ui/counted';
 import { EmptyState } from '../ui/empty-state';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { useToday } from '../ui/use-today';
+import { isEditBegun } from './date-draft';
 import { fieldsOf, givenOf } from './date-fields';
 import { DateForm } from './date-form';
 import { dayInShort, inDays, labelWith, remindersInWords, whenInShort } from './date-words';
@@ -17,7 +19,8 @@ import { useEditDate, useRemoveDate } from './queries';
 
 /** What he keeps, the nearest first. */
 export function DateList({ kept }: { kept: readonly ImportantDate[] }) {
-  const [editing, setEditing] = useState<string | null>(null);
+  const owner = useOwner();
+  const [editing, setEditing] = useState(() => kept.find(({ id }) => isEditBegun(owner, id))?.id ?? null);
   const { status, show } = useStatusMessage();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -57,16 +60,15 @@ export function DateList({ kept }: { kept: readonly ImportantDate[] }) {
 
 function Editing({ date, onDone }: { date: ImportantDate; onDone: (said: string | null) => void }) {
   const edit = useEditDate();
-  // The list may be fetched anew while the form is open: its fields are still those of this one.
-  const [basedOn] = useState(date.sequence);
   const name = useHerName();
   const label = labelWith(name, date);
   return (
     <DateForm
       title={`${words.edit}: ${label}`}
+      of={date.id}
       begunWith={fieldsOf(date)}
       onSave={async (fields) => {
-        await edit.mutateAsync({ id: date.id, ...givenOf(fields), basedOn });
+        await edit.mutateAsync({ id: date.id, ...givenOf(fields), basedOn: fields.basedOn ?? undefined });
         onDone(`${fields.label} saved`);
       }}
       onCancel={() => onDone(null)}

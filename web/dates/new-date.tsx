@@ -4,11 +4,13 @@ import { type Occasion, occasions, usualLeads } from '../../contract/date-rules'
 import type { GivenDate, ImportantDate } from '../../contract/dates';
 import { serverSaid } from '../api/api-error';
 import { useHerName } from '../session/her-name';
+import { useOwner } from '../session/use-owner';
 import { Card } from '../ui/card';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { useOneAtATime } from '../ui/use-one-at-a-time';
 import { useToday } from '../ui/use-today';
 import { Chip, Chips } from './chip';
+import { occasionBegun } from './date-draft';
 import { fieldsFor, givenOf } from './date-fields';
 import { DateForm } from './date-form';
 import { inDays, labelWith, whenInShort } from './date-words';
@@ -21,7 +23,8 @@ const all = Object.keys(occasions) as Occasion[]; // Object.keys forgets the nam
 
 /** What is not kept yet, a tap away: the feasts are added at once, of the others he says when they are. */
 export function NewDate({ kept }: { kept: readonly ImportantDate[] }) {
-  const [chosen, setChosen] = useState<Occasion | null>(null);
+  const owner = useOwner();
+  const [chosen, setChosen] = useState<Occasion | null>(() => occasionBegun(owner));
   const { status, show } = useStatusMessage(6_000);
   const adding = useAddDate();
   const name = useHerName();
@@ -56,6 +59,7 @@ export function NewDate({ kept }: { kept: readonly ImportantDate[] }) {
         <DateForm
           key={chosen}
           title={labelOf(chosen)}
+          of={null}
           begunWith={fieldsFor(chosen)}
           onSave={(fields) => save(givenOf(fields))}
           onCancel={() => setChosen(null)}
