@@ -188,6 +188,22 @@ describe('taking it back without a login', () => {
     expect((await unsubscribe(person.email)).body).toEqual({ message: DONE });
   });
 
+  it.each([
+    ['daily', 'dates'],
+    ['dates', 'daily'],
+  ] as const)('what takes the end of %s emails back does nothing for %s ones', async (kind, other) => {
+    const person = await cast.hire('basic');
+    const given = (of: typeof kind) =>
+      test.call(dailyMail.unsubscribe, { query: { ...proofOf(person.email), kind: of } });
+    await given(other);
+    const { undo: t = '' } = (await given(kind)).body;
+    const take = (of: typeof kind) =>
+      test.call(dailyMail.undoUnsubscribe, { body: { email: person.email, t, kind: of } });
+    expect(await take(other)).toMatchObject({ status: 400, body: { code: 'undo_link_invalid' } });
+    expect((await take(kind)).status).toBe(200);
+    expect(await preferences(person)).toMatchObject({ dailyMail: kind === 'daily', dateMail: kind === 'dates' });
+  });
+
   it('needs the proof of that very address, as it was given', async () => {
     const [person, other] = [await cast.hire('basic'), await cast.hire('basic')];
     const given = await undoOf(person.email);

@@ -45,7 +45,7 @@ export async function unsubscribe(
     await deps.outbox.enqueue(tx, {
       kind: 'unsubscribed',
       userId: subscriber.id,
-      letter: noticeLetter(deps, subscriber.email, { kind, undo: undoFor(deps, subscriber.email) }),
+      letter: noticeLetter(deps, subscriber.email, { kind, undo: undoFor(deps, subscriber.email, kind) }),
       lifetime: DAY,
       // In the words of the release before, for the kind that it had: its notice of today counts.
       dedupeKey:
@@ -53,17 +53,20 @@ export async function unsubscribe(
     });
     return true;
   });
-  return proved && isDone ? { undo: undoFor(deps, email) } : {};
+  return proved && isDone ? { undo: undoFor(deps, email, kind) } : {};
 }
 
-function undoFor({ auth, clock }: Deps, email: string): string {
-  return auth.undoToken(email, new Date(clock.now().getTime() + lifetimes.undoToken));
+function undoFor({ auth, clock }: Deps, email: string, kind: MailKind): string {
+  return auth.undoToken(whatEnded(email, kind), new Date(clock.now().getTime() + lifetimes.undoToken));
 }
+
+/** A link of one kind switches no other on. In the words of the release before, for the kind that it had: its links still hold. */
+const whatEnded = (email: string, kind: MailKind) => (kind === 'daily' ? email : `${email} ${kind}`);
 
 /** Only with the proof: without it, anybody could have somebody else's inbox filled. Refuses where nothing was switched on. */
 export async function undoUnsubscribe(deps: Deps, request: UnsubscribeRequest & { t: string }): Promise<void> {
   const { email, t, kind = 'daily' } = request;
-  const until = deps.auth.undoTokenUntil(email, t);
+  const until = deps.auth.undoTokenUntil(whatEnded(email, kind), t);
   const said = wordsFor(kind);
   if (until && deps.clock.now() > until) throw new Refusal('undo_link_expired', { words: said.undoExpired });
   if (until && (await switchOnAgain(deps.db, email.toLowerCase(), kind))) return;

@@ -21,9 +21,9 @@ export interface AuthKeys {
   unsubscribeToken(email: string): string;
   isUnsubscribeToken(email: string, token: string): boolean;
   /** Takes an unsubscribing back until then. */
-  undoToken(email: string, until: Date): string;
+  undoToken(whatEnded: string, until: Date): string;
   /** Until when; null where it is none of ours. */
-  undoTokenUntil(email: string, token: string): Date | null;
+  undoTokenUntil(whatEnded: string, token: string): Date | null;
   bucket(text: string): string;
   /** Signs what a browser keeps to be known again. */
   deviceMark(text: string): string;
@@ -57,18 +57,18 @@ export function authKeysOf(authSecret: string): AuthKeys {
   const unsubscribeToken = (email: string) =>
     createHmac('sha256', unsubscribe).update(email.toLowerCase()).digest('base64url');
   const undo = derive('undo-unsub/v1');
-  const undoToken = (email: string, until: Date) => {
+  const undoToken = (whatEnded: string, until: Date) => {
     const end = until.getTime().toString(36);
-    return `${end}.${createHmac('sha256', undo).update(`${end} ${email.toLowerCase()}`).digest('base64url')}`;
+    return `${end}.${createHmac('sha256', undo).update(`${end} ${whatEnded.toLowerCase()}`).digest('base64url')}`;
   };
   return {
     sessionSecret: derive('jwt/v1'),
     unsubscribeToken,
     isUnsubscribeToken: (email, token) => isSame(token, unsubscribeToken(email)),
     undoToken,
-    undoTokenUntil: (email, token) => {
+    undoTokenUntil: (whatEnded, token) => {
       const until = new Date(Number.parseInt(token, 36));
-      return isSame(token, undoToken(email, until)) ? until : null;
+      return isSame(token, undoToken(whatEnded, until)) ? until : null;
     },
     bucket: (text) => createHmac('sha256', limits).update(text).digest('base64url'),
     deviceMark: (text) => createHmac('sha256', devices).update(text).digest('base64url'),
