@@ -18,6 +18,7 @@ export const dateMessages = {
   wentTooLong: 'How it went must be 1,000 characters or less',
   dayMalformed: 'Please give the day as YYYY-MM-DD',
   deleted: 'The day has been removed',
+  dismissed: 'This day is not offered again',
   wentSaved: 'Saved with the day',
   feedRevoked: 'The calendar address is switched off',
 } as const;

@@ -104,6 +104,14 @@ export const dates = {
       'Birthdays and anniversaries that she spoke of in her answers and he does not keep yet. Nothing is kept by itself.',
     reply: z.array(MentionedDate),
   }),
+  dismissMentioned: endpoint({
+    method: 'POST',
+    path: '/api/dates/mentioned/dismissed',
+    access: 'signed-in',
+    summary: 'Not this one: a day that she spoke of is not offered again, in whichever answer she says it.',
+    body: z.object({ label: DateLabel, rule: DateRule }),
+    reply: Done,
+  }),
   add: endpoint({
     method: 'POST',
     path: '/api/dates',

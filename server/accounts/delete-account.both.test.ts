@@ -49,6 +49,7 @@ async function someoneWithEverything(): Promise<Person> {
   const rule = { kind: 'day', month: 3, day: 14 } as const;
   const date = { occasion: 'her-birthday' as const, label: 'Her birthday', rule, leads: [14] };
   await test.call(dates.add, { as: person, body: date });
+  await test.call(dates.mentioned, { as: person });
   await test.call(calendarFeed.make, { as: person, body: { discreet: true } });
   await test.call(card.write, { as: person, params: { field: 'flower' }, body: { value: 'Pink ones' } });
   await test.call(card.show, { as: person });

@@ -5,7 +5,9 @@ import { accounts } from '../../contract/accounts';
 import { answerHistory } from '../../contract/answer-history';
 import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
+import { calendarFeed } from '../../contract/calendar-feed';
 import { contact } from '../../contract/contact';
+import { dates } from '../../contract/dates';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { dumpOf, placesOf } from '../testing/dump';
@@ -38,6 +40,10 @@ const secret = {
   replied: canary(),
   message: canary(),
   herName: canary(),
+  day: canary(),
+  dayTitle: canary(),
+  howItWent: canary(),
+  dismissedDay: canary(),
 };
 
 let him: Person;
@@ -48,8 +54,16 @@ let ids: string[];
 beforeAll(async () => {
   [him, boss] = [await cast.hire('premium'), await cast.hire('admin')];
   await test.call(accounts.saveHerName, { as: him, body: { name: secret.herName } });
+  const rule = { kind: 'day', month: 1, day: 1 } as const;
+  const day = { occasion: 'other' as const, label: secret.day, rule, leads: [0], discreetTitle: secret.dayTitle };
+  const kept = (await test.call(dates.add, { as: him, body: day })).body;
+  const occurrence = `${test.clock.now().getUTCFullYear()}-01-01`;
+  const went = { params: { id: kept.id, occurrence }, body: { text: secret.howItWent } };
+  expect((await test.call(dates.sayHowItWent, { as: him, ...went })).status).toBe(200);
+  await test.call(dates.dismissMentioned, { as: him, body: { label: secret.dismissedDay, rule } });
+  await test.call(calendarFeed.make, { as: him, body: { discreet: false } });
   const own = await addOwnQuestion(test, him, `What of ${secret.question}?`);
-  const kept = await writeDown(test, him, secret.answer, own.id);
+  const said = await writeDown(test, him, secret.answer, own.id);
   const changed = await writeDown(test, him, secret.overwritten);
   await test.call(answers.edit, { as: him, params: { id: changed.answer_id }, body: { text: secret.edited } });
   const gone = await writeDown(test, him, secret.deleted);
@@ -61,7 +75,7 @@ beforeAll(async () => {
   const reply = await test.call(assistant.ask, { as: him, body });
   const words = { email: him.email, subject: 'A subject', message: secret.message, purpose: 'support' } as const;
   expect((await test.call(contact.send, { as: him, body: words })).status).toBe(200);
-  ids = [him.id, own.id, kept.answer_id, changed.answer_id, gone.answer_id, reply.body.conversationId];
+  ids = [him.id, own.id, said.answer_id, changed.answer_id, gone.answer_id, reply.body.conversationId, kept.id];
 });
 
 interface Try {
@@ -135,6 +149,8 @@ async function expectBlind(method: string, { url, body }: Try): Promise<LightMyR
 describe("the administrator's blind spot", () => {
   it('a look that finds: he himself reads all of it, but for what he deleted', async () => {
     const own = JSON.stringify(await historyOf(test, him));
+    const days = JSON.stringify((await test.call(dates.list, { as: him })).body);
+    expect(leaks(days)).toEqual(['day', 'dayTitle', 'howItWent']);
     const account = JSON.stringify((await test.call(accounts.me, { as: him })).body);
     expect(leaks(account)).toEqual(['herName']);
     const talks = JSON.stringify((await test.call(assistant.history, { as: him })).body);

@@ -54,6 +54,7 @@ async function confide(test: TestApp, as: Person, mark: string): Promise<void> {
   const date = { occasion: 'other' as const, label: `${mark} day`, rule, leads: [3], discreetTitle: `${mark} title` };
   const { id } = (await test.call(dates.add, { as, body: date, headers: key })).body;
   await test.call(dates.edit, { as, params: { id }, body: { ...date, label: `${mark} day now` } });
+  await test.call(dates.dismissMentioned, { as, body: { label: `${mark} waved away`, rule } });
   const went = { params: { id, occurrence: '2026-01-01' }, body: { text: `${mark} went` } };
   expect((await test.call(dates.sayHowItWent, { as, ...went })).status).toBe(200);
 }

@@ -6,13 +6,17 @@ import type { Api } from '../platform/http/api';
 import { idempotencyKeyOf } from '../platform/http/idempotency-key';
 import { addDate, datesOf, editDate, removeDate } from './dates';
 import { changeFeed, feedOf, makeFeed, revokeFeed } from './feed';
-import { mentionedDates } from './mentioned';
+import { dismissMentioned, mentionedDates } from './mentioned';
 import { nextDates, sayHowItWent } from './next-dates';
 
 export function dateRoutes(api: Api, deps: Deps): void {
   api.on(dates.list, ({ caller }) => datesOf(deps, caller));
   api.on(dates.next, ({ caller }) => nextDates(deps, caller));
   api.on(dates.mentioned, ({ caller }) => mentionedDates(deps, caller));
+  api.on(dates.dismissMentioned, async ({ caller, body }) => {
+    await dismissMentioned(deps, caller, body);
+    return { message: dateMessages.dismissed };
+  });
   api.on(dates.add, ({ caller, body, header }) =>
     addDate(deps, caller, body, idempotencyKeyOf(header('idempotency-key'))),
   );

@@ -217,10 +217,19 @@ describe('what she mentioned', () => {
     expect(await bodies(requests, 'POST')).toMatchObject([{ rule: mentioned.rule, occasion: 'her-birthday' }]);
   });
 
-  it('goes away where he does not want it', async () => {
-    open([], [on(api.dates.mentioned, [mentioned])]);
+  it('goes away where he does not want it, and the server hears of it', async () => {
+    const dismissed = on(api.dates.dismissMentioned, { message: 'This day is not offered again' });
+    const requests = open([], [on(api.dates.mentioned, [mentioned]), dismissed]);
     await press('Not this one: Her birthday');
     expect(screen.queryByText('She mentioned')).toBeNull();
+    const { label, rule } = mentioned;
+    await waitFor(async () => expect(await bodies(requests, 'POST')).toEqual([{ label, rule }]));
+  });
+
+  it('is there again where that could not be kept', async () => {
+    open([], [on(api.dates.mentioned, [mentioned]), on(api.dates.dismissMentioned, refuse('server_error'))]);
+    await press('Not this one: Her birthday');
+    expect(await screen.findByText('She mentioned')).toBeTruthy();
   });
 });
 

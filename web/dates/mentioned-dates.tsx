@@ -14,7 +14,7 @@ import { HerWords } from '../ui/page/her-words';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { labelWith, monthNames } from './date-words';
 import styles from './dates.module.css';
-import { mentionedQuery, useAddDate } from './queries';
+import { mentionedQuery, useAddDate, useDismissMentioned } from './queries';
 
 /** Days that she spoke of, with her words. Nothing is kept until he says so. */
 export function MentionedDates() {
@@ -22,14 +22,23 @@ export function MentionedDates() {
   const [waved, setWaved] = useState<readonly MentionedDate[]>([]);
   const { status, show } = useStatusMessage();
   const adding = useAddDate();
-  const shown = data.filter(
-    (one) => !waved.some((other) => other.answerId === one.answerId && other.label === one.label),
-  );
+  const dismissing = useDismissMentioned();
+  const shown = data.filter((one) => !waved.includes(one));
   const add = ({ occasion, label, rule }: MentionedDate) =>
     adding.mutate(
       { occasion, label, rule, leads: [...usualLeads] },
       { onError: (error) => show(serverSaid(error) ?? words.saveFailed, 'error') },
     );
+  /** It is gone with the tap, and there again where that could not be kept. */
+  const wave = (one: MentionedDate) => {
+    setWaved((before) => [...before, one]);
+    dismissing.mutate(one, {
+      onError: (error) => {
+        setWaved((before) => before.filter((other) => other !== one));
+        show(serverSaid(error) ?? words.notThisFailed, 'error');
+      },
+    });
+  };
   if (shown.length === 0) return null;
   return (
     <Card title={words.mentionedTitle}>
@@ -41,7 +50,7 @@ export function MentionedDates() {
             mentioned={one}
             isBusy={adding.isPending}
             onAdd={() => add(one)}
-            onWave={() => setWaved([...waved, one])}
+            onWave={() => wave(one)}
           />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CalendarFeed, calendarFeed } from '../../contract/calendar-feed';
-import { dates, type GivenDate } from '../../contract/dates';
+import { dates, type GivenDate, type MentionedDate } from '../../contract/dates';
 import type { Given } from '../../contract/endpoint';
 import { fetchAnew, putInCache } from '../api/cache-changes';
 import { call } from '../api/client';
@@ -39,6 +39,15 @@ export function useAddDate() {
     onSuccess: changed,
     // No answer in time does not mean that it was not added.
     onError: () => void changed(),
+  });
+}
+
+export function useDismissMentioned() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ label, rule }: Pick<MentionedDate, 'label' | 'rule'>) =>
+      call(dates.dismissMentioned, { body: { label, rule } }),
+    onSettled: () => void fetchAnew(cache, [mentionedQuery.queryKey]),
   });
 }
 

@@ -48,3 +48,11 @@ export const calendarFeed = pgTable(
   },
   (t) => [uniqueIndex('calendar_feed_token').on(t.tokenHash)],
 );
+
+/** Which of her answers speak of a day that could be kept, so that the others are opened once; and what he waved away. */
+export const mentionList = pgTable('mention_list', {
+  userId: ownerId().primaryKey(),
+  /** The ids of those that do, and all that was looked through, with the moment of the last edit. Null: nobody has looked yet. */
+  sealedLook: bytea('sealed_look'),
+  sealedDismissed: bytea('sealed_dismissed'),
+});

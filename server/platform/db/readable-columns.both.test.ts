@@ -86,6 +86,8 @@ const unreadable: Record<string, string> = {
   'audit_log.settled_hash': 'SHA-256 over words of the contract',
   'audit_log_head.hash': 'SHA-256 over ids and words of the contract',
   'important_date.sealed_date': 'under the data key of its user',
+  'mention_list.sealed_look': 'under the data key of its user',
+  'mention_list.sealed_dismissed': 'under the data key of its user',
   'calendar_feed.token_hash': 'SHA-256 of 32 random bytes',
   'assistant_page.sealed_notes': 'under the data key of its user',
   'assistant_conversation.sealed_query': 'under the data key of its user',
