@@ -49,7 +49,9 @@ describe('ideas', () => {
       sources: [{ source: 'living', quote: { quote: 'I love tulips.', answerId, isPart: true } }],
     });
     expect((await add(him, body, key)).body.idea.id).toBe(reply.idea.id);
-    expect(codeOf(await add(him, { title: 'Roses' }, key))).toEqual([409, 'idempotency_key_reused']);
+    for (const other of [{ title: 'Roses' }, { note: 'Red' }, { price: null }, { sources: [] }]) {
+      expect(codeOf(await add(him, { ...body, ...other }, key))).toEqual([409, 'idempotency_key_reused']);
+    }
     expect(await listOf(him)).toHaveLength(1);
   });
 

@@ -48,6 +48,13 @@ function presentSource({ answerId, pin }: SourceRow, byId: ReadonlyMap<string, O
   return { quote: quoted(answer, span), source };
 }
 
-function shown({ vector: _vector, createdAt, updatedAt, ...row }: IdeaRow) {
-  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+function shown({ createdAt, updatedAt, nextOn: remindOn, ...row }: IdeaRow) {
+  const { id, kind, state, title, note, where, price, plannedFor, givenOn, dateId } = row;
+  const { reaction, reactionWords, neverAgain } = row;
+  return {
+    ...{ id, kind, state, title, note, where, price, plannedFor, givenOn, dateId, remindOn },
+    ...{ reaction, reactionWords, neverAgain },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
 }
