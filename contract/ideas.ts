@@ -148,7 +148,7 @@ export const ideas = {
     path: '/api/ideas',
     access: 'signed-in',
     summary:
-      'Write down an idea. The reply names every allergy and harm she spoke of: a notice, never a ban. A retry with the same `Idempotency-Key` makes no second one.',
+      'Write down an idea. The reply names everything that she must not have or is afraid of: a notice, never a ban. A retry with the same `Idempotency-Key` makes no second one.',
     body: z.object({ ...content(), sources: z._default(z.array(NewSource()).check(z.maxLength(5)), []) }),
     reply: z.object({ idea: Idea, dangers: z.array(IdeaDanger) }),
     status: 201,

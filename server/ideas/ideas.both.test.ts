@@ -161,14 +161,20 @@ describe('ideas', () => {
 });
 
 describe('what to keep in mind about an idea', () => {
-  it('every allergy and harm comes with a new one, those that it touches marked; a fear only where it touches', async () => {
+  it('everything she must not have comes with a new one, what it touches first; the list keeps what it touches', async () => {
     const him = await cast.hire('basic');
     await writeDown(test, him, 'I am allergic to lilies', databaseIdOf('fav-010'));
     await writeDown(test, him, 'I am terrified of heights', databaseIdOf('fav-009'));
     const dangersOf = async (title: string) =>
       (await add(him, { title })).body.dangers.map(({ kind, touches }) => [kind, touches]);
-    expect(await dangersOf('Bouquet of lilies')).toEqual([['allergy', true]]);
-    expect(await dangersOf('A novel')).toEqual([['allergy', false]]);
+    expect(await dangersOf('Bouquet of lilies')).toEqual([
+      ['allergy', true],
+      ['fear', false],
+    ]);
+    expect(await dangersOf('A novel')).toEqual([
+      ['allergy', false],
+      ['fear', false],
+    ]);
     expect(await dangersOf('Dinner on top of the tower')).toEqual([
       ['fear', true],
       ['allergy', false],
