@@ -44,6 +44,7 @@ export const refusals = {
     status: 409,
     words: 'This idea was changed somewhere else after you opened it. Nothing was overwritten.',
   },
+  idea_reminder_past: { status: 400, words: 'That reminder would be in the past. Please choose a later day.' },
   idea_limit_reached: {
     status: 403,
     words:

@@ -54,6 +54,10 @@ const content = () => ({
   where: mayBeEmpty(ideaLimits.where, words.whereTooLong),
   price: price(),
   plannedFor: day(),
+  /** The occasion: one of the days he keeps. */
+  dateId: z._default(z.nullable(Id), null),
+  /** The day on which he is reminded of it, at the hour of his emails. */
+  remindOn: day(),
 });
 
 const span = () => z.optional(z.int().check(z.minimum(0)));
@@ -87,6 +91,9 @@ export const Idea = z.object({
   price: z.nullable(z.object({ amount: z.int(), currency: z.string() })),
   plannedFor: z.nullable(z.string()),
   givenOn: z.nullable(z.string()),
+  dateId: z.nullable(z.uuid()),
+  /** Null once he was reminded. */
+  remindOn: z.nullable(z.string()),
   reaction: z.nullable(z.literal(reactions)),
   /** In her words or his. */
   reactionWords: z.string(),
@@ -112,6 +119,20 @@ export const NearIdea = z.object({
 });
 export type NearIdea = z.output<typeof NearIdea>;
 
+/** Something he plans, as far as a glance needs it. */
+export const PlannedIdea = z.object({
+  id: z.uuid(),
+  kind: z.enum(ideaKinds),
+  title: z.string(),
+  plannedFor: z.nullable(z.string()),
+  dateId: z.nullable(z.uuid()),
+});
+export type PlannedIdea = z.output<typeof PlannedIdea>;
+
+/** Something he gave a week ago, and nobody has said how she took it. */
+export const TakenQuestion = z.object({ id: z.uuid(), title: z.string(), givenOn: z.string() });
+export type TakenQuestion = z.output<typeof TakenQuestion>;
+
 const byId = z.object({ id: Id });
 
 export const ideas = {
@@ -127,7 +148,7 @@ export const ideas = {
     path: '/api/ideas',
     access: 'signed-in',
     summary:
-      'Write down an idea. The reply names every allergy and harm she spoke of: a notice, never a ban. A retry with the same `Idempotency-Key` makes no second one.',
+      'Write down an idea. The reply names everything that she must not have or is afraid of: a notice, never a ban. A retry with the same `Idempotency-Key` makes no second one.',
     body: z.object({ ...content(), sources: z._default(z.array(NewSource()).check(z.maxLength(5)), []) }),
     reply: z.object({ idea: Idea, dangers: z.array(IdeaDanger) }),
     status: 201,
@@ -156,6 +177,25 @@ export const ideas = {
       'Move an idea, or take its last move back. 409 where it is no longer in the state that he saw, with the state it is in, and where there is no such move.',
     params: byId,
     body: z.object({ from: State, to: State }),
+    reply: Idea,
+  }),
+  next: endpoint({
+    method: 'GET',
+    path: '/api/ideas/next',
+    access: 'signed-in',
+    summary: 'For a glance: what he plans, and the one gift of last week of which he may say how she took it.',
+    reply: z.object({ planned: z.array(PlannedIdea), howTaken: z.nullable(TakenQuestion) }),
+  }),
+  sayHowTaken: endpoint({
+    method: 'PUT',
+    path: '/api/ideas/:id/taken',
+    access: 'signed-in',
+    summary: 'Write down how she took it; null where he would rather not say. He is asked once.',
+    params: byId,
+    body: z.object({
+      reaction: z.nullable(z.literal(reactions)),
+      reactionWords: mayBeEmpty(ideaLimits.reaction, words.reactionTooLong),
+    }),
     reply: Idea,
   }),
   remove: endpoint({

@@ -17,6 +17,7 @@ import { reminderLetters } from './dates/compose-reminder';
 import { dateRoutes } from './dates/routes';
 import { serveCalendar } from './dates/serve-calendar';
 import type { World } from './deps';
+import { IDEA_REMINDER, ideaLetters } from './ideas/idea-letters';
 import { ideaRoutes } from './ideas/routes';
 import { dropDepartedMails } from './local/departed-mails';
 import { mailboxRoutes } from './local/mailbox-routes';
@@ -64,6 +65,7 @@ export async function buildApp(app: FastifyInstance, world: World, queue: () => 
   dailyMailRoutes(api, world);
   world.outbox.composes(outboxKinds.daily, dailyLetters(world));
   world.outbox.composes(outboxKinds.dates, reminderLetters(world));
+  world.outbox.composes(IDEA_REMINDER, ideaLetters(world));
   dateRoutes(api, world);
 
   serveApiDocs(app, contract, version);

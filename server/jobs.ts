@@ -6,6 +6,7 @@ import { tellOfMessages } from './contact/read-messages';
 import { sendDailyMails } from './daily-mail/send-daily';
 import { sendReminders } from './dates/send-reminders';
 import type { World } from './deps';
+import { sendIdeaReminders } from './ideas/send-idea-reminders';
 import { dropDepartedMails } from './local/departed-mails';
 import type { Job } from './platform/jobs/job';
 import { purge } from './purge';
@@ -29,7 +30,15 @@ export function jobsOf(world: World): Job[] {
       run: () => outbox.deliverDue('can-wait'),
     },
     { name: 'daily-mail', schedule: '*/5 * * * *', longestMinutes: 60, run: () => sendDailyMails(world) },
-    { name: 'date-reminders', schedule: '*/5 * * * *', longestMinutes: 60, run: () => sendReminders(world) },
+    {
+      name: 'date-reminders',
+      schedule: '*/5 * * * *',
+      longestMinutes: 60,
+      run: async () => {
+        await sendReminders(world);
+        await sendIdeaReminders(world);
+      },
+    },
     { name: 'remove-customers', schedule: '* * * * *', run: () => removeCustomers(world) },
     {
       name: 'index-answers',

@@ -19,11 +19,11 @@ const featureArrows = {
   assistant: ['answers', 'billing', 'questions', 'subjects'],
   card: ['answers', 'assistant', 'questions', 'subjects'],
   'still-true': ['answers', 'card', 'subjects'],
-  ideas: ['answers', 'assistant', 'card', 'subjects'],
+  ideas: ['answers', 'assistant', 'card', 'daily-mail', 'subjects'],
   accounts: ['billing'],
   'daily-mail': ['questions', 'accounts', 'billing'],
   contact: ['accounts'],
-  dates: ['answers', 'assistant', 'billing', 'daily-mail', 'subjects'],
+  dates: ['answers', 'assistant', 'billing', 'daily-mail', 'ideas', 'subjects'],
   admin: ['accounts', 'questions', 'billing', 'daily-mail'],
 };
 

@@ -2,6 +2,7 @@ import { nextOccurrence } from '../../contract/date-days';
 import { addDays, daysBetween } from '../../contract/days';
 import { type Receiver, receiversOf } from '../daily-mail/receivers';
 import type { Deps } from '../deps';
+import { ideasInLetter } from '../ideas/for-date';
 import { localDay } from '../platform/local-day';
 import type { LateKind } from '../platform/mail/late-letters';
 import type { Letter } from '../platform/mail/letter';
@@ -35,7 +36,9 @@ async function composeReminder(deps: Deps, ref: ReminderRef): Promise<Letter | n
   if (!date || !isOpen(date) || !stillHolds(ref, date.content, today)) return null;
   const daysLeft = daysBetween(today, ref.occurrence);
   const her = await herPart(deps, ref, receiver, date);
-  return reminderLetter(deps, { to: receiver.email, occurrence: ref.occurrence, daysLeft, content: date.content, her });
+  const ideas = await ideasInLetter(deps, ref, receiver.mayQuote);
+  const { occurrence } = ref;
+  return reminderLetter(deps, { to: receiver.email, occurrence, daysLeft, content: date.content, ideas, her });
 }
 
 /** He may have changed the day meanwhile; and where the mail was long on its way, a nearer reminder speaks for both. */

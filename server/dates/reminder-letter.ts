@@ -18,6 +18,8 @@ interface Reminded {
   occurrence: string;
   daysLeft: number;
   content: Pick<DateContent, 'label' | 'rule'>;
+  /** What he keeps for it, in sentences. */
+  ideas: readonly string[];
   her: HerPart;
 }
 
@@ -35,14 +37,14 @@ const words = {
 
 /** Neither subject nor preview tells what day it is: they light up on a locked screen and pass through logs. */
 export function reminderLetter(deps: Pick<Deps, 'config' | 'auth'>, reminded: Reminded): Letter {
-  const { to, daysLeft, her } = reminded;
+  const { to, daysLeft, ideas, her } = reminded;
   const { publicUrl } = deps.config;
   const letter = composeLetter({
     to,
     subject: daysLeft === 0 ? words.today : words.comingUp,
     preview: words.preview,
     heading: sentenceOf(reminded),
-    paragraphs: aboutHer(her),
+    paragraphs: [...ideas, ...aboutHer(her)],
     action: { label: words.action, url: `${publicUrl}${loginThen(paths.dates)}` },
     footer: [
       words.why,

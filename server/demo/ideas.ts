@@ -6,7 +6,7 @@ import { moveIdea } from '../ideas/move-idea';
 import { later } from '../platform/clock';
 import { databaseIdOf } from '../subjects/pool-id';
 
-const bare = { note: '', where: '', price: null, plannedFor: null };
+const bare = { note: '', where: '', price: null, plannedFor: null, dateId: null, remindOn: null };
 
 /** What he thought of, planned and gave, each from something that she said. */
 export async function thinkOfGifts(deps: Deps, caller: Husband): Promise<void> {

@@ -3,6 +3,7 @@ import type { Warning } from '../card/dangers';
 import { quoted } from '../card/quotes';
 import { domainsOf } from '../subjects/danger-domains';
 import { findSubjects } from '../subjects/find-subjects';
+import { dangersHeld, dangersNamed } from '../subjects/held-in';
 import { wordsIn } from '../subjects/words';
 
 interface Described {
@@ -12,22 +13,29 @@ interface Described {
 }
 
 /**
- * What she must not have, beside an idea. Allergies and what harms her always come, those that the idea touches first; a
- * fear only where it touches. It is a notice and never a ban: a warning too many does no harm.
+ * What she must not have, beside any number of ideas: all of it, what the idea touches first. It is a notice and never a
+ * ban: a warning too many does no harm. What she said is read once, however many ideas there are.
  */
-export function dangersBeside(warnings: readonly Warning[], { title, note, where }: Described): IdeaDanger[] {
-  const text = [title, note, where].join('. ');
-  const idea = { domains: new Set(domainsOf(text)), subjects: subjectsIn(text), words: wordsOf(text) };
-  const all = warnings.map((warning) => {
+export function dangersBeside(warnings: readonly Warning[]): (idea: Described) => IdeaDanger[] {
+  const read = warnings.map((warning) => {
     const said = warning.answer.text.slice(warning.span.start, warning.span.end);
-    const touches =
-      warning.domains.some((domain) => idea.domains.has(domain)) ||
-      subjectsIn(said).some((subject) => idea.subjects.includes(subject)) ||
-      wordsOf(said).some((word) => idea.words.includes(word));
-    return { kind: warning.kind, quote: quoted(warning.answer, warning.span), touches };
+    const { kind, domains } = warning;
+    const shown = { kind, quote: quoted(warning.answer, warning.span) };
+    return { shown, domains, subjects: subjectsIn(said), words: wordsOf(said), named: dangersNamed(said) };
   });
-  const kept = all.filter(({ kind, touches }) => touches || kind !== 'fear');
-  return kept.sort((a, b) => Number(b.touches) - Number(a.touches));
+  if (read.length === 0) return () => [];
+  return ({ title, note, where }) => {
+    const text = [title, note, where].join('. ');
+    const [domains, subjects, words] = [domainsOf(text), subjectsIn(text), wordsOf(text)];
+    const held = dangersHeld(text);
+    const touches = (one: (typeof read)[number]): boolean =>
+      one.domains.some((domain) => domains.includes(domain)) ||
+      one.subjects.some((subject) => subjects.includes(subject)) ||
+      one.words.some((word) => words.includes(word)) ||
+      [...one.named].some((danger) => held.has(danger));
+    const all = read.map((one) => ({ ...one.shown, touches: touches(one) }));
+    return all.sort((a, b) => Number(b.touches) - Number(a.touches));
+  };
 }
 
 /** Too wide to tell that two are of one thing. */

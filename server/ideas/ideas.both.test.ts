@@ -49,7 +49,9 @@ describe('ideas', () => {
       sources: [{ source: 'living', quote: { quote: 'I love tulips.', answerId, isPart: true } }],
     });
     expect((await add(him, body, key)).body.idea.id).toBe(reply.idea.id);
-    expect(codeOf(await add(him, { title: 'Roses' }, key))).toEqual([409, 'idempotency_key_reused']);
+    for (const other of [{ title: 'Roses' }, { note: 'Red' }, { price: null }, { sources: [] }]) {
+      expect(codeOf(await add(him, { ...body, ...other }, key))).toEqual([409, 'idempotency_key_reused']);
+    }
     expect(await listOf(him)).toHaveLength(1);
   });
 
@@ -159,14 +161,20 @@ describe('ideas', () => {
 });
 
 describe('what to keep in mind about an idea', () => {
-  it('every allergy and harm comes with a new one, those that it touches marked; a fear only where it touches', async () => {
+  it('everything she must not have comes with a new one, what it touches first; the list keeps what it touches', async () => {
     const him = await cast.hire('basic');
     await writeDown(test, him, 'I am allergic to lilies', databaseIdOf('fav-010'));
     await writeDown(test, him, 'I am terrified of heights', databaseIdOf('fav-009'));
     const dangersOf = async (title: string) =>
       (await add(him, { title })).body.dangers.map(({ kind, touches }) => [kind, touches]);
-    expect(await dangersOf('Bouquet of lilies')).toEqual([['allergy', true]]);
-    expect(await dangersOf('A novel')).toEqual([['allergy', false]]);
+    expect(await dangersOf('Bouquet of lilies')).toEqual([
+      ['allergy', true],
+      ['fear', false],
+    ]);
+    expect(await dangersOf('A novel')).toEqual([
+      ['allergy', false],
+      ['fear', false],
+    ]);
     expect(await dangersOf('Dinner on top of the tower')).toEqual([
       ['fear', true],
       ['allergy', false],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import { can } from '../../contract/access';
 import { ideaLimits } from '../../contract/idea-limits';
@@ -9,8 +10,10 @@ import type { Deps } from '../deps';
 import { lockAllowances } from '../platform/db/lock-allowances';
 import type { Tx } from '../platform/db/open';
 import type { Caller } from '../platform/http/caller';
+import { localDay } from '../platform/local-day';
 import { Refusal } from '../platform/refusal';
 import { presentIdeas, presentNew } from './present';
+import { NO_REMINDER, planReminder } from './reminder-plan';
 import {
   type Content,
   countIdeas,
@@ -20,6 +23,7 @@ import {
   findIdea,
   type IdeaRow,
   insertIdea,
+  keepsDate,
   listIdeas,
   lockIdea,
   updateIdea,
@@ -30,7 +34,8 @@ import { vectorOf } from './vectors';
 /** Who keeps them. */
 export type Husband = Pick<Caller, 'id' | 'timeZone' | 'isAdmin' | 'isPremium'>;
 
-type Written = Omit<Content, 'vector' | 'reactionWords'> & Pick<Facts, 'kind' | 'plannedFor'>;
+type Written = Omit<Content, 'vector' | 'reactionWords' | 'submission'> &
+  Pick<Facts, 'kind' | 'plannedFor' | 'dateId'> & { remindOn: string | null };
 
 export interface NewIdea extends Written {
   sources: { answerId: string; start?: number | undefined; end?: number | undefined }[];
@@ -49,7 +54,7 @@ export async function addIdea(
 ): Promise<{ idea: Idea; dangers: IdeaDanger[] }> {
   const { vault } = deps;
   const { id: userId } = caller;
-  const { kind, plannedFor, sources, idempotencyKey, ...content } = wanted;
+  const { sources, idempotencyKey, remindOn, ...written } = wanted;
   const pins = await Promise.all(
     sources.map(async (source) => {
       const answer = await answerOf(deps, userId, source.answerId);
@@ -63,21 +68,39 @@ export async function addIdea(
     if (earlier) return sameOrRefused(earlier, wanted);
     if ((await countIdeas(tx, userId, ideaStates)) >= ideaLimits.most) throw new Refusal('idea_store_full');
     await requireRoom(tx, caller);
+    await requireDate(tx, userId, wanted.dateId);
     const [id, at] = [newId(), deps.clock.now()];
-    const facts: Facts = { kind, plannedFor, reaction: null, neverAgain: false };
-    const sealed = { ...content, reactionWords: '', vector };
-    await insertIdea(tx, vault, { id, userId, facts, content: sealed, at, idempotencyKey });
-    await addStep(tx, userId, { ideaId: id, state: 'idea', at });
+    const reminder = await planReminder(tx, userId, { remindOn, before: NO_REMINDER, now: at });
+    const row = { ...untaken, ...written, ...reminder, id, vector, submission: submissionOf(wanted) };
+    await insertIdea(tx, vault, { userId, row, at, idempotencyKey });
+    await addStep(tx, userId, { ideaId: id, state: 'idea', at, day: localDay(at, caller.timeZone) });
     for (const pin of pins) await addSource(tx, vault, userId, { ideaId: id, ...pin });
     return requireIdea(tx, deps, userId, id);
   });
   return presentNew(deps, userId, row);
 }
 
-/** A key that comes back with another text would lose that text silently: it is refused instead. */
-function sameOrRefused(first: IdeaRow, { title }: NewIdea): IdeaRow {
-  if (first.title !== title) throw new Refusal('idempotency_key_reused');
+const untaken = { reaction: null, reactionWords: '', neverAgain: false, askNoMore: false };
+
+/** All that he asked for, as a hash: it stays with the idea, however that is changed later. */
+function submissionOf({ idempotencyKey: _key, ...wanted }: NewIdea): string {
+  const { kind, title, note, where, price, plannedFor, dateId, remindOn, sources } = wanted;
+  const named = [kind, title, note, where, price?.amount, price?.currency, plannedFor, dateId, remindOn];
+  const from = sources.map(({ answerId, start, end }) => [answerId, start, end]);
+  return createHash('sha256')
+    .update(JSON.stringify([named, from]))
+    .digest('base64');
+}
+
+/** A key that comes back with another request would lose that one silently: it is refused instead. */
+function sameOrRefused(first: IdeaRow, wanted: NewIdea): IdeaRow {
+  const isSame = first.submission ? first.submission === submissionOf(wanted) : first.title === wanted.title;
+  if (!isSame) throw new Refusal('idempotency_key_reused');
   return first;
+}
+
+async function requireDate(tx: Tx, userId: string, dateId: string | null): Promise<void> {
+  if (dateId !== null && !(await keepsDate(tx, userId, dateId))) throw new Refusal('date_not_found');
 }
 
 /** Room for one more open idea, counted inside the lock that it is written under. */
@@ -100,15 +123,17 @@ export interface ChangedIdea extends Written, Pick<Content, 'reactionWords'>, Pi
 
 export async function changeIdea(deps: Deps, caller: Husband, id: string, changed: ChangedIdea): Promise<Idea> {
   const { id: userId } = caller;
-  const { kind, plannedFor, reaction, neverAgain, basedOn, ...content } = changed;
+  const { basedOn, remindOn, ...written } = changed;
   const fresh = await vectorOf(deps, caller, changed.title);
   const row = await deps.transact(async (tx) => {
     await lockIdea(tx, userId, id);
     const before = await requireIdea(tx, deps, userId, id);
     if (basedOn !== undefined && basedOn !== before.updatedAt.toISOString()) throw new Refusal('idea_changed');
-    const vector = before.title === content.title ? (before.vector ?? fresh) : fresh;
-    const facts: Facts = { kind, plannedFor, reaction, neverAgain };
-    await updateIdea(tx, deps.vault, { id, userId, facts, content: { ...content, vector }, at: deps.clock.now() });
+    if (written.dateId !== before.dateId) await requireDate(tx, userId, written.dateId);
+    const now = deps.clock.now();
+    const reminder = await planReminder(tx, userId, { remindOn, before, now });
+    const vector = before.title === written.title ? (before.vector ?? fresh) : fresh;
+    await updateIdea(tx, deps.vault, { userId, row: { ...before, ...written, ...reminder, vector }, at: now });
     return requireIdea(tx, deps, userId, id);
   });
   return presentOne(deps, userId, row);

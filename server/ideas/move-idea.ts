@@ -27,9 +27,9 @@ export async function moveIdea(deps: Deps, caller: Husband, id: string, { from, 
     if (state !== from || !(isMove || isBack)) throw new Refusal('idea_state', { current: state });
     if (isOpenState(to) && !isOpenState(state)) await requireRoom(tx, caller);
     if (isBack) await takeStepBack(tx, userId, id);
-    else await addStep(tx, userId, { ideaId: id, state: to, at });
+    else await addStep(tx, userId, { ideaId: id, state: to, at, day: localDay(at, timeZone) });
     const given = (await listSteps(tx, userId, id)).findLast((step) => step.state === 'given');
-    await setState(tx, userId, id, { state: to, givenOn: given ? localDay(given.at, timeZone) : null, at });
+    await setState(tx, userId, id, { state: to, givenOn: given?.day ?? null, at });
     return requireIdea(tx, deps, userId, id);
   });
   return presentOne(deps, userId, row);

@@ -11,30 +11,46 @@ import { listSources, listSteps, type SourceRow } from './trail-store';
 /** Ideas as they leave: with their steps, her words as they stand now, and what to keep in mind. */
 export async function presentIdeas(deps: Deps, userId: string, rows: readonly IdeaRow[]): Promise<Idea[]> {
   if (rows.length === 0) return [];
+  return present(deps, userId, rows, dangersBeside(await warningsOf(deps, userId)));
+}
+
+async function present(
+  deps: Deps,
+  userId: string,
+  rows: readonly IdeaRow[],
+  dangersOf: (row: IdeaRow) => IdeaDanger[],
+): Promise<Idea[]> {
   const { db, vault } = deps;
   const only = rows.length === 1 ? rows[0]?.id : undefined;
   const steps = await listSteps(db, userId, only);
   const sources = await listSources(db, vault, userId, only);
   const answers = await openAnswers(deps, userId, idsOf(sources));
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
-  const warnings = await warningsOf(deps, userId);
+  const [stepsOf, sourcesOf] = [byIdea(steps), byIdea(sources)];
   return rows.map((row) => ({
     ...shown(row),
-    steps: steps.filter(({ ideaId }) => ideaId === row.id).map(({ state, at }) => ({ state, at: at.toISOString() })),
-    sources: sources.filter(({ ideaId }) => ideaId === row.id).map((source) => presentSource(source, byId)),
-    dangers: dangersBeside(warnings, row).filter(({ touches }) => touches),
+    steps: stepsOf(row.id).map(({ state, at }) => ({ state, at: at.toISOString() })),
+    sources: sourcesOf(row.id).map((source) => presentSource(source, byId)),
+    dangers: dangersOf(row).filter(({ touches }) => touches),
   }));
 }
 
-/** The one, and every allergy and harm besides, whether it touches the idea or not. */
+function byIdea<Of extends { ideaId: string }>(rows: readonly Of[]): (id: string) => readonly Of[] {
+  const grouped = new Map<string, Of[]>();
+  for (const row of rows) grouped.set(row.ideaId, [...(grouped.get(row.ideaId) ?? []), row]);
+  return (id) => grouped.get(id) ?? [];
+}
+
+/** The one, and everything that she must not have, whether it touches the idea or not. */
 export async function presentNew(
   deps: Deps,
   userId: string,
   row: IdeaRow,
 ): Promise<{ idea: Idea; dangers: IdeaDanger[] }> {
-  const [idea] = await presentIdeas(deps, userId, [row]);
+  const dangersOf = dangersBeside(await warningsOf(deps, userId));
+  const [idea] = await present(deps, userId, [row], dangersOf);
   if (!idea) throw new Error('an idea that was just saved is not there');
-  return { idea, dangers: dangersBeside(await warningsOf(deps, userId), row) };
+  return { idea, dangers: dangersOf(row) };
 }
 
 const idsOf = (sources: readonly SourceRow[]): string[] => [
@@ -48,6 +64,13 @@ function presentSource({ answerId, pin }: SourceRow, byId: ReadonlyMap<string, O
   return { quote: quoted(answer, span), source };
 }
 
-function shown({ vector: _vector, createdAt, updatedAt, ...row }: IdeaRow) {
-  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+function shown({ createdAt, updatedAt, nextOn: remindOn, ...row }: IdeaRow) {
+  const { id, kind, state, title, note, where, price, plannedFor, givenOn, dateId } = row;
+  const { reaction, reactionWords, neverAgain } = row;
+  return {
+    ...{ id, kind, state, title, note, where, price, plannedFor, givenOn, dateId, remindOn },
+    ...{ reaction, reactionWords, neverAgain },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
 }

@@ -22,6 +22,14 @@ export function ideaRoutes(api: Api, deps: Deps): void {
     const { moveIdea } = await import('./move-idea');
     return moveIdea(deps, caller, params.id, body);
   });
+  api.on(ideas.next, async ({ caller }) => {
+    const { glance } = await import('./glance');
+    return glance(deps, caller);
+  });
+  api.on(ideas.sayHowTaken, async ({ caller, params, body }) => {
+    const { sayHowTaken } = await import('./glance');
+    return sayHowTaken(deps, caller, params.id, body);
+  });
   api.on(ideas.remove, async ({ caller, params }) => {
     const { removeIdea } = await import('./ideas');
     await removeIdea(deps, caller.id, params.id);

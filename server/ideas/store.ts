@@ -1,10 +1,10 @@
-import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { IdeaState } from '../../contract/idea-states';
 import type { IdeaKind, Reaction } from '../../contract/ideas';
 import { orNull } from '../platform/crypto/cipher';
 import type { Vault } from '../platform/crypto/vault';
 import type { DbOrTx, Tx } from '../platform/db/open';
-import { idea } from '../platform/db/schema';
+import { idea, importantDate } from '../platform/db/schema';
 
 /** What of an idea is sealed. */
 export interface Content {
@@ -15,6 +15,8 @@ export interface Content {
   reactionWords: string;
   /** The vector of its title in base 64; null where the embedder was away. */
   vector: string | null;
+  /** A hash of the submission that it came with, so that a retry is known from another one under the same name. */
+  submission?: string | undefined;
 }
 
 /** What of it stands in the clear: no word of his. */
@@ -23,6 +25,11 @@ export interface Facts {
   reaction: Reaction | null;
   neverAgain: boolean;
   plannedFor: string | null;
+  dateId: string | null;
+  askNoMore: boolean;
+  /** When his own reminder is due, and on which day of his calendar; both null where there is none. */
+  nextAt: Date | null;
+  nextOn: string | null;
 }
 
 export interface IdeaRow extends Content, Facts {
@@ -38,6 +45,17 @@ const sealContext = (id: string) => ({ table: 'idea', column: 'sealed_content', 
 /** All of his, newest first; one that cannot be opened is left out. */
 export function listIdeas(db: DbOrTx, vault: Vault, userId: string): Promise<IdeaRow[]> {
   return listWhere(db, vault, userId, undefined);
+}
+
+/** Those of one occasion. */
+export function listForDate(db: DbOrTx, vault: Vault, userId: string, dateId: string): Promise<IdeaRow[]> {
+  return listWhere(db, vault, userId, eq(idea.dateId, dateId));
+}
+
+/** What he plans, and what he gave since that day without a word of how she took it. */
+export function listForGlance(db: DbOrTx, vault: Vault, userId: string, givenSince: string): Promise<IdeaRow[]> {
+  const isUnasked = and(eq(idea.state, 'given'), isNull(idea.reaction), eq(idea.askNoMore, false));
+  return listWhere(db, vault, userId, or(eq(idea.state, 'planned'), and(isUnasked, gte(idea.givenOn, givenSince))));
 }
 
 export async function findIdea(db: DbOrTx, vault: Vault, userId: string, id: string): Promise<IdeaRow | undefined> {
@@ -68,6 +86,16 @@ async function listWhere(db: DbOrTx, vault: Vault, userId: string, which: SQL | 
   });
 }
 
+/** Whether it is a day that he keeps. It stays until the transaction ends. */
+export async function keepsDate(tx: Tx, userId: string, dateId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: importantDate.id })
+    .from(importantDate)
+    .where(and(eq(importantDate.id, dateId), eq(importantDate.userId, userId)))
+    .for('key share');
+  return rows.length > 0;
+}
+
 /** Nobody else moves or changes it until the transaction ends. */
 export async function lockIdea(tx: Tx, userId: string, id: string): Promise<void> {
   await tx
@@ -78,33 +106,42 @@ export async function lockIdea(tx: Tx, userId: string, id: string): Promise<void
 }
 
 interface NewIdea {
-  id: string;
   userId: string;
-  facts: Facts;
-  content: Content;
+  row: Facts & Content & { id: string };
   at: Date;
   idempotencyKey: string | null;
 }
 
-export async function insertIdea(tx: Tx, vault: Vault, row: NewIdea): Promise<void> {
-  const { id, userId, facts, content, at, idempotencyKey } = row;
-  const cipher = await vault.cipherOf(tx, userId);
-  const sealedContent = cipher.seal(sealContext(id), JSON.stringify(content));
-  await tx
-    .insert(idea)
-    .values({ id, userId, ...facts, state: 'idea', sealedContent, createdAt: at, updatedAt: at, idempotencyKey });
+export async function insertIdea(tx: Tx, vault: Vault, { userId, row, at, idempotencyKey }: NewIdea): Promise<void> {
+  const { id } = row;
+  const times = { createdAt: at, updatedAt: at };
+  const sealedContent = await sealed(tx, vault, userId, row);
+  await tx.insert(idea).values({ id, userId, ...factsOf(row), state: 'idea', sealedContent, ...times, idempotencyKey });
 }
 
-interface ChangedIdea extends Pick<NewIdea, 'id' | 'userId' | 'facts' | 'content' | 'at'> {}
-
-export async function updateIdea(tx: Tx, vault: Vault, { id, userId, facts, content, at }: ChangedIdea): Promise<void> {
+async function sealed(tx: Tx, vault: Vault, userId: string, row: Content & { id: string }): Promise<Buffer> {
   const cipher = await vault.cipherOf(tx, userId);
-  const sealedContent = cipher.seal(sealContext(id), JSON.stringify(content));
+  return cipher.seal(sealContext(row.id), JSON.stringify(contentOf(row)));
+}
+
+/** As it is to be; what moves make of it stays as it is. */
+type ChangedIdea = Pick<NewIdea, 'userId' | 'row' | 'at'>;
+
+export async function updateIdea(tx: Tx, vault: Vault, { userId, row, at }: ChangedIdea): Promise<void> {
+  const sealedContent = await sealed(tx, vault, userId, row);
   await tx
     .update(idea)
-    .set({ ...facts, sealedContent, updatedAt: at })
-    .where(and(eq(idea.id, id), eq(idea.userId, userId)));
+    .set({ ...factsOf(row), sealedContent, updatedAt: at })
+    .where(and(eq(idea.id, row.id), eq(idea.userId, userId)));
 }
+
+const contentOf = ({ title, note, where, price, reactionWords, vector, submission }: Content): Content => ({
+  ...{ title, note, where, price, reactionWords, vector, submission },
+});
+
+const factsOf = ({ kind, reaction, neverAgain, plannedFor, dateId, askNoMore, nextAt, nextOn }: Facts): Facts => ({
+  ...{ kind, reaction, neverAgain, plannedFor, dateId, askNoMore, nextAt, nextOn },
+});
 
 interface Moved {
   state: IdeaState;

@@ -10,20 +10,22 @@ export interface StepRow {
   ideaId: string;
   state: IdeaState;
   at: Date;
+  /** By his calendar then. */
+  day: string;
 }
 
 /** In their order. */
 export async function listSteps(db: DbOrTx, userId: string, ideaId?: string): Promise<StepRow[]> {
   const rows = await db
-    .select({ ideaId: ideaStep.ideaId, state: ideaStep.state, at: ideaStep.at })
+    .select({ ideaId: ideaStep.ideaId, state: ideaStep.state, at: ideaStep.at, day: ideaStep.day })
     .from(ideaStep)
     .where(and(eq(ideaStep.userId, userId), ideaId === undefined ? undefined : eq(ideaStep.ideaId, ideaId)))
     .orderBy(asc(ideaStep.at), asc(ideaStep.id));
   return rows.map((row) => ({ ...row, state: row.state as IdeaState }));
 }
 
-export async function addStep(tx: Tx, userId: string, { ideaId, state, at }: StepRow): Promise<void> {
-  await tx.insert(ideaStep).values({ id: newId(), userId, ideaId, state, at });
+export async function addStep(tx: Tx, userId: string, step: StepRow): Promise<void> {
+  await tx.insert(ideaStep).values({ id: newId(), userId, ...step });
 }
 
 export async function takeStepBack(tx: Tx, userId: string, ideaId: string): Promise<void> {

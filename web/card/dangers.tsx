@@ -1,7 +1,7 @@
 import type { CardDanger } from '../../contract/card';
 import { cardMessages as words } from '../../contract/card-messages';
 import { Icon } from '../ui/icons';
-import { CardQuote } from './card-quote';
+import { CardQuote } from '../ui/page/card-quote';
 import styles from './dangers.module.css';
 
 /** What must not be forgotten. It is always on top, cannot be hidden and is never cut: what she warns of may stand at the end. In a store it is set closer. */

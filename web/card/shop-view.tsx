@@ -2,7 +2,7 @@ import type { CardLine } from '../../contract/card';
 import { cardGroups, shopGroups } from '../../contract/card-fields';
 import { cardMessages as words } from '../../contract/card-messages';
 import { EmptyState } from '../ui/empty-state';
-import { CardQuote } from './card-quote';
+import { CardQuote } from '../ui/page/card-quote';
 import { isKnown, isOutrun, linesIn, quotesOf, shortOf, titleOf } from './lines';
 import styles from './shop-view.module.css';
 

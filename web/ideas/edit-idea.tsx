@@ -4,8 +4,9 @@ import type { Idea } from '../../contract/ideas';
 import { serverSaid } from '../api/api-error';
 import { Button } from '../ui/button';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
-import { IdeaForm, typedOf, written } from './idea-form';
+import { IdeaForm } from './idea-form';
 import { useChangeIdea } from './queries';
+import { typedOf, written } from './typed-idea';
 
 /** Changes an idea; where it was changed elsewhere meanwhile, nothing is overwritten. */
 export function EditIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {

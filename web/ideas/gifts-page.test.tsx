@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
+import type { ImportantDate } from '../../contract/dates';
 import type { IdeaState } from '../../contract/idea-states';
 import type { Idea } from '../../contract/ideas';
 import { paths } from '../../contract/paths';
@@ -34,6 +35,8 @@ const idea = (n: number, state: IdeaState, rest: Partial<Idea> = {}): Idea => ({
   price: null,
   plannedFor: null,
   givenOn: null,
+  dateId: null,
+  remindOn: null,
   reaction: null,
   reactionWords: '',
   neverAgain: false,
@@ -44,6 +47,28 @@ const idea = (n: number, state: IdeaState, rest: Partial<Idea> = {}): Idea => ({
   updatedAt: MOMENT,
   ...rest,
 });
+const blank = {
+  kind: 'gift',
+  note: '',
+  where: '',
+  price: null,
+  plannedFor: null,
+  dateId: null,
+  remindOn: null,
+} as const;
+const birthday: ImportantDate = {
+  id: idOf(77),
+  occasion: 'her-birthday',
+  label: 'Her birthday',
+  rule: { kind: 'day', month: 5, day: 23 },
+  leads: [14],
+  discreetTitle: null,
+  next: '2026-05-23',
+  daysLeft: 19,
+  years: null,
+  sequence: 0,
+  went: [],
+};
 const quote = {
   answerId: idOf(9),
   question: 'Any?',
@@ -60,6 +85,7 @@ function open(kept: Idea[], { isPremium = false, stubs = [] as Stub[] } = {}) {
   history.replaceState(null, '', paths.gifts);
   const requests = playServer([
     ...serverFor({ isPremium }),
+    on(api.dates.list, [birthday]),
     on(api.ideas.list, () => ({ ideas: kept })),
     on(api.ideas.move, ({ params, body }) => {
       const at = kept.findIndex(({ id }) => id === params.id);
@@ -103,7 +129,28 @@ describe('gifts and ideas', () => {
     expect((await card('Lilies')).getByText('I am allergic to lilies.')).toBeTruthy();
     expect((await sent(requests, 'POST'))[0]).toEqual({
       path: '/api/ideas',
-      body: { kind: 'gift', title: 'Lilies', note: '', where: '', price: null, plannedFor: null },
+      body: { ...blank, title: 'Lilies' },
+    });
+  });
+
+  it('is for an occasion, with a reminder of his own', async () => {
+    const kept = [idea(1, 'planned', { title: 'Earrings', dateId: birthday.id, remindOn: '2099-05-01' })];
+    const added = idea(2, 'idea', { title: 'Dinner' });
+    const requests = open(kept, { stubs: [on(api.ideas.add, { idea: added, dangers: [] })] });
+    const shown = await card('Earrings');
+    expect(await shown.findByText('For Her birthday in 19 days')).toBeTruthy();
+    expect(shown.getByText('Reminder May 1, 2099')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('What is it?'), 'Dinner');
+    await press(screen.getByText('More'));
+    await userEvent.selectOptions(await screen.findByLabelText('Occasion (optional)'), 'Her birthday');
+    fireEvent.change(screen.getByLabelText('Remind me on (optional)'), { target: { value: '2099-04-30' } });
+    await press(screen.getByRole('button', { name: 'Add idea' }));
+    await card('Dinner');
+    expect((await sent(requests, 'POST'))[0]?.body).toEqual({
+      ...blank,
+      title: 'Dinner',
+      dateId: birthday.id,
+      remindOn: '2099-04-30',
     });
   });
 

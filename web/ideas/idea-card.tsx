@@ -3,16 +3,18 @@ import { ideaMessages as words } from '../../contract/idea-messages';
 import { type IdeaState, ideaMoves, isOpenState, movesFrom } from '../../contract/idea-states';
 import type { Idea } from '../../contract/ideas';
 import { serverSaid } from '../api/api-error';
-import { CardQuote } from '../card/card-quote';
+import { inDays } from '../dates/date-words';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { useConfirm } from '../ui/confirm';
+import { CardQuote } from '../ui/page/card-quote';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { EditIdea } from './edit-idea';
 import styles from './idea-card.module.css';
 import { dayOf } from './idea-days';
 import { Mind } from './mind';
 import { inWords } from './money';
+import { useOccasions } from './occasions';
 import { useDeleteIdea, useIsTaking } from './queries';
 import { Reactions } from './reactions';
 
@@ -56,12 +58,20 @@ export function IdeaCard({ idea, onMove }: IdeaCardProps) {
   );
 }
 
-function Facts({ idea: { kind, price, plannedFor, givenOn, state, neverAgain } }: { idea: Idea }) {
+function Facts({ idea: { kind, price, plannedFor, givenOn, dateId, remindOn, state, neverAgain } }: { idea: Idea }) {
+  const occasion = useOccasions(dateId !== null).of(dateId);
   return (
     <p className={styles.facts}>
       <Badge>{words.kinds[kind]}</Badge>
       {price && <span>{inWords(price)}</span>}
+      {occasion && (
+        <span dir="auto">
+          {words.for} {occasion.label}
+          {isOpenState(state) && ` ${inDays(occasion.daysLeft)}`}
+        </span>
+      )}
       {plannedFor && state !== 'given' && <span>For {dayOf(plannedFor)}</span>}
+      {remindOn && isOpenState(state) && <span>{`${words.reminder} ${dayOf(remindOn)}`}</span>}
       {givenOn && <span>Given {dayOf(givenOn)}</span>}
       {neverAgain && <strong>{words.neverAgain}</strong>}
     </p>

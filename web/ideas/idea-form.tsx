@@ -2,49 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ideaLimits } from '../../contract/idea-limits';
 import { ideaMessages as words } from '../../contract/idea-messages';
-import { type Idea, type IdeaKind, IdeaTitle, ideaKinds } from '../../contract/ideas';
+import { IdeaTitle, ideaKinds } from '../../contract/ideas';
 import { faultIn } from '../../contract/text';
 import { Button } from '../ui/button';
-import { Select } from '../ui/select';
-import { TextArea } from '../ui/text-area';
 import { TextField } from '../ui/text-field';
 import { type Fault, useSubmit } from '../ui/use-submit';
+import { IdeaDetails } from './idea-details';
 import styles from './idea-form.module.css';
-import { asTyped, currencies, priceOf } from './money';
-
-/** What he types of an idea. */
-export interface Typed {
-  kind: IdeaKind;
-  title: string;
-  note: string;
-  where: string;
-  amount: string;
-  currency: string;
-  plannedFor: string;
-}
-
-export const nothing: Typed = {
-  kind: 'gift',
-  title: '',
-  note: '',
-  where: '',
-  amount: '',
-  currency: 'USD',
-  plannedFor: '',
-};
-
-export const typedOf = ({ kind, title, note, where, price, plannedFor }: Idea): Typed => ({
-  ...{ kind, title, note, where, plannedFor: plannedFor ?? '' },
-  amount: price ? asTyped(price) : '',
-  currency: price?.currency ?? nothing.currency,
-});
-
-/** As it is sent. */
-export const written = ({ amount, currency, plannedFor, ...rest }: Typed) => ({
-  ...rest,
-  price: priceOf(amount, currency) ?? null,
-  plannedFor: plannedFor || null,
-});
+import { priceOf } from './money';
+import { hasMore, type Typed } from './typed-idea';
 
 interface IdeaFormProps {
   typed: Typed;
@@ -65,7 +31,7 @@ function faultOf({ title, amount, currency }: Typed): Fault<'title' | 'amount'> 
 
 /** The title is enough; the rest is folded away until he wants it. */
 export function IdeaForm({ typed, onType, onSave, saveLabel, busy, onTitled, children }: IdeaFormProps) {
-  const [isOpen, setOpen] = useState(() => typed.note + typed.where + typed.amount + typed.plannedFor !== '');
+  const [isOpen, setOpen] = useState(() => hasMore(typed));
   const check = () => {
     const fault = faultOf(typed);
     // At once: he is led to the field next, and in a closed fold it takes no focus.
@@ -102,7 +68,7 @@ export function IdeaForm({ typed, onType, onSave, saveLabel, busy, onTitled, chi
       </fieldset>
       <details className={styles.more} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>More</summary>
-        <Details typed={typed} change={change} amountFault={errorAt('amount')} />
+        <IdeaDetails typed={typed} change={change} amountFault={errorAt('amount')} isShown={isOpen} />
       </details>
       <div className={styles.buttons}>
         <Button kind="primary" type="submit" busy={busy} busyLabel="Saving...">
@@ -111,62 +77,5 @@ export function IdeaForm({ typed, onType, onSave, saveLabel, busy, onTitled, chi
         {children}
       </div>
     </form>
-  );
-}
-
-interface DetailsProps {
-  typed: Typed;
-  change: (changed: Partial<Typed>) => void;
-  amountFault: string | null;
-}
-
-function Details({ typed, change, amountFault }: DetailsProps) {
-  const codes = [...new Set<string>([...currencies, typed.currency])];
-  return (
-    <div className={styles.details}>
-      <TextArea
-        label={words.note}
-        optional
-        name="note"
-        limit={ideaLimits.note}
-        value={typed.note}
-        onChange={(note) => change({ note })}
-      />
-      <TextField
-        label={words.where}
-        optional
-        name="where"
-        autoComplete="off"
-        maxLength={ideaLimits.where}
-        value={typed.where}
-        onChange={(where) => change({ where })}
-      />
-      <div className={styles.price}>
-        <TextField
-          label={words.price}
-          optional
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed.amount}
-          onChange={(amount) => change({ amount })}
-          error={amountFault}
-        />
-        <Select
-          label={words.currency}
-          value={typed.currency}
-          onChange={(currency) => change({ currency })}
-          options={codes.map((code) => ({ value: code, label: code }))}
-        />
-      </div>
-      <TextField
-        label={words.plannedFor}
-        optional
-        name="plannedFor"
-        type="date"
-        value={typed.plannedFor}
-        onChange={(plannedFor) => change({ plannedFor })}
-      />
-    </div>
   );
 }

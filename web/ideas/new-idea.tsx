@@ -7,9 +7,10 @@ import { serverSaid } from '../api/api-error';
 import { useAccess } from '../session/access';
 import { Card } from '../ui/card';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
-import { IdeaForm, nothing, written } from './idea-form';
+import { IdeaForm } from './idea-form';
 import { Alike, Mind } from './mind';
 import { nearQuery, useAddIdea } from './queries';
+import { nothing, written } from './typed-idea';
 
 /** Writes an idea down. What it touches, and what he gave before, is said at once and forbids nothing. */
 export function NewIdea() {

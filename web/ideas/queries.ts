@@ -70,8 +70,8 @@ export function useTakeIdea(idea: Idea) {
 }
 
 function taking({ updatedAt: basedOn, ...idea }: Idea, taken: Partial<Taken>): ChangedIdea {
-  const { kind, title, note, where, price, plannedFor, reaction, reactionWords, neverAgain } = idea;
-  const content = { kind, title, note, where, price, plannedFor };
+  const { kind, title, note, where, price, plannedFor, dateId, remindOn, reaction, reactionWords, neverAgain } = idea;
+  const content = { kind, title, note, where, price, plannedFor, dateId, remindOn };
   return { ...content, reaction, reactionWords, neverAgain, ...taken, basedOn };
 }
 

@@ -6,7 +6,7 @@ import { type Quote, quoteOf } from './quote';
 import { notice, warned } from './telling';
 
 const LONGEST_CAUTION = 220;
-const MOST = 2;
+const MOST = 5;
 const MORE = 'There is more to keep in mind than fits here: look through the answers as well.';
 
 export const cautionQuotes = (notes: readonly Note[], timeZone: string): Quote[] =>

@@ -10,6 +10,7 @@ import { stem } from '../language/stem';
 import { wordsOf } from '../language/words';
 import type { Note } from '../notes';
 import type { Reading } from '../reading/reading';
+import { meetingWith } from '../retrieval/plans';
 import { isRefusal, tagOf } from './asked-for';
 
 /** Where a fear of heights or crowds may be met. */
@@ -35,6 +36,7 @@ export function touches({ subjects, occasion }: Reading, note: Note): boolean {
 
 /** Whether a danger is worth a word here. Who only wants to know her wishes does nothing yet, and no car is too high. */
 export function isToBeKept(reading: Reading, note: Note): boolean {
+  if (meetingWith(reading, note) !== null) return true;
   const isOnlyNever = !isRefusal(note) && dangersOf(note).every(({ gravity }) => gravity === 'never');
   if (isOnlyNever) return refuses(reading, note);
   const isOfPlaces = dangersOf(note).every(({ domain }) => domain === 'places-and-heights');
@@ -45,7 +47,9 @@ export function isToBeKept(reading: Reading, note: Note): boolean {
 }
 
 /** What she must not eat is no matter where he looks for a present and nothing to eat is told. */
-export function isWorthAWord({ occasion, isOpen }: Reading, note: Note, shown: readonly Note[]): boolean {
+export function isWorthAWord(reading: Reading, note: Note, shown: readonly Note[]): boolean {
+  const { occasion, isOpen } = reading;
+  if (meetingWith(reading, note) !== null) return true;
   const isOfFood = dangersOf(note).length > 0 && dangersOf(note).every(({ domain }) => domain === 'food');
   if (occasion !== 'gift' || !isOpen || !isOfFood) return true;
   return shown.some(({ answer }) => domainsOf(answer).includes('food'));

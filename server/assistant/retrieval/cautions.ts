@@ -7,8 +7,9 @@ import { LINES } from '../judgement/judgement';
 import type { Hit, IndexedNote, Note } from '../notes';
 import type { Reading } from '../reading/reading';
 import { gravities, gravityIn } from './danger-mark';
+import { meetingWith } from './plans';
 
-const MOST = 4;
+const MOST = 7;
 
 /** What may be meant where he names nothing particular. */
 const MAY_BE_MEANT: Record<NonNullable<Reading['occasion']>, readonly Domain[]> = {
@@ -26,6 +27,8 @@ interface Caution {
   note: Note;
   gravity: Gravity;
   isOfSubject: boolean;
+  /** It lies elsewhere than what he asks about. */
+  isAside?: boolean;
 }
 
 /** What must be kept in mind about what he asks: dangers of its domain, and what she never wants of the very subject, which comes first. */
@@ -40,9 +43,12 @@ export function cautionsFor(reading: Reading, notes: readonly IndexedNote[], hit
   );
   const cautions = notes.flatMap((note): Caution[] => {
     const gravity = gravityIn(note.dangers, domains);
+    const anywhere = gravityIn(note.dangers, 'any');
+    const meeting = anywhere && anywhere !== 'never' ? meetingWith(reading, note) : null;
     if (gravity && gravity !== 'never')
-      return [{ note, gravity, isOfSubject: near.has(note) && speaksOf(reading, note) }];
-    const isNever = near.has(note) && gravityIn(note.dangers, 'any') !== null;
+      return [{ note, gravity, isOfSubject: meeting === 'touched' || (near.has(note) && speaksOf(reading, note)) }];
+    if (anywhere && meeting) return [{ note, gravity: anywhere, isOfSubject: meeting === 'touched', isAside: true }];
+    const isNever = near.has(note) && anywhere !== null;
     return isNever && speaksOf(reading, note) ? [{ note, gravity: 'never', isOfSubject: true }] : [];
   });
   return cautions
@@ -51,7 +57,8 @@ export function cautionsFor(reading: Reading, notes: readonly IndexedNote[], hit
     .map(({ note }) => note);
 }
 
-const rank = ({ gravity, isOfSubject }: Caution) => gravities.indexOf(gravity) - (isOfSubject ? gravities.length : 0);
+const rank = ({ gravity, isOfSubject, isAside }: Caution) =>
+  gravities.indexOf(gravity) + (isOfSubject ? -gravities.length : isAside ? gravities.length : 0);
 
 /** By what he names; where that is nothing, by what he wants to do. Whoever eats may meet any food. */
 function domainsFor({ turned, occasion, kind, isOpen }: Reading): readonly Domain[] | 'any' {

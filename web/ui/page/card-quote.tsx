@@ -1,11 +1,11 @@
-import type { CardQuote as Quote } from '../../contract/card';
-import { cardMessages as words } from '../../contract/card-messages';
-import { answerPath } from '../../contract/paths';
-import { shortDay } from '../ui/dates';
-import { Link } from '../ui/navigation';
-import { HerWords } from '../ui/page/her-words';
-import { NotebookPage } from '../ui/page/notebook-page';
+import type { CardQuote as Quote } from '../../../contract/card';
+import { cardMessages as words } from '../../../contract/card-messages';
+import { answerPath } from '../../../contract/paths';
+import { shortDay } from '../dates';
+import { Link } from '../navigation';
 import styles from './card-quote.module.css';
+import { HerWords } from './her-words';
+import { NotebookPage } from './notebook-page';
 
 /** Her words with their day, and the way to the whole answer. */
 export function CardQuote({ quote, about }: { quote: Quote; about: string }) {

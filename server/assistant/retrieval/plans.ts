@@ -1,0 +1,46 @@
+import { domainsOf } from '../../subjects/danger-domains';
+import { type Danger, type Domain, dangersInAnswer } from '../../subjects/dangers';
+import { dangersHeld, dangersNamed, isOnlyTaken } from '../../subjects/held-in';
+import type { Note } from '../notes';
+import type { Reading } from '../reading/reading';
+
+/** How a danger that she spoke of meets what he is about to do: in the very thing, or perhaps somewhere in it. */
+export type Meeting = 'touched' | 'possible' | null;
+
+const PLANS: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['gift', 'date', 'food', 'celebration']);
+/** He is about to do something, and does not only want to know. */
+const ACTS: ReadonlySet<Reading['kind']> = new Set(['may-i', 'advice', 'likes']);
+/** Who looks for these looks for where to go, too. */
+const ANYWHERE: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['date', 'celebration']);
+
+/**
+ * What makes her ill may be in whatever he gives her, where he names nothing or nothing that we know; what frightens her only
+ * where he goes with her. What he does name is touched or not.
+ */
+export function meetingWith(reading: Reading, note: Note): Meeting {
+  const grave = dangersOf(note).flatMap(({ gravity }) => (gravity === 'never' ? [] : gravity));
+  if (grave.length === 0) return null;
+  if (isTouched(reading, note)) return 'touched';
+  const { occasion, kind, isOpen, turned } = reading;
+  if (!ACTS.has(kind) || isOnlyTaken(note.answer)) return null;
+  const domains = domainsOf(turned);
+  if (domains.includes('places-and-heights') && isMetOutside(note)) return 'possible';
+  const isUnknown = domains.length === 0;
+  const isPlanned = isOpen ? PLANS.has(occasion) || (occasion === null && kind === 'advice') : isUnknown;
+  if (!isPlanned) return null;
+  const isIll = grave.some((gravity) => gravity !== 'fear');
+  return isIll || isUnknown || ANYWHERE.has(occasion) ? 'possible' : null;
+}
+
+/** Animals, plants, scents and what she touches are wherever people go. */
+const isMetOutside = (note: Note): boolean =>
+  dangersOf(note).some(({ domain, gravity }) => gravity !== 'never' && MET_OUTSIDE.has(domain));
+const MET_OUTSIDE: ReadonlySet<Domain> = new Set<Domain>(['animals', 'flowers-and-scents', 'skin']);
+
+function isTouched({ turned, kind }: Reading, note: Note): boolean {
+  if (kind === 'when' || kind === 'who' || kind === 'small-talk') return false;
+  const held = dangersHeld(turned);
+  return [...dangersNamed(note.answer)].some((danger) => held.has(danger));
+}
+
+const dangersOf = ({ questionId: id, question: text, answer }: Note): Danger[] => dangersInAnswer({ id, text }, answer);

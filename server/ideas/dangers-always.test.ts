@@ -1,0 +1,44 @@
+import { afterAll, expect, it } from 'vitest';
+import { assistant } from '../../contract/assistant';
+import { ideas } from '../../contract/ideas';
+import { startTestApp } from '../testing/app';
+import { createCast } from '../testing/cast';
+import { addOwnQuestion, writeDown } from '../testing/notebook';
+import { type DangerCase, dangerCases } from './testing/danger-cases';
+
+const test = await startTestApp();
+afterAll(() => test.close());
+const cast = createCast(test);
+
+/** What else she said: nothing of it warns. */
+const OTHERWISE = [
+  'I love long walks in the woods.',
+  'A quiet evening with a good book, always.',
+  'Chocolate cake, the one my mother makes.',
+  'Pearls, and anything from the sea.',
+  'I would love to see Portugal again.',
+];
+
+/** Which of the things that touch what she said come without it. */
+async function without({ said, ideas: titles, asked }: DangerCase): Promise<string[]> {
+  const him = await cast.hire('premium');
+  const own = await addOwnQuestion(test, him, 'What else should I know?');
+  for (const text of OTHERWISE) await writeDown(test, him, text, own.id);
+  const { answer_id: answerId } = await writeDown(test, him, said, own.id);
+  const missed: string[] = [];
+  for (const title of titles) {
+    const { dangers } = (await test.call(ideas.add, { as: him, body: { kind: 'gift', title } })).body;
+    const found = dangers.find(({ quote }) => quote.answerId === answerId);
+    if (!found?.touches) missed.push(title);
+  }
+  for (const question of asked) {
+    const { citations } = (await test.call(assistant.ask, { as: him, body: { question } })).body;
+    if (!citations.some((citation) => citation.answerId === answerId)) missed.push(question);
+  }
+  return missed.map((one) => `${said} | ${one}`);
+}
+
+it('no new idea and no gift, food or date reply comes without it: 100 of 100', async () => {
+  const missed = (await Promise.all(dangerCases.map(without))).flat();
+  expect(missed).toEqual([]);
+}, 60_000);

@@ -1,0 +1,89 @@
+import { ideaLimits } from '../../contract/idea-limits';
+import { ideaMessages as words } from '../../contract/idea-messages';
+import { Select } from '../ui/select';
+import { TextArea } from '../ui/text-area';
+import { TextField } from '../ui/text-field';
+import styles from './idea-form.module.css';
+import { currencies } from './money';
+import { useOccasions } from './occasions';
+import type { Typed } from './typed-idea';
+
+interface IdeaDetailsProps {
+  typed: Typed;
+  change: (changed: Partial<Typed>) => void;
+  amountFault: string | null;
+  /** Unfolded: only then his days are asked for. */
+  isShown: boolean;
+}
+
+/** What is folded away until he wants it. */
+export function IdeaDetails({ typed, change, amountFault, isShown }: IdeaDetailsProps) {
+  const codes = [...new Set<string>([...currencies, typed.currency])];
+  const occasions = useOccasions(isShown);
+  return (
+    <div className={styles.details}>
+      <TextArea
+        label={words.note}
+        optional
+        name="note"
+        limit={ideaLimits.note}
+        value={typed.note}
+        onChange={(note) => change({ note })}
+      />
+      <TextField
+        label={words.where}
+        optional
+        name="where"
+        autoComplete="off"
+        maxLength={ideaLimits.where}
+        value={typed.where}
+        onChange={(where) => change({ where })}
+      />
+      <div className={styles.price}>
+        <TextField
+          label={words.price}
+          optional
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.amount}
+          onChange={(amount) => change({ amount })}
+          error={amountFault}
+        />
+        <Select
+          label={words.currency}
+          value={typed.currency}
+          onChange={(currency) => change({ currency })}
+          options={codes.map((code) => ({ value: code, label: code }))}
+        />
+      </div>
+      {occasions.all.length > 0 && (
+        <Select
+          label={words.occasion}
+          optional
+          name="dateId"
+          value={typed.dateId}
+          onChange={(dateId) => change({ dateId })}
+          options={[{ value: '', label: words.noOccasion }, ...occasions.all]}
+        />
+      )}
+      <TextField
+        label={words.plannedFor}
+        optional
+        name="plannedFor"
+        type="date"
+        value={typed.plannedFor}
+        onChange={(plannedFor) => change({ plannedFor })}
+      />
+      <TextField
+        label={words.remindOn}
+        optional
+        hint={words.remindHint}
+        name="remindOn"
+        type="date"
+        value={typed.remindOn}
+        onChange={(remindOn) => change({ remindOn })}
+      />
+    </div>
+  );
+}
