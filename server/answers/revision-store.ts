@@ -1,5 +1,8 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { MOST_REVISIONS, REVISION_DAYS } from '../../contract/revision-days';
+import { DAY } from '../../contract/time';
+import { later } from '../platform/clock';
 import { orNull } from '../platform/crypto/cipher';
 import type { Vault } from '../platform/crypto/vault';
 import { deleteInBatches } from '../platform/db/in-batches';
@@ -27,12 +30,27 @@ export async function keepRevision(tx: Tx, vault: Vault, { text, ...rest }: Over
   const id = newId();
   const cipher = await vault.cipherOf(tx, rest.userId);
   await tx.insert(answerRevision).values({ id, ...rest, sealedText: cipher.seal(sealContext(id), text) });
+  await dropBeyond(tx, rest.answerId);
 }
+
+/** The oldest go where there are too many. */
+async function dropBeyond(tx: Tx, answerId: string): Promise<void> {
+  const { id, createdAt } = answerRevision;
+  const beyond = tx
+    .select({ id })
+    .from(answerRevision)
+    .where(eq(answerRevision.answerId, answerId))
+    .orderBy(desc(createdAt), desc(id))
+    .offset(MOST_REVISIONS);
+  await tx.delete(answerRevision).where(inArray(id, beyond));
+}
+
+/** What was overwritten before is gone, whether or not it has been removed yet. */
+export const revisionsSince = (now: Date): Date => later(now, -REVISION_DAYS * DAY);
 
 interface OfAnswer {
   userId: string;
   answerId: string;
-  /** What was overwritten before is gone, whether or not it has been removed yet. */
   since: Date;
 }
 

@@ -1,10 +1,7 @@
-import { REVISION_DAYS } from '../../contract/revision-days';
-import { DAY } from '../../contract/time';
 import type { Deps } from '../deps';
-import { later } from '../platform/clock';
 import { Refusal } from '../platform/refusal';
 import { type AnsweredQuestion, editAnswer } from './answers';
-import { listRevisions, type RevisionRow } from './revision-store';
+import { listRevisions, type RevisionRow, revisionsSince } from './revision-store';
 import { findAnswer } from './store';
 
 export type { RevisionRow } from './revision-store';
@@ -18,7 +15,7 @@ export async function revisionsOf(deps: Deps, userId: string, answerId: string):
 }
 
 const kept = ({ db, vault, clock }: Deps, userId: string, answerId: string): Promise<RevisionRow[]> =>
-  listRevisions(db, vault, { userId, answerId, since: later(clock.now(), -REVISION_DAYS * DAY) });
+  listRevisions(db, vault, { userId, answerId, since: revisionsSince(clock.now()) });
 
 interface Restoring {
   revisionId: string;
