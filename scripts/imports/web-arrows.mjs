@@ -28,6 +28,7 @@ const featureArrows = {
     'answers',
     'assistant',
     'dates',
+    'download',
     'still-true',
   ],
   help: ['billing', 'contact'],

@@ -1,4 +1,5 @@
-import { afterAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, expect, it, vi } from 'vitest';
 import { answers } from '../../contract/answers';
 import { card } from '../../contract/card';
 import { questions } from '../../contract/questions';
@@ -69,4 +70,23 @@ it('warns no more of what she has taken back by a newer word, whatever she was a
   });
   await test.call(answers.remove, { as: him, params: { id: newer.answer_id } });
   expect(await dangers(him)).toEqual(['Not lilies, I am allergic to them']);
+});
+
+it('opens the words of his own questions together, however many they are', async () => {
+  const him = await cast.hire('premium');
+  const statementsFor = async (many: number) => {
+    for (let n = 0; n < many; n++) {
+      const own = await addOwnQuestion(test, him, `What else, ${many} ${n}?`);
+      await writeDown(test, him, 'I am allergic to nuts', own.id);
+    }
+    await dangers(him);
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    await dangers(him);
+    const count = asked.mock.calls.length;
+    asked.mockRestore();
+    return count;
+  };
+  const [one, many] = [await statementsFor(1), await statementsFor(6)];
+  expect(one).toBeGreaterThan(3);
+  expect(many).toBe(one);
 });
