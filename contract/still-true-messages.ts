@@ -3,6 +3,9 @@ import { MOST_REVISIONS, REVISION_DAYS } from './revision-days';
 /** The words of 'Still true?'. They come with its parts: a first visit needs none of them. */
 export const stillTrueMessages = {
   ask: 'Still true?',
+  /** How long ago it was follows. */
+  said: 'Said',
+  confirmed: 'Confirmed',
   still: 'Still true',
   changed: 'Changed',
   unsure: 'She is not sure',

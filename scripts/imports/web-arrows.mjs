@@ -14,7 +14,7 @@ const featureArrows = {
   billing: ['accounts'],
   questions: ['billing'],
   answers: ['questions'],
-  card: ['questions'],
+  card: ['questions', 'still-true'],
   'daily-question': ['questions', 'answers', 'her-name', 'dates', 'still-true'],
   'still-true': ['answers'],
   ideas: ['card'],
