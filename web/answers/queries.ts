@@ -3,6 +3,7 @@ import { answerHistory } from '../../contract/answer-history';
 import { type Answer, answers } from '../../contract/answers';
 import type { Given } from '../../contract/endpoint';
 import { timings } from '../../contract/limits';
+import { stillTrue } from '../../contract/still-true';
 import { fetchAnew } from '../api/cache-changes';
 import { type CallOptions, call } from '../api/client';
 import { dropEdit } from '../drafts/edit-storage';
@@ -35,6 +36,13 @@ export const answerPastQuery = (id: string) =>
     queryFn: ({ signal }) => call(answerHistory.show, { params: { id } }, { signal }),
     retry: false,
   });
+
+/** How much of the notebook is likely to hold still, by category. */
+export const freshnessQuery = queryOptions({
+  queryKey: ['still-true', 'freshness'],
+  queryFn: ({ signal }) => call(stillTrue.freshness, {}, { signal }),
+  retry: false,
+});
 
 interface Submission {
   questionId: string;

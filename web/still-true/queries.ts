@@ -22,6 +22,12 @@ const none: ReadonlyMap<string, string> = new Map();
 
 export const useMayHaveChanged = (): ReadonlyMap<string, string> => useQuery(onCardQuery).data ?? none;
 
+/** What is reckoned anew once he has said something; the offer itself is known to be gone. */
+const reckoned = [
+  ['still-true', 'card'],
+  ['still-true', 'freshness'],
+];
+
 /** An answer that he is asked about. */
 export type AskedAbout = Pick<Offer, 'answerId' | 'questionId' | 'question'>;
 
@@ -31,7 +37,7 @@ export function useSayOf({ answerId }: Pick<AskedAbout, 'answerId'>) {
     mutationFn: (verdict: Verdict) => call(stillTrue.say, { params: { answerId }, body: { verdict } }),
     onSuccess: () => {
       putInCache(cache, offerQuery.queryKey, { offer: null });
-      void fetchAnew(cache, [['answers'], ['answer-past', answerId], ['card'], ['still-true', 'card']]);
+      void fetchAnew(cache, [['answers'], ['answer-past', answerId], ['card'], ...reckoned]);
     },
   });
 }
