@@ -125,6 +125,16 @@ export async function listStamps(db: DbOrTx, userId: string): Promise<Map<string
   return new Map(rows.map(({ id, stamp }) => [id, stamp]));
 }
 
+/** The moment of his last 'still true' of each answer that has one. */
+export async function listConfirmations(db: DbOrTx, userId: string): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ id: string; moment: string }>(
+    db,
+    sql`select answer_id as id, ${asMoment(sql`max(created_at)`)} as moment from ${answerCheck}
+      where user_id = ${userId} and verdict = 'still' group by answer_id`,
+  );
+  return new Map(rows.map(({ id, moment }) => [id, moment]));
+}
+
 interface Earlier {
   questionIds: readonly string[];
   before: Date;

@@ -1,7 +1,14 @@
 import type { Deps } from '../deps';
 import { ownQuestionTexts } from '../questions/custom-questions';
 import { listReplacing, replacedBefore } from './chain-store';
-import { type AnswerHead, type ListedAnswer, listByIds, listStamps, newestHeads } from './list-store';
+import {
+  type AnswerHead,
+  type ListedAnswer,
+  listByIds,
+  listConfirmations,
+  listStamps,
+  newestHeads,
+} from './list-store';
 import { isHarmless } from './memories';
 
 export type { AnswerHead } from './list-store';
@@ -77,6 +84,10 @@ export async function mattersOf({ db }: World, userId: string): Promise<Map<stri
   }
   return matters;
 }
+
+/** When he last said of each answer that it is still true; those of which he never did are not in it. */
+export const confirmationsOf = ({ db }: World, userId: string): Promise<Map<string, string>> =>
+  listConfirmations(db, userId);
 
 /** Every answer of his by a mark that another text or another question gives it: tells what has changed since, without a word of it. */
 export const answerStamps = (deps: World, userId: string): Promise<Map<string, string>> => listStamps(deps.db, userId);
