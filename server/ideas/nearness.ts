@@ -29,8 +29,12 @@ const LINES = {
 
 /** How much two titles speak of the same thing; 0 where they do not. By their words alone where there are no vectors. */
 export function nearness(one: Titled, other: Titled): number {
-  const [a, b] = [titleWords(one.title), titleWords(other.title)];
-  const alike = one.vector && other.vector ? likeness(one.vector, other.vector) : 0;
+  return nearnessOf(one.title, other.title, one.vector && other.vector ? likeness(one.vector, other.vector) : 0);
+}
+
+/** @param alike how alike they are in meaning */
+export function nearnessOf(one: string, other: string, alike: number): number {
+  const [a, b] = [titleWords(one), titleWords(other)];
   if (a.isTaught !== b.isTaught && !(isDoing(a) && isDoing(b))) return 0;
   const [restA, restB] = [restOf(a, b), restOf(b, a)];
   if (a.isUnreal !== b.isUnreal) return 0;
