@@ -60,6 +60,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: address(port),
     locale: 'en-US',
+    // It would answer in the place of the network that a story cuts; the stories of the phone allow it.
+    serviceWorkers: 'block',
     timezoneId: 'America/Chicago',
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test costs a quarter of the time; where one failed: npm test -- e2e NAME --trace=on

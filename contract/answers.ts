@@ -77,7 +77,7 @@ export const answers = {
     path: '/api/answer',
     access: 'signed-in',
     summary:
-      'Write down her answer. A retry with the same `Idempotency-Key` makes no second one. `questionText`, where it is given, are the words in which he saw the question.',
+      'Write down her answer. A retry with the same `Idempotency-Key` makes no second one. `questionText`, where it is given, are the words in which he saw the question; `writtenAt` is when he wrote an answer that had to wait for a connection: it counts for that day.',
     body: z.object({
       questionId: Id,
       text: AnswerText,
@@ -85,6 +85,8 @@ export const answers = {
       questionText: z.optional(z.string().check(z.trim(), z.maxLength(limits.customQuestion))),
       /** An earlier answer of his that this is the newer word to; of one that was replaced already, to the newest after it. */
       replaces: z.optional(Id),
+      /** By the clock of his device. */
+      writtenAt: z.optional(Moment),
     }),
     reply: Answer,
     status: 201,

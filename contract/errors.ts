@@ -61,6 +61,10 @@ export const refusals = {
     status: 409,
     words: 'This text was changed somewhere else after you started editing. Nothing was overwritten.',
   },
+  written_at_unlikely: {
+    status: 400,
+    words: `That can't have been written then. We take answers that waited up to ${limits.answerWaitsDays} days, by a clock that is right.`,
+  },
   answer_limit_reached: {
     status: 429,
     words: `You have saved ${limits.answersPerDay} answers in the past day, which is the limit. Please try again later.`,

@@ -9,6 +9,8 @@ export const limits = {
   customQuestion: 500,
   answer: 10_000,
   answersPerDay: 200,
+  /** For so many days an answer may wait for a connection and still count for the day on which it was written. */
+  answerWaitsDays: 30,
   customQuestions: 1_000,
   email: 254,
   herName: 60,

@@ -72,7 +72,7 @@ test('offline he is told so, the page stays, and online again it comes', async (
   watching.expectComplaint(/dynamically imported module|ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await goToHelp(page);
-  await expect(page.getByRole('alert')).toContainText(words.fileMissing);
+  await expect(page.getByRole('alert')).toContainText(messages.shell.offlineScreen);
   await context.setOffline(false);
   await button(page, words.tryAgain).click();
   await expect(heading(page, 'How It Works')).toBeVisible();

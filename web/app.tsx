@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { messages } from '../contract/messages';
 import { paths } from '../contract/paths';
+import { WhenInstalled } from './phone/when-installed';
 import { decide } from './routes';
 import { screenFiles } from './screens';
 import { useMe } from './session/me';
@@ -54,6 +55,7 @@ function CurrentScreen() {
   const { screen, Page, left, missed, isMissing, tryAgain } = useShownScreen(wanted, screenFiles);
   return (
     <Shell screen={screen ?? wanted}>
+      <WhenInstalled />
       <Underway isWaiting={left !== null} />
       {missed && <MissingScreen {...missed} />}
       <WantedPage shown={token !== null && screen !== null} />

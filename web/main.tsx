@@ -26,6 +26,11 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
+// A worker that `npm start` left at this address would answer with another build's files.
+if (import.meta.env.DEV) {
+  void navigator.serviceWorker?.getRegistrations().then((all) => all.map((one) => one.unregister()));
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app.');
 void start(root);

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'esbuild';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { withImports } from './build/bundle.ts';
+import { manifestPictures } from './build/manifest-pictures.ts';
+import { workerOfThisBuild } from './build/worker.ts';
 
 /** What the first visit needs beyond the entry: the two Latin fonts of every page, and the screen most people land on. */
 const FIRST_FONTS = /(figtree|inter)-latin-wght-normal-[\w-]+\.woff2$/;
@@ -45,16 +48,6 @@ function preloadFirstVisit(): Plugin {
         }),
     },
   };
-}
-
-/** A file and all that it stands on: what is imported by an import is waited for as well. */
-function withImports(file: string, bundle: Record<string, object>, known = new Set<string>()): Set<string> {
-  if (known.has(file)) return known;
-  known.add(file);
-  const output = bundle[file];
-  const imports = output && 'imports' in output ? (output.imports as string[]) : [];
-  for (const one of imports) withImports(one, bundle, known);
-  return known;
 }
 
 /** What the browser never reads of an endpoint: the server parses what it is sent and what it answers, and documents the call. */
@@ -168,7 +161,14 @@ function themeBeforeFirstPaint(): Plugin[] {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanEndpoints(), preloadFirstVisit(), themeBeforeFirstPaint()],
+  plugins: [
+    react(),
+    leanEndpoints(),
+    preloadFirstVisit(),
+    themeBeforeFirstPaint(),
+    manifestPictures(),
+    workerOfThisBuild(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -18,4 +18,6 @@ export const shell = {
   contactUs: 'Contact Us',
   hadOpened: 'Before you logged in, you opened:',
   dismiss: 'Dismiss',
+  offline: "You're offline",
+  offlineScreen: "This page needs a connection. Today's question opens without one.",
 } as const;

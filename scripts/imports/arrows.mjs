@@ -29,7 +29,7 @@ const featureArrows = {
 };
 
 const notFeatures = ['platform', 'local', 'testing', 'demo'];
-const build = /^web\/vite\.config\.ts$|^server\/drizzle\.config\.ts$/;
+const build = /^web\/(vite\.config\.ts$|build\/)|^server\/drizzle\.config\.ts$/;
 
 /** @returns {string | undefined} why this import is not allowed */
 export function faultOf(from, imported) {

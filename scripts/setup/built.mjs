@@ -4,7 +4,15 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fromRoot, root } from './root.mjs';
 
-const inputs = ['contract', 'server', 'web', 'scripts/build.mjs', 'package-lock.json', 'tsconfig.base.json'];
+const inputs = [
+  'contract',
+  'server',
+  'web',
+  'docs/screenshots',
+  'scripts/build.mjs',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 const notAnInput = /\.test\.(ts|tsx|mjs)$|(^|\/)testing(\/|$)/;
 export const stampName = '.inputs';
 

@@ -26,13 +26,15 @@ export interface AnsweredQuestion {
   questionText: string;
 }
 
-interface Submission {
+export interface Submission {
   questionId: string;
   text: string;
   /** In which words he saw the question, where he says so. */
   questionText?: string | undefined;
   /** The earlier answer that it is the newer word to. */
   replaces?: string | undefined;
+  /** Of one that waited for a connection: for which moment it counts. */
+  writtenAt?: Date | undefined;
   idempotencyKey: string | null;
 }
 
@@ -40,14 +42,17 @@ interface Submission {
 export async function submitAnswer(deps: Deps, userId: string, submission: Submission): Promise<AnsweredQuestion> {
   const { id: questionId } = await questionFor(deps, userId, submission.questionId);
   const id = newId();
-  const createdAt = deps.clock.now();
-  const { text, questionText, replaces, idempotencyKey: key } = submission;
+  const now = deps.clock.now();
+  const { text, questionText, replaces, writtenAt, idempotencyKey: key } = submission;
+  const isLate = writtenAt !== undefined;
+  const moments = { createdAt: writtenAt ?? now, receivedAt: isLate ? now : null };
   const answer = await deps.transact(async (tx) => {
     const known = () => findByIdempotencyKey(tx, deps.vault, userId, key ?? '');
-    if (deps.config.rateLimits) await requireRoom(tx, userId, createdAt, async () => key !== null && !!(await known()));
+    const isWritten = async () => key !== null && !!(await known());
+    if (deps.config.rateLimits) await requireRoom(tx, userId, { now, isLate }, isWritten);
     const replacesId = replaces === undefined ? null : await newestOf(tx, userId, replaces);
     if (replacesId === undefined) return sameOrRefused(await known(), submission);
-    const row = { id, userId, createdAt, questionId, text, replacesId, idempotencyKey: key };
+    const row = { id, userId, ...moments, questionId, text, replacesId, idempotencyKey: key };
     if (!(await insertAnswer(tx, deps.vault, row))) return sameOrRefused(await known(), submission);
     if (questionText !== undefined) await keepSeenWording(tx, id, questionText);
     return findAnswer(tx, deps.vault, userId, id);

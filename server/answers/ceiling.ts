@@ -8,12 +8,22 @@ import { momentOfNth } from './store';
 
 /**
  * So many answers within a day: what one person keeps must have an end, and no wife says more. Counted inside the lock
- * that the answer is written under; one that was written down already is asked for after that.
+ * that the answer is written under; one that was written down already is asked for after that. Those that come late are
+ * counted by when they came: by their own days nobody would ever come to an end.
  */
-export async function requireRoom(tx: Tx, userId: string, now: Date, isWritten: () => Promise<boolean>): Promise<void> {
+export async function requireRoom(
+  tx: Tx,
+  userId: string,
+  { now, isLate }: { now: Date; isLate: boolean },
+  isWritten: () => Promise<boolean>,
+): Promise<void> {
   await lockAllowances(tx, userId);
   // A little ahead: the clocks of two instances are not quite alike.
-  const lastDay = { after: later(now, -DAY), until: later(now, MINUTE) };
+  const lastDay = {
+    after: later(now, -DAY),
+    until: later(now, MINUTE),
+    column: isLate ? 'receivedAt' : 'createdAt',
+  } as const;
   const oldest = await momentOfNth(tx, userId, lastDay, limits.answersPerDay);
   if (!oldest || (await isWritten())) return;
   const free = later(oldest, DAY).getTime() - now.getTime();

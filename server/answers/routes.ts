@@ -8,11 +8,14 @@ import { answerPage } from './answer-page';
 import { type AnsweredQuestion, editAnswer, removeAnswer, submitAnswer } from './answers';
 import { history } from './history';
 import { restoreAnswer } from './revisions';
+import { submitLate } from './submit-late';
 
 export function answerRoutes(api: Api, deps: Deps): void {
   api.on(answers.submit, async ({ caller, body, header }) => {
     const idempotencyKey = idempotencyKeyOf(header('idempotency-key'));
-    return presentAnswer(await submitAnswer(deps, caller.id, { ...body, idempotencyKey }));
+    const { writtenAt, ...submission } = { ...body, idempotencyKey };
+    if (writtenAt === undefined) return presentAnswer(await submitAnswer(deps, caller.id, submission));
+    return presentAnswer(await submitLate(deps, caller, submission, writtenAt));
   });
   api.onList(answers.list, ({ caller }) => history(deps, caller.id));
   api.on(answers.page, ({ caller, params }) => answerPage(deps, caller, params.id));

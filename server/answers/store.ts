@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { orNull } from '../platform/crypto/cipher';
 import type { UserCipher, Vault } from '../platform/crypto/vault';
 import { joinAround } from '../platform/db/join-chain';
 import type { DbOrTx, Tx } from '../platform/db/open';
-import { answer, question, questionWording } from '../platform/db/schema';
+import { answer, dailyQuestion, question, questionWording } from '../platform/db/schema';
 
 /** An answer as its owner reads it. */
 export interface AnswerRow {
@@ -72,16 +72,38 @@ interface Window {
   until: Date;
 }
 
-/** When he wrote down the so-manieth newest of these; null where there are fewer. */
-export async function momentOfNth(tx: Tx, userId: string, { after, until }: Window, n: number): Promise<Date | null> {
-  const [row] = await tx
-    .select({ createdAt: answer.createdAt })
-    .from(answer)
-    .where(and(eq(answer.userId, userId), gt(answer.createdAt, after), lte(answer.createdAt, until)))
-    .orderBy(desc(answer.createdAt))
-    .offset(n - 1)
+/** When it was given to him as the question of a day, within that time; null where it was not. */
+export async function givenSoonAfter(
+  db: DbOrTx,
+  { userId, questionId, after, until }: Window & { userId: string; questionId: string },
+): Promise<Date | null> {
+  const { createdAt } = dailyQuestion;
+  const his = and(eq(dailyQuestion.userId, userId), eq(dailyQuestion.questionId, questionId));
+  const [row] = await db
+    .select({ createdAt })
+    .from(dailyQuestion)
+    .where(and(his, gt(createdAt, after), lte(createdAt, until)))
+    .orderBy(asc(createdAt))
     .limit(1);
   return row?.createdAt ?? null;
+}
+
+/** When he wrote down the so-manieth newest of these, or when it arrived late; null where there are fewer. */
+export async function momentOfNth(
+  tx: Tx,
+  userId: string,
+  { after, until, column }: Window & { column: 'createdAt' | 'receivedAt' },
+  n: number,
+): Promise<Date | null> {
+  const moment = answer[column];
+  const [row] = await tx
+    .select({ moment })
+    .from(answer)
+    .where(and(eq(answer.userId, userId), gt(moment, after), lte(moment, until)))
+    .orderBy(desc(moment))
+    .offset(n - 1)
+    .limit(1);
+  return row?.moment ?? null;
 }
 
 export interface NewAnswer {
@@ -90,6 +112,8 @@ export interface NewAnswer {
   questionId: string;
   text: string;
   createdAt: Date;
+  /** Of one that waited for a connection. */
+  receivedAt?: Date | null;
   idempotencyKey: string | null;
   replacesId?: string | null;
 }

@@ -8,8 +8,8 @@ import { mentionList } from '../platform/db/schema';
 export interface LookedThrough {
   /** The answers that speak of a day. */
   ids: string[];
-  /** All that was looked through, by the moment of its last edit. */
-  looked: [string, number][];
+  /** All that was looked through, by its stamp: the question, and when it was last edited. */
+  looked: [string, string][];
 }
 
 /** A day that he does not want to be offered. */

@@ -22,7 +22,7 @@ export function MissingFile({ level, onRetry }: MissingFileProps) {
     setTrying(false);
   };
   return (
-    <Fallback level={level} reason={words.fileMissing}>
+    <Fallback level={level} {...whyMissing()}>
       <Button kind="primary" onClick={() => location.reload()}>
         {words.reload}
       </Button>
@@ -32,6 +32,11 @@ export function MissingFile({ level, onRetry }: MissingFileProps) {
     </Fallback>
   );
 }
+
+const whyMissing = () =>
+  navigator.onLine
+    ? { reason: words.fileMissing }
+    : { title: messages.shell.offline, reason: messages.shell.offlineScreen };
 
 /** Above the screen that he is on, and in which he is writing: the one that he wanted to go to did not come. */
 export function MissingScreen({ address, onRetry }: { address: Path; onRetry: () => Promise<unknown> }) {

@@ -91,6 +91,8 @@ export const answer = pgTable(
     wording: integer('wording').notNull().default(1),
     sealedText: bytea('sealed_text').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When it arrived, of one that waited for a connection; `created_at` is when it was written. */
+    receivedAt: moment('received_at'),
     updatedAt: moment('updated_at').notNull(),
     /** What the browser calls this submission, so that a retry after a time-out makes no second answer. */
     idempotencyKey: text('idempotency_key'),
@@ -102,6 +104,7 @@ export const answer = pgTable(
     index('answer_question').on(t.questionId),
     index('answer_user_question').on(t.userId, t.questionId, t.createdAt),
     uniqueIndex('answer_idempotency').on(t.userId, t.idempotencyKey),
+    index('answer_received_late').on(t.userId, t.receivedAt).where(sql`${t.receivedAt} is not null`),
     uniqueIndex('answer_replaces').on(t.replacesId),
   ],
 );

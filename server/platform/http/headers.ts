@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
+import { WORKER_POLICY } from '../../../contract/worker';
 import type { Config } from '../config';
 
 /** What every answer carries. It is the same for all, so it is worked out once and not for each. */
@@ -36,12 +37,14 @@ function contentSecurityPolicy(config: Config): Record<string, Iterable<string> 
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    // The one address that may start a script: the worker's, made in web/phone/worker.ts.
+    'trusted-types': [WORKER_POLICY],
     'upgrade-insecure-requests': config.isPublicOverTls ? [] : null,
   };
 }

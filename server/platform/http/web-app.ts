@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { SERVER_PATHS } from '../../../contract/server-paths';
 import { Refusal } from '../refusal';
 import { pageSender } from './page';
 
-/** What belongs to the server and is never a page of the web app. */
-const SERVER_PATHS = /^\/(api|calendar|dev|health|assets|metrics)(\/|$)/;
 /** `/icon.png`, `/.well-known/x`: whoever asks for a file has no use for the page. */
 const FILES = /\.(?=\d*[a-z])[a-z0-9]{1,20}$|\/\./i;
 const HASHED_FOR_EVER = 'public, max-age=31536000, immutable';
