@@ -29,7 +29,7 @@ function PlannedGift({ gift: { id, title } }: { gift: Planned[number] }) {
   const give = () => giving.mutate(id, { onError: (error) => show(serverSaid(error) ?? words.gaveFailed, 'error') });
   return (
     <li>
-      <span dir="auto">{words.didYouGive(title)}</span>{' '}
+      <span dir="auto">{words.didYouGive(title)}</span>
       {giving.isSuccess ? (
         <span role="status">{words.gaveNoted}</span>
       ) : (
