@@ -16,7 +16,11 @@ interface Ticks {
 
 const names = { mail: 'the daily mail', dates: 'reminders of her days' };
 
-/** A tick that writes what is due of 100,000 people, beside bare statements that write the same rows; and one that finds nothing among a million. */
+/**
+ * A tick that writes what is due of 100,000 people, in batches of two lanes, each worked out and sealed row by row, beside bare
+ * statements in one transaction on one connection that write as many rows of the same size, unsealed and without looking at
+ * anybody; and one that finds nothing among a million.
+ */
 export async function benchDue(what: 'mail' | 'dates'): Promise<void> {
   heading(`A tick of ${names[what]} on PostgreSQL, 100,000 people`);
   const { due, ours, bare, empty } = await measured(what);

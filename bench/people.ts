@@ -7,9 +7,12 @@ export interface Person {
   token: string;
 }
 
-export async function post<T>(url: string, body: unknown, token?: string): Promise<T> {
+export const post = <T>(url: string, body: unknown, token?: string): Promise<T> => send('POST', url, body, token);
+export const put = <T>(url: string, body: unknown, token?: string): Promise<T> => send('PUT', url, body, token);
+
+async function send<T>(method: string, url: string, body: unknown, token?: string): Promise<T> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   return (await response.json()) as T;
 }

@@ -54,7 +54,14 @@ export const ImportantDate = z.object({
 export type ImportantDate = z.output<typeof ImportantDate>;
 
 /** A date that was a week ago, and nobody has said how it went. */
-const WentQuestion = z.object({ id: z.uuid(), label: z.string(), occasion: Occasion, occurrence: z.string() });
+const WentQuestion = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  occasion: Occasion,
+  occurrence: z.string(),
+  /** What he planned to give, and has not said that he did. */
+  planned: z.array(z.object({ id: z.uuid(), title: z.string() })),
+});
 export type WentQuestion = z.output<typeof WentQuestion>;
 
 export const NextDate = z.object({

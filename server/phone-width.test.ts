@@ -4,9 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../contract/accounts';
 import { contact } from '../contract/contact';
 import { dailyMail } from '../contract/daily-mail';
+import { dates } from '../contract/dates';
+import { limits } from '../contract/limits';
 import * as accountLetters from './accounts/letters';
 import { givenUpLetter, unknownCustomerLetter } from './billing/removal-letters';
 import { sendDailyMails } from './daily-mail/send-daily';
+import { type HerPart, reminderLetter } from './dates/reminder-letter';
+import { sendReminders } from './dates/send-reminders';
 import { composeLetter } from './platform/mail/compose';
 import type { Letter } from './platform/mail/letter';
 import { startTestApp, type TestApp } from './testing/app';
@@ -61,8 +65,15 @@ async function everyMail(): Promise<Letter[]> {
   test.clock.set('2027-03-03T20:00:00Z');
   await sendDailyMails(test.world);
   await test.world.outbox.settle();
-  await test.call(dailyMail.unsubscribe, { query: { email } });
   const { body: again } = await test.call(accounts.login, { body: { email, password: passwords.newPassword } });
+  const label = 'x'.repeat(limits.dates.label);
+  const day = { occasion: 'other' as const, label, rule: { kind: 'day', month: 3, day: 6 } as const, leads: [2] };
+  expect((await test.call(dates.add, { as: again, body: day })).status).toBe(201);
+  test.clock.set('2027-03-04T20:00:00Z');
+  await sendReminders(test.world);
+  await test.world.outbox.settle();
+  await test.call(dailyMail.unsubscribe, { query: { email } });
+  await test.call(dailyMail.unsubscribe, { query: { email, kind: 'dates' } });
   await test.call(accounts.changeEmail, { as: again, body: { newEmail: next } });
   await openNewestLink(test, next);
   expect((await test.call(accounts.deleteAccount, { as: again })).status).toBe(200);
@@ -78,7 +89,12 @@ describe('on a phone no mail is wider than the screen', () => {
     const letters = await everyMail();
     const subjects = letters.map(({ subject }) => subject);
     expect(subjects).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^Ask her today: /), 'Reset your Heartnote password']),
+      expect.arrayContaining([
+        expect.stringMatching(/^Ask her today: /),
+        'Reset your Heartnote password',
+        'A day to remember is coming up',
+        "You won't get reminders from Heartnote anymore",
+      ]),
     );
     expect(new Set(subjects).size).toBeGreaterThanOrEqual(10);
     for (const width of [320, 390]) expect(await excess(letters, width), `at ${width}`).toEqual(fitting(letters));
@@ -95,6 +111,16 @@ describe('on a phone no mail is wider than the screen', () => {
         'Choose a password for your Heartnote account',
       ]),
     );
+    for (const width of [320, 390]) expect(await excess(letters, width), `at ${width}`).toEqual(fitting(letters));
+  });
+
+  it('no reminder either, with all that it may hold: ideas, her words, and how it went the last time', async () => {
+    const content = { label: 'x'.repeat(limits.dates.label), rule: { kind: 'day', month: 3, day: 6 } as const };
+    const told = { ideas: [LONG], her: { kind: 'words', words: [LONG, LONG] } as HerPart, lastTime: { text: LONG } };
+    const letters = [0, 14].map((daysLeft) =>
+      reminderLetter(test.world, { to: longEmail(), occurrence: '2027-03-06', daysLeft, content, ...told }),
+    );
+    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(2);
     for (const width of [320, 390]) expect(await excess(letters, width), `at ${width}`).toEqual(fitting(letters));
   });
 

@@ -8,7 +8,7 @@ import type { LateKind } from '../platform/mail/late-letters';
 import type { Letter } from '../platform/mail/letter';
 import { isOpen, type OpenDate } from './present';
 import { questionAbout } from './question-about';
-import { type HerPart, reminderLetter } from './reminder-letter';
+import { type HerPart, type LastTime, reminderLetter } from './reminder-letter';
 import { type DateContent, listDates, lockDate, updateDate } from './store';
 
 export interface ReminderRef {
@@ -38,13 +38,29 @@ async function composeReminder(deps: Deps, ref: ReminderRef): Promise<Letter | n
   const her = await herPart(deps, ref, receiver, date);
   const ideas = await ideasInLetter(deps, ref, receiver.mayQuote);
   const { occurrence } = ref;
-  return reminderLetter(deps, { to: receiver.email, occurrence, daysLeft, content: date.content, ideas, her });
+  const lastTime = lastTimeIn(date.content, receiver.mayQuote);
+  return reminderLetter(deps, {
+    to: receiver.email,
+    occurrence,
+    daysLeft,
+    content: date.content,
+    ideas,
+    her,
+    lastTime,
+  });
 }
 
 /** He may have changed the day meanwhile; and where the mail was long on its way, a nearer reminder speaks for both. */
 function stillHolds({ occurrence, lead }: ReminderRef, { rule, leads }: DateContent, today: string): boolean {
   const isNearer = (other: number) => other < lead && addDays(occurrence, -other) <= today;
   return nextOccurrence(rule, today) === occurrence && leads.includes(lead) && !leads.some(isNearer);
+}
+
+/** What he wrote about it then may hold her words: it is told only where those may be, and else that it is there. */
+function lastTimeIn({ went }: DateContent, mayQuote: boolean): LastTime | null {
+  const last = went.find(({ text }) => text !== null);
+  if (!last) return null;
+  return mayQuote ? { text: last.text } : { text: null };
 }
 
 /** What the letter says of her. Where he has no Premium nothing is looked for. */

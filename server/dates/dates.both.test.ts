@@ -181,7 +181,9 @@ describe('what comes next', () => {
       test.clock.set('2026-11-24T18:00:00Z');
       expect((await next(him)).howItWent).toBeNull();
       test.clock.set('2026-11-25T18:00:00Z');
-      expect((await next(him)).howItWent).toEqual({ id, label: 'Her birthday', occasion: 'her-birthday', occurrence });
+      expect((await next(him)).howItWent).toEqual({
+        ...{ id, label: 'Her birthday', occasion: 'her-birthday', occurrence, planned: [] },
+      });
       expect((await say('She cried over the book', '2026-11-17')).status).toBe(404);
       expect((await say(' ')).body.error).toBe('Please write how it went');
       expect((await say('She cried over the book')).status).toBe(200);

@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Vault } from '../platform/crypto/vault';
 import type { DbOrTx } from '../platform/db/open';
-import { calendarFeed, importantDate } from '../platform/db/schema';
-import { type DateRow, openContent } from './store';
+import { calendarFeed } from '../platform/db/schema';
 
 export interface FeedRow {
   userId: string;
@@ -67,24 +65,21 @@ export async function deleteFeed(db: DbOrTx, userId: string): Promise<boolean> {
 }
 
 export interface ReadFeed extends FeedRow {
-  dates: DateRow[];
+  /** Another one as soon as one of its dates is added, changed or gone. */
+  datesEdition: string;
 }
 
-/** The feed and its dates in one query, by the hash of the secret in its address. */
-export async function findByToken(db: DbOrTx, vault: Vault, tokenHash: Buffer): Promise<ReadFeed | undefined> {
-  const rows = await db
-    .select({ feed: columns, date: importantDate })
+/** Named in full: inside the subquery, a bare column would be one of the dates. */
+const datesEdition = sql<string>`(select coalesce(md5(string_agg(d.id::text || d.sequence || d.updated_at, ',' order by d.id)), '')
+  from important_date d where d.user_id = calendar_feed.user_id)`;
+
+/** By the hash of the secret in its address. */
+export async function findByToken(db: DbOrTx, tokenHash: Buffer): Promise<ReadFeed | undefined> {
+  const [row] = await db
+    .select({ ...columns, datesEdition })
     .from(calendarFeed)
-    .leftJoin(importantDate, eq(importantDate.userId, calendarFeed.userId))
-    .where(eq(calendarFeed.tokenHash, tokenHash))
-    .orderBy(importantDate.id);
-  const feed = rows[0]?.feed;
-  if (!feed) return undefined;
-  const cipher = await vault.cipherOf(db, feed.userId);
-  const dates = rows.flatMap(({ date }) =>
-    date ? [{ ...date, content: openContent(cipher, date.id, date.sealedDate) }] : [],
-  );
-  return { ...feed, dates };
+    .where(eq(calendarFeed.tokenHash, tokenHash));
+  return row;
 }
 
 export async function noteReading(db: DbOrTx, userId: string, at: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { admin } from '../../contract/admin';
 import { calendarFeed } from '../../contract/calendar-feed';
 import { dates } from '../../contract/dates';
+import { DAY } from '../../contract/time';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { createTestClock } from '../testing/clock';
@@ -54,6 +55,46 @@ describe('the calendar address', () => {
     expect(body.feed).toMatchObject({ discreet: false });
     expect(body.feed?.last_read_at).toMatch(/^2026-11-16T18:/);
     expect(JSON.stringify(body)).not.toContain(address.pathname);
+  });
+
+  it('is composed once while nothing changes, and anew after each change, on the next day and for each reader', async () => {
+    const [him, other] = [await cast.hire('basic'), await cast.hire('basic')];
+    const { body: first } = await keep(him, 'Her birthday');
+    await keep(other, 'Their day');
+    const [address, theirs] = [await make(him, false), await make(other, false)];
+    const seen = async (of = address) => (await read(of)).payload;
+    const opened = async () => {
+      const { vault } = test.world;
+      const { cipherOf } = vault;
+      let dates = 0;
+      vault.cipherOf = async (db, id) => {
+        const cipher = await cipherOf(db, id);
+        const open: typeof cipher.open = (place, sealed) => {
+          if (place.table === 'important_date') dates += 1;
+          return cipher.open(place, sealed);
+        };
+        return { ...cipher, open };
+      };
+      await seen();
+      vault.cipherOf = cipherOf;
+      return dates;
+    };
+    const before = await seen();
+    expect(await opened()).toBe(0);
+    expect(await seen()).toBe(before);
+    expect(await seen(theirs)).toContain('Their day');
+    const changed = { occasion: 'other', label: 'Her big day', rule, leads: [3] } as const;
+    await test.call(dates.edit, { as: him, params: { id: first.id }, body: changed });
+    expect(await opened()).toBe(1);
+    expect(await seen()).toContain('SUMMARY:Her big day');
+    const { body: second } = await keep(him, 'Another day');
+    expect(await seen()).toContain('SUMMARY:Another day');
+    await test.call(dates.remove, { as: him, params: { id: second.id } });
+    expect(await seen()).not.toContain('Another day');
+    await test.call(calendarFeed.change, { as: him, body: { discreet: true } });
+    expect(await seen()).not.toContain('Her big day');
+    test.clock.advance(DAY);
+    expect(await opened()).toBe(1);
   });
 
   it('shows what the days are about only while he wants it so, and keeps its address', async () => {

@@ -6,8 +6,10 @@ import { hashOfToken, newLinkToken } from '../platform/crypto/link-token';
 import { withoutValues } from '../platform/http/failure';
 import { Refusal } from '../platform/refusal';
 import { calendarOf } from './calendar';
+import { type Calendar, composedOnce } from './composed-calendars';
 import { deleteFeed, type FeedRow, findByToken, findFeed, noteReading, putFeed, setDiscreet } from './feed-store';
 import { isOpen } from './present';
+import { listDates } from './store';
 
 const FILE = /^([\w-]{43})\.ics$/;
 const fromOnePlace = { name: 'calendar-feed-from', most: 60, seconds: 60 };
@@ -39,15 +41,23 @@ export async function revokeFeed(deps: Deps, userId: string): Promise<void> {
 }
 
 /** What somebody reads who has the address. Unknown, revoked and malformed ones are alike: there is nothing there. */
-export async function readFeed(deps: Deps, file: string, ip: string): Promise<string> {
+export async function readFeed(deps: Deps, file: string, ip: string): Promise<Calendar> {
   await deps.limiter.require(fromOnePlace, ip);
   const token = FILE.exec(file)?.[1];
-  const feed = token && (await findByToken(deps.db, deps.vault, hashOfToken(token)));
+  const feed = token && (await findByToken(deps.db, hashOfToken(token)));
   if (!feed) throw new Refusal('not_found');
   const now = deps.clock.now();
   await noteRead(deps, feed, now);
-  return calendarOf(feed.dates.filter(isOpen), feed, now.toISOString().slice(0, 10));
+  const today = now.toISOString().slice(0, 10);
+  const { userId, discreet, sequence, changedAt, datesEdition } = feed;
+  const edition = [today, discreet, sequence, changedAt.getTime(), datesEdition].join(' ');
+  return composedOnce(deps, { userId, edition }, async () => {
+    const dates = await listDates(deps.db, deps.vault, userId);
+    return calendarOf(dates.filter(isOpen).sort(byId), feed, today);
+  });
 }
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
 /** A disk that is full must not keep a calendar from being read. */
 async function noteRead(deps: Deps, { userId, lastReadAt }: FeedRow, now: Date): Promise<void> {

@@ -13,6 +13,11 @@ export type HerPart =
   | { kind: 'words'; words: string[] }
   | { kind: 'ask'; question: string | null };
 
+/** How it went the last time, in his words; null where those stay at home. */
+export interface LastTime {
+  text: string | null;
+}
+
 interface Reminded {
   to: string;
   occurrence: string;
@@ -21,6 +26,7 @@ interface Reminded {
   /** What he keeps for it, in sentences. */
   ideas: readonly string[];
   her: HerPart;
+  lastTime: LastTime | null;
 }
 
 const words = {
@@ -31,20 +37,22 @@ const words = {
   why: `You're receiving this because you keep this day in ${PRODUCT_NAME}.`,
   stop: 'Stop reminder emails',
   what: 'Change what they say',
+  lastTime: 'You wrote down how it went last time.',
+  youWrote: 'Last time, you wrote:',
   ask: 'Nothing she has told you points to this day yet. You could ask her:',
   askAnyway: 'Is there something you have been wishing for?',
 };
 
 /** Neither subject nor preview tells what day it is: they light up on a locked screen and pass through logs. */
 export function reminderLetter(deps: Pick<Deps, 'config' | 'auth'>, reminded: Reminded): Letter {
-  const { to, daysLeft, ideas, her } = reminded;
+  const { to, daysLeft, ideas, her, lastTime } = reminded;
   const { publicUrl } = deps.config;
   const letter = composeLetter({
     to,
     subject: daysLeft === 0 ? words.today : words.comingUp,
     preview: words.preview,
     heading: sentenceOf(reminded),
-    paragraphs: [...ideas, ...aboutHer(her)],
+    paragraphs: [...ideas, ...aboutHer(her), ...aboutLastTime(lastTime)],
     action: { label: words.action, url: `${publicUrl}${loginThen(paths.dates)}` },
     footer: [
       words.why,
@@ -79,6 +87,11 @@ function aboutHer(her: HerPart): string[] {
     case 'ask':
       return [`${words.ask} ${her.question ?? words.askAnyway}`];
   }
+}
+
+function aboutLastTime(lastTime: LastTime | null): string[] {
+  if (lastTime === null) return [];
+  return [lastTime.text === null ? words.lastTime : `${words.youWrote} “${lastTime.text}”`];
 }
 
 const numbers = ['', 'One thing', 'Two things', 'Three things', 'Four things'];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answers } from '../../contract/answers';
+import { calendarFeed } from '../../contract/calendar-feed';
 import { dailyMail } from '../../contract/daily-mail';
 import { dates, type GivenDate } from '../../contract/dates';
 import { DAY, HOUR } from '../../contract/time';
@@ -160,6 +161,30 @@ describe('reminders of her days by mail', () => {
     const everything = `${JSON.stringify(test.mailbox.sent)}${lines.join('\n')}`;
     for (const word of ['vermilion', 'teapot', 'Porto', 'Linen', 'moss']) expect(everything).not.toContain(word);
     for (const word of ['vermilion', 'moss green']) expect(await tablesThatHold(test.world.database, word)).toEqual([]);
+  });
+
+  it('tells what a day is called inside the letter alone: neither outside of it, nor in a log, a table or a discreet feed', async () => {
+    const { him, id } = await keep('premium', { label: 'Zanzibar', discreetTitle: 'Quokka' });
+    await tell(him, 'gift-001', WISH);
+    const lines = keepLogOf(test);
+    const { body } = await test.call(calendarFeed.make, { as: him, body: { discreet: true } });
+    const feed = await test.raw({ method: 'GET', url: new URL(body.address).pathname });
+    expect(feed.payload).toContain('SUMMARY:Quokka');
+    for (const word of ['Zanzibar', 'vermilion']) expect(feed.payload).not.toContain(word);
+    await tick('2026-11-21T14:00:00Z');
+    const went = { params: { id, occurrence: '2026-12-05' }, body: { text: 'A xylophone played' } };
+    test.clock.set('2026-12-13T14:00:00Z');
+    expect((await test.call(dates.sayHowItWent, { as: him, ...went, headers: inChicago })).status).toBe(200);
+    const [{ subject, text, html, headers } = { subject: '', text: '', html: '', headers: {} }] = lettersTo(him);
+    expect(text).toContain('Zanzibar is in 14 days');
+    const hidden = html.slice(0, html.indexOf('<h1'));
+    for (const outside of [subject, JSON.stringify(headers), hidden, lines.join('\n')]) {
+      for (const word of ['Zanzibar', 'Quokka', 'xylophone', 'vermilion']) expect(outside).not.toContain(word);
+    }
+    expect(hidden).toContain('Open it to see which one.');
+    for (const word of ['Zanzibar', 'Quokka', 'xylophone']) {
+      expect(await tablesThatHold(test.world.database, word)).toEqual([]);
+    }
   });
 
   it('with quotes on tells what she said to the letter, dangers first, and not the same again', async () => {

@@ -6,8 +6,9 @@ import type { Api } from '../platform/http/api';
 import { idempotencyKeyOf } from '../platform/http/idempotency-key';
 import { addDate, datesOf, editDate, removeDate } from './dates';
 import { changeFeed, feedOf, makeFeed, revokeFeed } from './feed';
+import { sayHowItWent } from './how-it-went';
 import { dismissMentioned, mentionedDates } from './mentioned';
-import { nextDates, sayHowItWent } from './next-dates';
+import { nextDates } from './next-dates';
 
 export function dateRoutes(api: Api, deps: Deps): void {
   api.on(dates.list, ({ caller }) => datesOf(deps, caller));

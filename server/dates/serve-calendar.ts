@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { networkOf } from '../platform/http/address';
@@ -11,11 +10,10 @@ export function serveCalendar(app: FastifyInstance, deps: Deps): void {
     url: '/calendar/:file',
     exposeHeadRoute: true,
     handler: async (request, reply) => {
-      const calendar = await readFeed(deps, request.params.file, networkOf(request.ip));
-      const tag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;
+      const { tag, bytes } = await readFeed(deps, request.params.file, networkOf(request.ip));
       reply.headers({ etag: tag, 'cache-control': 'private, max-age=3600' });
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-      return reply.type('text/calendar; charset=utf-8').send(calendar);
+      return reply.type('text/calendar; charset=utf-8').send(bytes);
     },
   });
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
 import type { NextDate, WentQuestion } from '../../contract/dates';
+import type { Idea } from '../../contract/ideas';
 import { fill } from '../testing/fill';
 import { sent, serverFor } from '../testing/household';
 import { idOf } from '../testing/notebook';
@@ -84,7 +85,9 @@ describe('the strip', () => {
 });
 
 describe('a week after a day', () => {
-  const howItWent = { id: idOf(1), label: 'Her birthday', occasion: 'her-birthday' as const, occurrence: '2026-11-08' };
+  const howItWent: WentQuestion = {
+    ...{ id: idOf(1), label: 'Her birthday', occasion: 'her-birthday', occurrence: '2026-11-08', planned: [] },
+  };
   const path = `/api/dates/${idOf(1)}/went/2026-11-08`;
 
   /** The server asks these in turn: the next one once he has answered. */
@@ -108,6 +111,30 @@ describe('a week after a day', () => {
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(document.activeElement).toBe(await screen.findByText('Saved with the day'));
     expect(await sent(requests, 'PUT')).toEqual([{ path, body: { text: 'She cried over the book' } }]);
+  });
+
+  it('he says with a tap that he gave what he planned, and can still write how it went', async () => {
+    const planned = [{ id: idOf(8), title: 'A teapot' }];
+    const given: Idea = {
+      ...{ id: idOf(8), kind: 'gift', state: 'given', title: 'A teapot', note: '', where: '', price: null },
+      ...{
+        plannedFor: null,
+        givenOn: '2026-11-15',
+        dateId: idOf(1),
+        remindOn: null,
+        reaction: null,
+        reactionWords: '',
+      },
+      ...{ neverAgain: false, steps: [], sources: [], dangers: [], createdAt: idea.saidAt, updatedAt: idea.saidAt },
+    };
+    const requests = open([], { extra: [...asking({ ...howItWent, planned }), on(api.ideas.move, given)] });
+    expect(await screen.findByText('You planned: A teapot. Did you give it?')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, I gave it: A teapot' }));
+    expect(await screen.findByText("Noted. We'll ask how she took it.")).toBeTruthy();
+    expect(await sent(requests, 'POST')).toEqual([
+      { path: `/api/ideas/${idOf(8)}/state`, body: { from: 'planned', to: 'given' } },
+    ]);
+    expect(await question('Her birthday')).toBeTruthy();
   });
 
   it('he need not say, and nothing is called saved', async () => {

@@ -12,6 +12,7 @@ import { TextArea } from '../ui/text-area';
 import { useSubmit } from '../ui/use-submit';
 import { labelWith } from './date-words';
 import styles from './dates-strip.module.css';
+import { PlannedGifts } from './planned-gifts';
 import { useSayHowItWent } from './queries';
 
 interface HowItWentProps {
@@ -40,6 +41,7 @@ export function HowItWent({ about, onSaid }: HowItWentProps) {
   const { submit } = useSubmit({ check: () => null, send: () => say(text.trim()), isNothing: text.trim() === '' });
   return (
     <form className={styles.went} onSubmit={submit} noValidate>
+      <PlannedGifts planned={about.planned} />
       <TextArea
         label={words.wentLabel(labelWith(name, about))}
         hint={words.wentHint}

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type CalendarFeed, calendarFeed } from '../../contract/calendar-feed';
 import { dates, type GivenDate, type MentionedDate } from '../../contract/dates';
 import type { Given } from '../../contract/endpoint';
+import { ideas } from '../../contract/ideas';
 import { fetchAnew, putInCache } from '../api/cache-changes';
 import { call } from '../api/client';
 import { useOnce } from '../api/submission-keys';
@@ -76,6 +77,15 @@ export function useSayHowItWent() {
     mutationFn: ({ text, ...params }: { id: string; occurrence: string; text: string | null }) =>
       call(dates.sayHowItWent, { params, body: { text } }),
     onSuccess: () => void changed(),
+  });
+}
+
+/** He gave what he had planned. His ideas are asked for anew, wherever they are shown. */
+export function useGaveIt() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(ideas.move, { params: { id }, body: { from: 'planned', to: 'given' } }),
+    onSettled: () => fetchAnew(cache, [['ideas']]),
   });
 }
 
