@@ -5,6 +5,7 @@ import { answersOf } from '../answers/history';
 import { answersQuery } from '../answers/queries';
 import { readList } from '../api/read-list';
 import { DatesStrip } from '../dates/dates-strip';
+import { IdeasAtAGlance } from '../ideas/glance';
 import { dailyQuestionQuery } from '../questions/queries';
 import { useAccess } from '../session/access';
 import { lateExtra } from '../shell/late-part';
@@ -44,6 +45,7 @@ export function Overview() {
             <>
               <FromThePast />
               <DatesStrip ideas={isBasic ? [] : ideas} />
+              <IdeasAtAGlance />
               <Shortcuts />
               {question.data?.answered && <AskAgain isOnItsOwn />}
             </>
