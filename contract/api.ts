@@ -9,6 +9,7 @@ import { card } from './card';
 import { contact } from './contact';
 import { dailyMail } from './daily-mail';
 import { dates } from './dates';
+import { download } from './download';
 import type { Endpoint } from './endpoint';
 import { extraQuestions } from './extra-questions';
 import { health } from './health';
@@ -29,6 +30,7 @@ export const api = {
   contact,
   dailyMail,
   dates,
+  download,
   card,
   extraQuestions,
   health,

@@ -15,6 +15,8 @@ export const Citation = z.object({
   n: z.number(),
   answerId: z.uuid(),
   date: Moment,
+  /** When he last said that it is still true, where he ever did. */
+  confirmedOn: z.optional(Moment),
   /** What she had been asked; never shown as her words. */
   question: z.string(),
   quote: z.string(),

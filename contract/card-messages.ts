@@ -16,6 +16,7 @@ export const cardMessages = {
   edited: 'The answer was changed since you pinned it.',
   gone: 'The answer is gone.',
   wholeAnswer: 'Whole answer',
+  stillTrue: 'still true',
   askHer: 'Ask her',
   waiting: "Waiting on today's page",
   askFailed: 'Failed to save the question',

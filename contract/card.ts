@@ -15,11 +15,15 @@ export const CardQuote = z.object({
   /** What she had been asked. */
   question: z.string(),
   saidOn: Moment,
+  /** When he last said that it is still true, where he ever did. */
+  confirmedOn: z.optional(Moment),
   quote: z.string(),
   start: z.int(),
   end: z.int(),
   /** There is more to the answer than the quote. */
   isPart: z.boolean(),
+  /** Present and true where her words go on behind it. */
+  goesOn: z.optional(z.boolean()),
 });
 export type CardQuote = z.output<typeof CardQuote>;
 

@@ -26,6 +26,8 @@ export const notebookMessages = {
     none: 'No answers yet',
     noneYet: 'Her answer will appear here with its date.',
     sought: 'Here it is',
+    editing: 'Editing and deleting her answers is part of Premium.',
+    seePremium: 'See Premium',
     gone: "That answer isn't here anymore. It was deleted.",
   },
   dashboard: {

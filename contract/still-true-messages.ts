@@ -1,8 +1,11 @@
-import { REVISION_DAYS } from './revision-days';
+import { MOST_REVISIONS, REVISION_DAYS } from './revision-days';
 
 /** The words of 'Still true?'. They come with its parts: a first visit needs none of them. */
 export const stillTrueMessages = {
   ask: 'Still true?',
+  /** How long ago it was follows. */
+  said: 'Said',
+  confirmed: 'Confirmed',
   still: 'Still true',
   changed: 'Changed',
   unsure: 'She is not sure',
@@ -39,7 +42,7 @@ export const stillTrueMessages = {
     edits: 'Before you edited it',
     earlier: 'What she said earlier',
     checks: 'When you asked again',
-    keptFor: `Kept for ${REVISION_DAYS} days after the edit.`,
+    keptFor: `Kept for ${REVISION_DAYS} days after the edit, the last ${MOST_REVISIONS} of an answer.`,
     restore: 'Bring these words back',
     restored: 'The earlier words are back',
     restoreFailed: 'Failed to bring the words back',

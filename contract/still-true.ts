@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { Category } from './questions';
 import { stillTrueMessages } from './still-true-messages';
 import { Id, Moment } from './text';
 
@@ -21,6 +22,9 @@ const Offer = z.object({
 });
 export type Offer = z.output<typeof Offer>;
 
+const Freshness = z.object({ category: Category, fresh: z.int(), answers: z.int() });
+export type Freshness = z.output<typeof Freshness>;
+
 const Choice = z.object({ rhythm: z.enum(rhythms, stillTrueMessages.unknownRhythm) });
 export type Choice = z.output<typeof Choice>;
 
@@ -32,6 +36,22 @@ export const stillTrue = {
     summary:
       'An answer of a while ago that may have changed, at most one a week or month, as he has chosen; else null.',
     reply: z.object({ offer: z.nullable(Offer) }),
+  }),
+  onCard: endpoint({
+    method: 'GET',
+    path: '/api/still-true/card',
+    access: 'signed-in',
+    summary:
+      'Which of the answers on her card were said so long ago that they may have changed; none where he chose never to be asked.',
+    reply: z.object({ answers: z.array(z.object({ answerId: z.uuid(), questionId: z.uuid() })) }),
+  }),
+  freshness: endpoint({
+    method: 'GET',
+    path: '/api/still-true/freshness',
+    access: 'see-pictures',
+    summary:
+      'How much of the notebook is fresh, by category: what was said or confirmed so lately that it is likely to hold, or holds for good. Of each matter the newest word counts.',
+    reply: z.object({ categories: z.array(Freshness) }),
   }),
   say: endpoint({
     method: 'POST',

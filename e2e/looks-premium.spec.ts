@@ -4,9 +4,10 @@ import { cardMessages } from '../contract/card-messages';
 import { ideaMessages } from '../contract/idea-messages';
 import { messages } from '../contract/messages';
 import { checkoutDone, dashboardAt, herCardInShop, paths } from '../contract/paths';
+import { stillTrueMessages } from '../contract/still-true-messages';
 import { type Looks, lookAtEach } from './fixtures/looks';
 import { type NotebookScene, open, writeMuch } from './fixtures/notebook-looks';
-import { button, choose, complaint, dialog, field, note } from './fixtures/screen';
+import { button, choose, complaint, dialog, field, link, note } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
 const words = assistantMessages;
@@ -24,6 +25,24 @@ async function asked(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('blockquote').first()).toBeVisible({ timeout: 30_000 });
 }
 
+async function fullCard(scene: NotebookScene): Promise<void> {
+  const { page, network, cast, person } = scene;
+  await cast.answer(person, ['I am allergic to lilies, and to cats. Peonies are fine.']);
+  await open(paths.herCard, cardMessages.dangersFirst)(scene);
+  const shoes = page.getByRole('listitem').filter({ hasText: 'Shoes' });
+  await button(shoes, cardMessages.yourNote).click();
+  await field(page, `${cardMessages.yourNote}, Shoes`).fill('US 8½');
+  await button(shoes, 'Save').click();
+  await expect(page.getByRole('heading', { name: 'Shoes' })).toBeFocused();
+  const whole = link(page, `${cardMessages.wholeAnswer}, ${cardMessages.dangerKinds.allergy}`).first();
+  const answerId = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec((await whole.getAttribute('href')) ?? '')?.[0] ?? '';
+  // Only the server's clock makes an answer old.
+  await network.answer('GET /api/still-true/card', { answers: [{ answerId, questionId: answerId }] });
+  await page.reload();
+  await page.getByRole('button', { name: /Still true\? Allergy$/ }).click();
+  await expect(button(page, stillTrueMessages.unsure)).toBeVisible();
+}
+
 /** What only a premium husband sees; what leaves something behind comes after what shows nothing yet. */
 const visits: Record<string, Looks<NotebookScene>> = {
   'her answers': {
@@ -39,8 +58,8 @@ const visits: Record<string, Looks<NotebookScene>> = {
       await button(page, 'Save').click();
       await expect(complaint(page, messages.answer.emptyEdit)).toBeVisible();
     },
-    'her card': open(paths.herCard, cardMessages.notAsked),
-    'her card in the shop': open(herCardInShop, cardMessages.none),
+    'her card, with a danger of a while ago, his note and what is not known': fullCard,
+    'her card in the shop': open(herCardInShop, 'US 8½'),
     'gifts and ideas, none yet': open(paths.gifts, ideaMessages.none),
     'gifts and ideas, one': async ({ page }) => {
       await field(page, ideaMessages.what).fill('A bouquet of peonies');

@@ -17,6 +17,7 @@ import { reminderLetters } from './dates/compose-reminder';
 import { dateRoutes } from './dates/routes';
 import { serveCalendar } from './dates/serve-calendar';
 import type { World } from './deps';
+import { downloadRoutes } from './download/routes';
 import { IDEA_REMINDER, ideaLetters } from './ideas/idea-letters';
 import { ideaRoutes } from './ideas/routes';
 import { dropDepartedMails } from './local/departed-mails';
@@ -67,6 +68,7 @@ export async function buildApp(app: FastifyInstance, world: World, queue: () => 
   world.outbox.composes(outboxKinds.dates, reminderLetters(world));
   world.outbox.composes(IDEA_REMINDER, ideaLetters(world));
   dateRoutes(api, world);
+  downloadRoutes(api, world);
 
   serveApiDocs(app, contract, version);
   if (world.config.isPrivate) standInRoutes(app, world);

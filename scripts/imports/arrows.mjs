@@ -24,6 +24,7 @@ const featureArrows = {
   'daily-mail': ['questions', 'accounts', 'billing'],
   contact: ['accounts'],
   dates: ['answers', 'assistant', 'billing', 'daily-mail', 'ideas', 'subjects'],
+  download: ['answers', 'assistant', 'card', 'dates', 'ideas', 'still-true'],
   admin: ['accounts', 'questions', 'billing', 'daily-mail'],
 };
 

@@ -92,7 +92,10 @@ export async function editAnswer(deps: Deps, userId: string, id: string, edit: E
 }
 
 export async function removeAnswer(deps: Deps, userId: string, id: string): Promise<void> {
-  if (!(await deleteAnswer(deps.db, userId, id))) throw new Refusal('answer_not_found');
+  await deps.transact(async (tx) => {
+    await lockAllowances(tx, userId);
+    if (!(await deleteAnswer(tx, userId, id))) throw new Refusal('answer_not_found');
+  });
 }
 
 /** With the question as it was put to her, which may have been put in other words since. */

@@ -9,6 +9,7 @@ import { readable } from '../questions/present';
 import type { QuestionRow } from '../questions/visible-questions';
 import { answeredOwn, type Listed, type ListedAnswer, listAnswers, type Place } from './list-store';
 import { memoriesAt } from './memories';
+import { revisionsSince } from './revision-store';
 
 /** So many are in memory at a time: a notebook may have tens of thousands. */
 const BATCH = 250;
@@ -56,8 +57,8 @@ async function withoutAnswerNow(deps: Deps, userId: string, missing: QuestionRow
     .reverse();
 }
 
-function nextAnswers({ db, vault }: Deps, userId: string, after: Place | null): Promise<Listed> {
-  return listAnswers(db, vault, userId, { after, most: BATCH });
+function nextAnswers({ db, vault, clock }: Deps, userId: string, after: Place | null): Promise<Listed> {
+  return listAnswers(db, vault, userId, { after, most: BATCH, revisedSince: revisionsSince(clock.now()) });
 }
 
 /** Oldest first, as they were given. */

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../platform/crypto/vault';
 import { asBuffer } from '../platform/db/columns';
 import { type DbOrTx, rowsOf } from '../platform/db/open';
-import { answer, answerCheck, question, questionWording } from '../platform/db/schema';
+import { answer, answerCheck, answerRevision, question, questionWording } from '../platform/db/schema';
 import { type AnswerRow, textOf } from './store';
 
 /** An answer of a list, beside its question; the moment as it is told, `2026-11-15T06:49:19.123Z`. */
@@ -14,7 +14,7 @@ export interface ListedAnswer extends Omit<AnswerRow, 'createdAt'> {
   confirmedAt: string | null;
   /** The newer word of the same matter. */
   replacedBy: Place | null;
-  /** It was edited, asked about again, or took another's place. */
+  /** It was asked about again, took another's place, or, where that was asked for, what an edit overwrote is still kept. */
   hasHistory: boolean;
 }
 
@@ -52,9 +52,10 @@ export function listAnswers(
   db: DbOrTx,
   vault: Vault,
   userId: string,
-  { after, most }: { after: Place | null; most: number },
+  { after, ...rest }: { after: Place | null; most: number; revisedSince: Date },
 ): Promise<Listed> {
-  return listWhere(db, vault, userId, { which: after ? sql`(a.created_at, a.id) < ${asRow(after)}` : sql`true`, most });
+  const which = after ? sql`(a.created_at, a.id) < ${asRow(after)}` : sql`true`;
+  return listWhere(db, vault, userId, { which, ...rest });
 }
 
 /** One of them, as the list has it. */
@@ -113,13 +114,25 @@ export async function newestHeads(db: DbOrTx, userId: string, questionIds: reado
   }));
 }
 
-/** Every answer of his with the moment of its last edit, in milliseconds. */
-export async function listStamps(db: DbOrTx, userId: string): Promise<Map<string, number>> {
-  const rows = await rowsOf<{ id: string; edited: string }>(
+/** Every answer of his with a mark that changes with it: the moment of its last edit, and of a question of his own what it is sealed as. */
+export async function listStamps(db: DbOrTx, userId: string): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ id: string; stamp: string }>(
     db,
-    sql`select id, (extract(epoch from updated_at) * 1000)::bigint::text as edited from ${answer} where user_id = ${userId}`,
+    sql`select a.id, (extract(epoch from a.updated_at) * 1000)::bigint || coalesce(left(md5(q.sealed_text), 8), '') as stamp
+      from ${answer} a left join ${question} q on q.id = a.question_id and q.created_by_user_id = ${userId}
+      where a.user_id = ${userId}`,
   );
-  return new Map(rows.map(({ id, edited }) => [id, Number(edited)]));
+  return new Map(rows.map(({ id, stamp }) => [id, stamp]));
+}
+
+/** The moment of his last 'still true' of each answer that has one. */
+export async function listConfirmations(db: DbOrTx, userId: string): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ id: string; moment: string }>(
+    db,
+    sql`select answer_id as id, ${asMoment(sql`max(created_at)`)} as moment from ${answerCheck}
+      where user_id = ${userId} and verdict = 'still' group by answer_id`,
+  );
+  return new Map(rows.map(({ id, moment }) => [id, moment]));
 }
 
 interface Earlier {
@@ -139,6 +152,17 @@ export async function listEarlier(
   return (await listWhere(db, vault, userId, { which, most })).answers;
 }
 
+interface Which {
+  which: SQL;
+  most: number;
+  /** From when on edits count as history; unless said they do not. */
+  revisedSince?: Date;
+}
+
+const revisedAfter = (userId: string, since: Date) =>
+  sql`left join (select distinct answer_id from ${answerRevision}
+    where user_id = ${userId} and created_at > ${since.toISOString()}::timestamptz) revised on revised.answer_id = a.id`;
+
 /**
  * Every query names the owner: another user's answer does not exist here. The rows are taken as the driver gives them:
  * for thousands of them, turning each value into an object and back took longer than opening the texts.
@@ -147,20 +171,21 @@ async function listWhere(
   db: DbOrTx,
   vault: Vault,
   userId: string,
-  { which, most }: { which: SQL; most: number },
+  { which, most, revisedSince }: Which,
 ): Promise<Listed> {
   const rows = await rowsOf<RawAnswer>(
     db,
     sql`select a.id, a.question_id, a.sealed_text, q.category,
       coalesce(w.text, q.text) as question_text, coalesce(w.depth, q.depth) as depth,
       ${asMoment(sql`a.created_at`)} as moment,
-      a.updated_at <> a.created_at or a.replaces_id is not null or checked.answer_id is not null as has_history,
+      a.replaces_id is not null or checked.answer_id is not null or ${revisedSince ? sql`revised.answer_id is not null` : sql`false`} as has_history,
       ${asMoment(sql`checked.still_at`)} as confirmed, newer.id as newer_id, ${asMoment(sql`newer.created_at`)} as newer_moment,
       (select exists (select 1 from ${question} own where own.created_by_user_id = ${userId})) as has_own
       from ${answer} a join ${question} q on q.id = a.question_id
       left join ${questionWording} w on w.question_id = a.question_id and w.wording = a.wording
       left join (select answer_id, max(created_at) filter (where verdict = 'still') as still_at from ${answerCheck}
         where user_id = ${userId} group by answer_id) checked on checked.answer_id = a.id
+      ${revisedSince ? revisedAfter(userId, revisedSince) : sql``}
       left join lateral (select id, created_at from ${answer} where replaces_id = a.id limit 1) newer on true
       where a.user_id = ${userId} and ${which}
       order by a.created_at desc, a.id desc limit ${most}`,

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { answerHistory } from '../../contract/answer-history';
 import { answers } from '../../contract/answers';
 import { refusals } from '../../contract/errors';
+import { MOST_REVISIONS } from '../../contract/revision-days';
 import { DAY } from '../../contract/time';
 import { parseKeyring } from '../platform/crypto/keyring';
 import { rotateTo } from '../platform/crypto/rotate';
@@ -37,6 +38,9 @@ const readOf = async (as: Person, id: string) =>
 const rowsOf = async ({ id }: Person) =>
   (await database.executeSql('select 1 from answer_revision where user_id = $1', [id])).rows.length;
 
+const promises = async (as: Person, id: string) =>
+  (await historyOf(test, as)).find(({ item_id }) => item_id === id)?.has_history;
+
 async function edited(first: string, ...others: string[]) {
   const him = await cast.hire('premium');
   const { answer_id: id } = await writeDown(test, him, first);
@@ -60,11 +64,27 @@ describe('what an edit overwrites', () => {
   it('is nothing where the same text is saved again, and restoring twice is once', async () => {
     const { him, id } = await edited('Peonies', 'Peonies');
     expect(await textsOf(him, id)).toEqual([]);
+    expect(await promises(him, id)).toBeUndefined();
     await edit(him, id, 'Tulips');
     const body = { revisionId: await idOf(him, id, 'Peonies'), basedOn: 'Tulips' };
     expect((await restore(him, id, body)).status).toBe(200);
     expect((await restore(him, id, body)).status).toBe(200);
     expect(await textsOf(him, id)).toEqual(['Tulips']);
+  });
+
+  it('has an end: of very many edits of one answer the newest are kept, and those of another answer stay', async () => {
+    const { him, id } = await edited('Peonies', 'Tulips');
+    const { answer_id: other } = await writeDown(test, him, 'Mine');
+    await edit(him, other, 'Mine too');
+    await database.executeSql(
+      `insert into answer_revision select gen_random_uuid(), user_id, answer_id, sealed_text, created_at - make_interval(mins => n)
+       from answer_revision, generate_series(1, $2) n where answer_id = $1`,
+      [id, MOST_REVISIONS + 10],
+    );
+    await edit(him, id, 'Roses');
+    expect(await rowsOf(him)).toBe(MOST_REVISIONS + 1);
+    expect(await textsOf(him, id)).toEqual(['Tulips', 'Peonies']);
+    expect(await textsOf(him, other)).toEqual(['Mine']);
   });
 
   it('overwrites nothing that was changed elsewhere meanwhile', async () => {
@@ -133,8 +153,10 @@ describe('what an edit overwrites', () => {
     await runJob(test, 'purge');
     expect([await textsOf(him, id), await rowsOf(him)]).toEqual([['Peonies'], 1]);
     const revisionId = await idOf(him, id, 'Peonies');
+    expect(await promises(him, id)).toBe(true);
     await age(90.1);
     expect(await textsOf(him, id)).toEqual([]);
+    expect(await promises(him, id)).toBeUndefined();
     expect((await restore(him, id, { revisionId })).body.code).toBe('not_found');
     await runJob(test, 'purge');
     expect(await rowsOf(him)).toBe(0);

@@ -1,10 +1,13 @@
-import { REVISION_DAYS } from '../../contract/revision-days';
-import { DAY } from '../../contract/time';
 import type { Deps } from '../deps';
-import { later } from '../platform/clock';
 import { Refusal } from '../platform/refusal';
 import { type AnsweredQuestion, editAnswer } from './answers';
-import { listRevisions, type RevisionRow } from './revision-store';
+import {
+  listRevisions,
+  listSomeRevisions,
+  type RevisionRow,
+  revisionsSince,
+  type SomeRevisions,
+} from './revision-store';
 import { findAnswer } from './store';
 
 export type { RevisionRow } from './revision-store';
@@ -18,7 +21,27 @@ export async function revisionsOf(deps: Deps, userId: string, answerId: string):
 }
 
 const kept = ({ db, vault, clock }: Deps, userId: string, answerId: string): Promise<RevisionRow[]> =>
-  listRevisions(db, vault, { userId, answerId, since: later(clock.now(), -REVISION_DAYS * DAY) });
+  listRevisions(db, vault, { userId, answerId, since: revisionsSince(clock.now()) });
+
+const BATCH = 250;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** What edits of any answer of his overwrote, some at a time, for what he downloads. */
+export async function* everyRevision({ db, vault, clock }: Deps, userId: string) {
+  const since = revisionsSince(clock.now());
+  for (let after: string | null = FIRST_ID; after !== null; ) {
+    const some: SomeRevisions = await listSomeRevisions(db, vault, userId, { since, after, most: BATCH });
+    yield some.revisions.map(presentRevision);
+    after = some.last;
+  }
+}
+
+export const presentRevision = ({ id, answerId, text, createdAt }: RevisionRow) => ({
+  id,
+  answerId,
+  text,
+  until: createdAt.toISOString(),
+});
 
 interface Restoring {
   revisionId: string;

@@ -1,8 +1,14 @@
 import type { Deps } from '../deps';
-import { readable } from '../questions/present';
-import { questionFor } from '../questions/visible-questions';
+import { ownQuestionTexts } from '../questions/custom-questions';
 import { listReplacing, replacedBefore } from './chain-store';
-import { type AnswerHead, type ListedAnswer, listByIds, listStamps, newestHeads } from './list-store';
+import {
+  type AnswerHead,
+  type ListedAnswer,
+  listByIds,
+  listConfirmations,
+  listStamps,
+  newestHeads,
+} from './list-store';
 import { isHarmless } from './memories';
 
 export type { AnswerHead } from './list-store';
@@ -14,32 +20,51 @@ export interface OpenedAnswer {
   questionText: string;
   text: string;
   createdAt: string;
+  /** When he last said that it is still true. */
+  confirmedAt: string | null;
+  /** She has said a newer word of the same matter. */
+  isReplaced: boolean;
 }
 
 type World = Pick<Deps, 'db' | 'vault'>;
 
-/** Of each of these questions of the pool the newest answer; which it is, is known without opening any. */
-export const newestAnswersTo = (deps: World, userId: string, questionIds: readonly string[]): Promise<AnswerHead[]> =>
-  newestHeads(deps.db, userId, questionIds);
+/**
+ * Of each of these questions of the pool the newest answer, or the newest word that took its place, to whatever question;
+ * which it is, is known without opening any.
+ */
+export async function newestAnswersTo(
+  { db }: World,
+  userId: string,
+  questionIds: readonly string[],
+): Promise<AnswerHead[]> {
+  const heads = await newestHeads(db, userId, questionIds);
+  const newerOf = new Map((await listReplacing(db, userId)).map(({ id, replacesId }) => [replacesId, id]));
+  return heads.map((head) => {
+    let id = head.id;
+    for (let newer = newerOf.get(id); newer !== undefined; newer = newerOf.get(id)) id = newer;
+    return { ...head, id };
+  });
+}
 
 /** These answers and no others are opened. Those that are gone or cannot be read are left out. */
 export async function openAnswers(deps: Deps, userId: string, ids: readonly string[]): Promise<OpenedAnswer[]> {
-  const rows = await listByIds(deps.db, deps.vault, userId, ids);
-  const opened = await Promise.all(rows.map((row) => withText(deps, userId, row)));
-  return opened.flat();
+  return withTexts(deps, userId, await listByIds(deps.db, deps.vault, userId, ids));
 }
 
-async function withText(deps: Deps, userId: string, row: ListedAnswer): Promise<OpenedAnswer[]> {
-  const { id, questionId, text, createdAt } = row;
-  if (text === null) return [];
-  const questionText = row.questionText ?? readable(await questionFor(deps, userId, questionId));
-  return [{ id, questionId, questionText, text, createdAt }];
+async function withTexts(deps: Deps, userId: string, rows: readonly ListedAnswer[]): Promise<OpenedAnswer[]> {
+  const toOwn = rows.filter(({ questionText }) => questionText === null).map(({ questionId }) => questionId);
+  const ownTexts = await ownQuestionTexts(deps, userId, [...new Set(toOwn)]);
+  return rows.flatMap(({ id, questionId, text, createdAt, confirmedAt, ...row }) => {
+    const questionText = row.questionText ?? ownTexts.get(questionId);
+    if (text === null || questionText === undefined) return [];
+    return [{ id, questionId, questionText, text, createdAt, confirmedAt, isReplaced: row.replacedBy !== null }];
+  });
 }
 
 /** One that may be laid before him unasked; null where it is gone, cannot be read, or something in it may hurt. */
 export async function openHarmless(deps: Deps, userId: string, id: string): Promise<OpenedAnswer | null> {
   const [row] = await listByIds(deps.db, deps.vault, userId, [id]);
-  const [opened] = row ? await withText(deps, userId, row) : [];
+  const [opened] = row ? await withTexts(deps, userId, [row]) : [];
   return row && opened && isHarmless(row, opened.questionText) ? opened : null;
 }
 
@@ -60,5 +85,9 @@ export async function mattersOf({ db }: World, userId: string): Promise<Map<stri
   return matters;
 }
 
-/** Every answer of his by the moment of its last edit: tells what has changed since, without a word of it. */
-export const answerStamps = (deps: World, userId: string): Promise<Map<string, number>> => listStamps(deps.db, userId);
+/** When he last said of each answer that it is still true; those of which he never did are not in it. */
+export const confirmationsOf = ({ db }: World, userId: string): Promise<Map<string, string>> =>
+  listConfirmations(db, userId);
+
+/** Every answer of his by a mark that another text or another question gives it: tells what has changed since, without a word of it. */
+export const answerStamps = (deps: World, userId: string): Promise<Map<string, string>> => listStamps(deps.db, userId);

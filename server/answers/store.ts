@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { orNull } from '../platform/crypto/cipher';
 import type { UserCipher, Vault } from '../platform/crypto/vault';
+import { joinAround } from '../platform/db/join-chain';
 import type { DbOrTx, Tx } from '../platform/db/open';
 import { answer, question, questionWording } from '../platform/db/schema';
 
@@ -133,8 +134,10 @@ export async function updateAnswer(
   return changed.length > 0;
 }
 
-export async function deleteAnswer(db: DbOrTx, userId: string, id: string): Promise<boolean> {
-  const deleted = await db
+/** What stood before and after it in one matter stays joined; see `joinAround` for the lock. */
+export async function deleteAnswer(tx: Tx, userId: string, id: string): Promise<boolean> {
+  await joinAround(tx, userId, sql`a.id = ${id}`);
+  const deleted = await tx
     .delete(answer)
     .where(and(eq(answer.id, id), eq(answer.userId, userId)))
     .returning({ id: answer.id });

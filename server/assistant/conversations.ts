@@ -1,4 +1,6 @@
 import { v7 as newId } from 'uuid';
+import type { Conversation } from '../../contract/assistant';
+import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
 import { Refusal } from '../platform/refusal';
 import type { Answered } from './compose';
@@ -89,6 +91,28 @@ export async function conversationsOf({ db, vault }: Deps, userId: string, wante
   const found = await findConversations(db, vault, userId, mentions(search));
   const page = found.slice(offset, offset + limit);
   return pageOf(await pickConversations(db, vault, userId, page), found.length, offset);
+}
+
+export function presentConversation({ id, texts, reply, createdAt }: ConversationRow): Conversation {
+  return {
+    id,
+    query_text: texts?.query ?? messages.answer.unreadable,
+    response_text: texts?.response ?? messages.answer.unreadable,
+    timestamp: createdAt.toISOString(),
+    ...(texts && reply && { reply }),
+    ...(texts === null && { unreadable: true }),
+  };
+}
+
+const PAGE = 100;
+
+/** All of them, newest first, for what he downloads. */
+export async function* everyConversation(deps: Deps, userId: string): AsyncGenerator<Conversation[], void> {
+  for (let offset = 0; ; offset += PAGE) {
+    const { conversations, hasMore } = await conversationsOf(deps, userId, { limit: PAGE, offset });
+    yield conversations.map(presentConversation);
+    if (!hasMore) return;
+  }
 }
 
 function pageOf(conversations: ConversationRow[], total: number, offset: number): HistoryPage {

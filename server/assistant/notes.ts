@@ -10,6 +10,8 @@ export interface Note {
   createdAt: string;
   /** The same for words of one matter, where he said that one takes the place of the other. */
   matter?: string;
+  /** When he last said that it is still true, ISO 8601 in UTC. */
+  confirmedOn?: string;
 }
 
 /** Length-normalised and scaled to -127…127: the dot product of two of them ranks like the cosine. */

@@ -17,6 +17,7 @@ export interface FoundQuote {
   start: number;
   end: number;
   isPart: boolean;
+  goesOn?: true;
 }
 
 interface Sought {
@@ -39,6 +40,7 @@ export async function quotesFor(deps: Deps, { userId, timeZone, sought }: Sought
       if (!quote) return [];
       const { id: answerId, question, createdAt: saidOn } = note;
       const { text, start, end, isPart } = quote;
-      return [{ answerId, question, saidOn, quote: text, start, end, isPart }];
+      const goesOn = note.answer.slice(end).trim() !== '' && { goesOn: true as const };
+      return [{ answerId, question, saidOn, quote: text, start, end, isPart, ...goesOn }];
     });
 }

@@ -1,13 +1,12 @@
-import { assistant, type Begun, type Conversation } from '../../contract/assistant';
+import { assistant, type Begun } from '../../contract/assistant';
 import { assistantMessages } from '../../contract/assistant-messages';
 import type { ReplyInput } from '../../contract/endpoint';
-import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
 import { idempotencyKeyOf } from '../platform/http/idempotency-key';
 import { createOnce } from '../platform/once';
 import type { Asked } from './ask';
-import { type ConversationRow, clearConversations, conversationsOf, removeConversation } from './conversations';
+import { clearConversations, conversationsOf, presentConversation, removeConversation } from './conversations';
 import type { ReadLedger } from './ledger/ledger';
 import type { Composed } from './reply';
 import { leftFor } from './turns';
@@ -61,16 +60,5 @@ function presentAsked(asked: Asked): ReplyInput<typeof assistant.ask> {
     citations: asked.citations,
     askHer: asked.askHer,
     left: asked.left,
-  };
-}
-
-function presentConversation({ id, texts, reply, createdAt }: ConversationRow): Conversation {
-  return {
-    id,
-    query_text: texts?.query ?? messages.answer.unreadable,
-    response_text: texts?.response ?? messages.answer.unreadable,
-    timestamp: createdAt.toISOString(),
-    ...(texts && reply && { reply }),
-    ...(texts === null && { unreadable: true }),
   };
 }

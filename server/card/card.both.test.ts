@@ -48,7 +48,7 @@ describe('her card', () => {
     const text = `Peonies. ${'And then some more about roses and the garden we had. '.repeat(20)}`.trim();
     await writeDown(test, him, text, flower);
     const said = (await lineOf(him, 'flower'))?.said;
-    expect(said).toMatchObject({ start: 0, isPart: true });
+    expect(said).toMatchObject({ start: 0, isPart: true, goesOn: true });
     expect(said?.quote.length).toBeLessThanOrEqual(220);
     expect(text.startsWith(said?.quote ?? 'nothing')).toBe(true);
     expect(said?.quote).toMatch(/\.$/);
@@ -84,6 +84,8 @@ describe('her card', () => {
     const { answer_id: answerId } = await writeDown(test, him, text);
     const { body } = await write(him, 'flower', { body: { value: '', answerId, start: 18, end: 33 } });
     expect(body.entries[0]).toMatchObject({ source: 'living', quote: { quote: 'dahlias in fall', isPart: true } });
+    // It runs to the last letter.
+    expect(body.entries[0]?.quote?.goesOn).toBeUndefined();
     await edit(him, answerId, 'Ranunculus');
     expect((await lineOf(him, 'flower'))?.entries[0]).toMatchObject({
       source: 'edited',

@@ -31,6 +31,17 @@ export async function lineOf(deps: Deps, userId: string, field: CardField): Prom
   return line ?? { field, said: null, entries: [], ask: null };
 }
 
+/** All that he wrote or pinned, with the line it stands on. */
+export async function entriesOf(deps: Deps, userId: string): Promise<(CardEntry & { field: CardField })[]> {
+  const rows = await listEntries(deps.db, deps.vault, userId);
+  const byId = await openedById(
+    deps,
+    userId,
+    rows.map(({ answerId }) => answerId),
+  );
+  return rows.map((entry) => ({ ...presentEntry(entry, byId), field: entry.field }));
+}
+
 async function headsOf(deps: Deps, userId: string, questionIds: readonly string[]): Promise<Heads> {
   const { db, vault } = deps;
   return {
@@ -46,9 +57,7 @@ const byNewness = (a: AnswerHead, b: AnswerHead) => (a.createdAt < b.createdAt ?
 async function linesOf(deps: Deps, userId: string, heads: Heads, fields: readonly CardField[]): Promise<CardLine[]> {
   const chosen = new Map(fields.map((field) => [field, heads.newest.find((head) => isAnswerFor(field, head))?.id]));
   const shown = heads.entries.filter(({ field }) => fields.includes(field));
-  const wanted = [...chosen.values(), ...shown.map(({ answerId }) => answerId)].filter((id) => typeof id === 'string');
-  const opened = await openAnswers(deps, userId, [...new Set(wanted)]);
-  const byId = new Map(opened.map((answer) => [answer.id, answer]));
+  const byId = await openedById(deps, userId, [...chosen.values(), ...shown.map(({ answerId }) => answerId)]);
   return fields.map((field) => {
     const said = byId.get(chosen.get(field) ?? '');
     return {
@@ -58,6 +67,11 @@ async function linesOf(deps: Deps, userId: string, heads: Heads, fields: readonl
       ask: askFor(field, heads),
     };
   });
+}
+
+async function openedById(deps: Deps, userId: string, ids: readonly (string | null | undefined)[]) {
+  const opened = await openAnswers(deps, userId, [...new Set(ids.flatMap((id) => id ?? []))]);
+  return new Map(opened.map((answer) => [answer.id, answer]));
 }
 
 const isAnswerFor = (field: CardField, { questionId, questionText }: AnswerHead): boolean =>

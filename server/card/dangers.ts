@@ -2,6 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { type DangerKind, dangerKinds } from '../../contract/card';
 import { answerStamps, type OpenedAnswer, openAnswers } from '../answers/some-answers';
 import type { Deps } from '../deps';
+import { dangerEdition } from '../subjects/danger-edition';
 import { type Danger, dangersInAnswer } from '../subjects/dangers';
 import { tagOfQuestion } from '../subjects/tags';
 import { keepDangers, readDangers, readLooked, versionOf } from './danger-store';
@@ -30,7 +31,7 @@ export async function warningsOf(deps: Deps, userId: string): Promise<Warning[]>
   const read = answers.map((answer): Read => ({ answer, dangers: dangersOf(answer) }));
   const isTakenBack = takenBack(read);
   return read
-    .filter((one) => !isTakenBack(one))
+    .filter((one) => !one.answer.isReplaced && !isTakenBack(one))
     .flatMap(warningIn)
     .sort((a, b) => dangerKinds.indexOf(a.kind) - dangerKinds.indexOf(b.kind));
 }
@@ -81,24 +82,31 @@ async function idsOfWarnings(deps: Deps, userId: string): Promise<readonly strin
   const { db, vault } = deps;
   // Before the answers are read: what changes meanwhile is looked at the next time.
   const version = await versionOf(db, userId);
-  const known = await readDangers(db, vault, userId);
+  const edition = dangerEdition();
+  const kept = await readDangers(db, vault, userId);
+  const known = kept?.edition === edition ? kept : null;
   if (known?.version === version || version === 0) return known?.ids ?? [];
   const stamps = await answerStamps(deps, userId);
-  const looked = known ? await readLooked(db, vault, userId) : new Map<string, number>();
-  const isKnown = (id: string) => looked.get(id) === stamps.get(id);
-  const unseen = [...stamps.keys()].filter((id) => !isKnown(id));
-  const kept = known?.ids.filter((id) => stamps.has(id) && isKnown(id)) ?? [];
-  const ids = [...kept, ...(await thatWarn(deps, userId, unseen))];
-  await keepDangers(db, vault, userId, { version, ids, looked: stamps });
+  const before = known ? await readLooked(db, vault, userId) : new Map<string, string>();
+  const isKnown = (id: string) => stamps.has(id) && before.get(id) === stamps.get(id);
+  const looked = new Map([...stamps].filter(([id]) => isKnown(id)));
+  const ids = known?.ids.filter(isKnown) ?? [];
+  for await (const answer of opened(
+    deps,
+    userId,
+    [...stamps.keys()].filter((id) => !isKnown(id)),
+  )) {
+    looked.set(answer.id, stamps.get(answer.id) ?? '');
+    if (asksForDanger(answer) || dangersOf(answer).length > 0) ids.push(answer.id);
+  }
+  await keepDangers(db, vault, userId, { version, edition, ids, looked });
   return ids;
 }
 
-async function thatWarn(deps: Deps, userId: string, unseen: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (let at = 0; at < unseen.length; at += BATCH) {
-    const answers = await openAnswers(deps, userId, unseen.slice(at, at + BATCH));
-    found.push(...answers.filter((one) => asksForDanger(one) || dangersOf(one).length > 0).map(({ id }) => id));
+/** One after the other. Those that cannot be opened are left out, and so are looked at again the next time. */
+async function* opened(deps: Deps, userId: string, ids: readonly string[]): AsyncGenerator<OpenedAnswer, void> {
+  for (let at = 0; at < ids.length; at += BATCH) {
+    yield* await openAnswers(deps, userId, ids.slice(at, at + BATCH));
     await otherWork();
   }
-  return found;
 }

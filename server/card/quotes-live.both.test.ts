@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
+import { answerHistory } from '../../contract/answer-history';
 import { answers } from '../../contract/answers';
 import { card } from '../../contract/card';
 import { databaseIdOf } from '../subjects/pool-id';
@@ -25,7 +26,21 @@ const step = fc.oneof(
   fc.record({ act: fc.constant('pin' as const), at: fc.nat(99), text: fc.constant('') }),
 );
 
-const former = new Map<string, string>();
+let restored = 0;
+
+/** What the last edit overwrote, where there was one. */
+async function restoreNewest(as: Person, id: string, basedOn: string): Promise<void> {
+  const { revisions } = (await test.call(answerHistory.show, { as, params: { id } })).body;
+  const [newest] = revisions;
+  if (!newest) return;
+  const { status, body } = await test.call(answerHistory.restore, {
+    as,
+    params: { id },
+    body: { revisionId: newest.id, basedOn },
+  });
+  expect([status, body.answer_text]).toEqual([200, newest.text]);
+  restored++;
+}
 
 async function play(as: Person, { act, at, text: words }: { act: string; at: number; text: string }): Promise<void> {
   if (act === 'say') {
@@ -33,15 +48,14 @@ async function play(as: Person, { act, at, text: words }: { act: string; at: num
     return;
   }
   const all = await historyOf(test, as);
-  const item = all[at % Math.max(1, all.length)];
+  const able = act === 'restore' ? all.filter(({ has_history }) => has_history) : all;
+  const item = able[at % Math.max(1, able.length)];
   if (!item) return;
   const params = { id: item.item_id };
   const now = item.answer_text ?? '';
   if (act === 'delete') await test.call(answers.remove, { as, params });
-  if (act === 'edit') former.set(item.item_id, now);
   if (act === 'edit') await test.call(answers.edit, { as, params, body: { text: words } });
-  const before = former.get(item.item_id);
-  if (act === 'restore' && before) await test.call(answers.edit, { as, params, body: { text: before } });
+  if (act === 'restore') await restoreNewest(as, item.item_id, now);
   const body = { value: '', answerId: item.item_id, start: 0, end: Math.min(1 + (at % 30), now.length) };
   if (act === 'pin') await test.call(card.write, { as, params: { field: 'flower' }, body });
 }
@@ -69,4 +83,5 @@ it('every quote on the card is an exact span of an answer that is there, whateve
     { numRuns: 10, seed: 20_261_116 },
   );
   expect(quotes).toBeGreaterThan(5);
+  expect(restored).toBeGreaterThan(2);
 }, 60_000);

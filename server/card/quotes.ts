@@ -10,16 +10,18 @@ const LONGEST = 220;
 
 /** An exact span of an answer, in the form in which it leaves. */
 export function quoted(answer: OpenedAnswer, { start, end }: Span): CardQuote {
-  const { id, questionText, text, createdAt } = answer;
-  const rest = text.slice(0, start) + text.slice(end);
+  const { id, questionText, text, createdAt, confirmedAt } = answer;
+  const [before, behind] = [text.slice(0, start).trim(), text.slice(end).trim()];
   return {
     answerId: id,
     question: questionText,
     saidOn: createdAt,
+    ...(confirmedAt !== null && { confirmedOn: confirmedAt }),
     quote: text.slice(start, end),
     start,
     end,
-    isPart: rest.trim() !== '',
+    isPart: before + behind !== '',
+    ...(behind !== '' && { goesOn: true }),
   };
 }
 

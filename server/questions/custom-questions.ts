@@ -6,12 +6,19 @@ import { type Edit, refuseOverwrite } from '../platform/edit';
 import { Refusal } from '../platform/refusal';
 import { deleteCustom, findCustomByKey, insertCustom, lockCustom, updateCustom } from './custom-store';
 import { readable } from './present';
-import { listOwn, type QuestionRow } from './store';
+import { listOwn, listOwnByIds, type QuestionRow } from './store';
 import { type NewQuestion, sameOrRefused, submissionOf } from './submission';
 
 /** Only his own, newest last. */
 export function ownQuestions(deps: Deps, userId: string): Promise<QuestionRow[]> {
   return listOwn(deps.db, deps.vault, userId);
+}
+
+/** In which words he asked these questions of his own, by their ids; what is not there anymore is left out. */
+export async function ownQuestionTexts(deps: Deps, userId: string, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await listOwnByIds(deps.db, deps.vault, userId, ids);
+  return new Map(rows.map((row) => [row.id, readable(row)]));
 }
 
 /** So many, counted inside the lock that each is added under. The same submission again finds the first one. */
@@ -44,7 +51,10 @@ export async function editQuestion(deps: Deps, userId: string, id: string, edit:
 
 /** Its answers go with it; he was told before. */
 export async function removeQuestion(deps: Deps, userId: string, id: string): Promise<void> {
-  if (!(await deleteCustom(deps.db, userId, id))) throw new Refusal('question_not_found');
+  await deps.transact(async (tx) => {
+    await lockAllowances(tx, userId);
+    if (!(await deleteCustom(tx, userId, id))) throw new Refusal('question_not_found');
+  });
 }
 
 function found(row: QuestionRow | undefined): QuestionRow {

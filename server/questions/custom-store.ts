@@ -1,6 +1,7 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../platform/crypto/vault';
-import type { DbOrTx, Tx } from '../platform/db/open';
+import { joinAround } from '../platform/db/join-chain';
+import type { Tx } from '../platform/db/open';
 import { question } from '../platform/db/schema';
 import { columns, openAll, type QuestionRow, sealContext } from './store';
 
@@ -52,7 +53,9 @@ export async function updateCustom(tx: Tx, vault: Vault, userId: string, id: str
     .where(owned(userId, eq(question.id, id)));
 }
 
-export async function deleteCustom(tx: DbOrTx, userId: string, id: string): Promise<boolean> {
+/** Its answers go with it. */
+export async function deleteCustom(tx: Tx, userId: string, id: string): Promise<boolean> {
+  await joinAround(tx, userId, sql`a.question_id = ${id}`);
   const deleted = await tx
     .delete(question)
     .where(owned(userId, eq(question.id, id)))

@@ -65,6 +65,11 @@ async function listWhere(db: DbOrTx, vault: Vault, userId: string, which: SQL | 
   return openAll(db, vault, userId, rows);
 }
 
+/** These of his own; what is not there anymore is left out. */
+export function listOwnByIds(db: DbOrTx, vault: Vault, userId: string, ids: string[]): Promise<QuestionRow[]> {
+  return listWhere(db, vault, userId, and(eq(question.createdByUserId, userId), isOneOf(question.id, ids)));
+}
+
 export async function findVisible(
   db: DbOrTx,
   vault: Vault,

@@ -1,8 +1,8 @@
 import type { AnswerHistory } from '../../contract/answer-history';
-import { type RevisionRow, revisionsOf } from '../answers/revisions';
+import { presentRevision, revisionsOf } from '../answers/revisions';
 import { openEarlier } from '../answers/some-answers';
 import type { Deps } from '../deps';
-import { listChecks } from './store';
+import { listChecks, listEveryCheck } from './store';
 
 /** What became of an answer: what was said of it since, what it took the place of, and what edits overwrote. */
 export async function historyOfAnswer(deps: Deps, userId: string, id: string): Promise<AnswerHistory> {
@@ -16,4 +16,8 @@ export async function historyOfAnswer(deps: Deps, userId: string, id: string): P
   };
 }
 
-const presentRevision = ({ id, text, createdAt }: RevisionRow) => ({ id, text, until: createdAt.toISOString() });
+/** Every verdict he gave, newest first. */
+export async function everyCheck({ db }: Deps, userId: string) {
+  const checks = await listEveryCheck(db, userId);
+  return checks.map(({ answerId, verdict, createdAt }) => ({ answerId, verdict, on: createdAt.toISOString() }));
+}

@@ -27,22 +27,29 @@ export interface Said extends Holding {
 export function candidatesAt(all: readonly Said[], now: number, recentCategories: readonly string[]): Said[] {
   const hasRoom = ({ category, isDanger }: Said) =>
     recentCategories.filter((one) => one === category).length < MOST_OF_A_CATEGORY - (isDanger ? 0 : KEPT_FOR_DANGERS);
-  return all
-    .filter((said) => isDue(said, now) && hasRoom(said))
+  return dueAt(all, now)
+    .filter(hasRoom)
     .map((said) => ({ said, weight: weightOf(said, now) }))
     .sort((a, b) => Number(b.said.isDanger) - Number(a.said.isDanger) || a.weight - b.weight || byId(a.said, b.said))
     .map(({ said }) => said);
 }
+
+/** All that may be asked about, in no order. */
+export const dueAt = (all: readonly Said[], now: number): Said[] => all.filter((said) => isDue(said, now));
+
+/** Whether it is likelier than not that it still holds. */
+export const isFresh = (said: Said, now: number): boolean =>
+  said.halfLife === null || chanceAfter(now - holdsSince(said), said.halfLife) >= AS_LIKELY_AS_NOT;
 
 const byId = (a: Said, b: Said): number => (a.id < b.id ? -1 : 1);
 
 const holdsSince = ({ saidAt, confirmedAt }: Said): number => Math.max(saidAt, confirmedAt ?? 0);
 
 function isDue(said: Said, now: number): boolean {
-  const { halfLife, last, saidAt } = said;
-  if (halfLife === null || now - saidAt < TOO_NEW) return false;
+  const { last, saidAt } = said;
+  if (now - saidAt < TOO_NEW) return false;
   if (last && now < last.at + restDays[last.verdict] * DAY) return false;
-  return chanceAfter(now - holdsSince(said), halfLife) < AS_LIKELY_AS_NOT;
+  return !isFresh(said, now);
 }
 
 /** The less likely it still holds and the more he acts on it, the sooner. */

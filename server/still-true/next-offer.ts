@@ -4,9 +4,10 @@ import { knownWarnings } from '../card/dangers';
 import type { Deps } from '../deps';
 import type { Caller } from '../platform/http/caller';
 import { candidatesAt, type Said } from './candidates';
-import { holdings, kindOf } from './holding';
+import { kindOf } from './holding';
 import { periodAt } from './periods';
 import { rhythmOf } from './rhythm';
+import { saidOf } from './said';
 import { type Head, listAskedSince, listHeads } from './store';
 
 type Who = Pick<Caller, 'id' | 'timeZone'>;
@@ -25,28 +26,13 @@ export async function nextOffer(deps: Deps, who: Who): Promise<Offer | null> {
   const start = period.start.getTime();
   if (asked.some(({ at }) => at >= start)) return null;
   const heads = await listHeads(deps.db, who.id, period.firstDay);
-  const all = saidOf(heads, new Set(await knownWarnings(deps, who.id)));
+  const all = saidOf(heads, await knownWarnings(deps, who.id)).filter(({ isAsked }) => !isAsked);
   const due = candidatesAt(
     all,
     start,
     asked.map(({ category }) => category),
   );
   return firstFit(deps, who.id, heads, due.slice(0, LOOKED_AT));
-}
-
-function saidOf(heads: readonly Head[], dangers: ReadonlySet<string>): Said[] {
-  const holdingOf = holdings(heads, dangers);
-  return heads
-    .filter(({ isReplaced, isAsked }) => !isReplaced && !isAsked)
-    .map((head) => ({
-      ...holdingOf(head.id),
-      id: head.id,
-      category: head.category,
-      saidAt: head.saidAt,
-      confirmedAt: head.confirmedAt,
-      uses: head.uses,
-      last: head.verdict !== null && head.checkedAt !== null ? { verdict: head.verdict, at: head.checkedAt } : null,
-    }));
 }
 
 async function firstFit(deps: Deps, userId: string, heads: readonly Head[], due: readonly Said[]) {

@@ -11,6 +11,14 @@ export function stillTrueRoutes(api: Api, deps: Deps): void {
     const { nextOffer } = await import('./next-offer');
     return { offer: await nextOffer(deps, caller) };
   });
+  api.on(stillTrue.onCard, async ({ caller }) => {
+    const { dueOnCard } = await import('./freshness');
+    return { answers: await dueOnCard(deps, caller) };
+  });
+  api.on(stillTrue.freshness, async ({ caller }) => {
+    const { freshnessOf } = await import('./freshness');
+    return { categories: await freshnessOf(deps, caller) };
+  });
   api.on(stillTrue.say, async ({ caller, params, body }) => {
     const { sayOf } = await import('./say');
     const { verdict, createdAt } = await sayOf(deps, caller, params.answerId, body.verdict);

@@ -4,6 +4,7 @@ import { answerHistory } from '../../contract/answer-history';
 import { answers } from '../../contract/answers';
 import { card } from '../../contract/card';
 import { extraQuestions } from '../../contract/extra-questions';
+import { questions } from '../../contract/questions';
 import { type Rhythm, stillTrue, type Verdict } from '../../contract/still-true';
 import { stillTrueMessages } from '../../contract/still-true-messages';
 import { DAY } from '../../contract/time';
@@ -223,6 +224,24 @@ describe('her new word', () => {
     ] as const)
       expect((await replace(as, id, 'Mine')).body).toMatchObject({ code: 'answer_not_found' });
     expect(await historyOf(test, stranger)).toEqual([]);
+  });
+
+  it('taken out of the middle, the words before and after it stay one matter', async () => {
+    const him = await cast.hire('premium');
+    const first = await writeDown(test, him, 'Sweet peas', flower);
+    const own = await addOwnQuestion(test, him, 'Which flower now?');
+    await replace(him, first.answer_id, 'Two', { questionId: own.id });
+    const middle = await replace(him, first.answer_id, 'Three');
+    await replace(him, first.answer_id, 'Four', { questionId: own.id });
+    const last = await replace(him, first.answer_id, 'Five');
+    const earlier = async () => (await pastOf(him, last.body.answer_id)).earlier.map(({ text }) => text);
+    expect(await earlier()).toEqual(['Four', 'Three', 'Two', 'Sweet peas']);
+    await test.call(answers.remove, { as: him, params: { id: middle.body.answer_id } });
+    expect(await earlier()).toEqual(['Four', 'Two', 'Sweet peas']);
+    // The answers to a question go with it, several of one matter at once.
+    await test.call(questions.remove, { as: him, params: { id: own.id } });
+    expect(await earlier()).toEqual(['Sweet peas']);
+    expect(await itemOf(him, first.answer_id)).toMatchObject({ replaced_by: { answer_id: last.body.answer_id } });
   });
 
   it('deleted, the old one stands again', async () => {

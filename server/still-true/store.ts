@@ -43,6 +43,14 @@ export const listChecks = (db: DbOrTx, userId: string, answerId: string): Promis
     .where(and(eq(answerCheck.userId, userId), eq(answerCheck.answerId, answerId)))
     .orderBy(desc(answerCheck.createdAt), desc(answerCheck.id));
 
+/** All of his, newest first. */
+export const listEveryCheck = (db: DbOrTx, userId: string): Promise<CheckRow[]> =>
+  db
+    .select()
+    .from(answerCheck)
+    .where(eq(answerCheck.userId, userId))
+    .orderBy(desc(answerCheck.createdAt), desc(answerCheck.id));
+
 const milliseconds = (column: ReturnType<typeof sql>) => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
 /** When he was asked about one since then, and of which category: by a verdict, or by her new word. */

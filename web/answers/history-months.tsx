@@ -1,24 +1,25 @@
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { memo, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { can } from '../../contract/access';
 import type { AnswerItem } from '../../contract/answers';
-import { messages } from '../../contract/messages';
 import { notebookMessages } from '../../contract/notebook-messages';
 import { MONTH_PLACE } from '../../contract/paths';
-import { isGone } from '../api/is-gone';
+import { useEdits } from '../drafts/use-edits';
+import { KeepingIdea } from '../ideas/keep-as-idea';
 import { useAccess } from '../session/access';
 import { Badge } from '../ui/badge';
-import { useConfirm } from '../ui/confirm';
-import { Menu } from '../ui/menu';
 import { HerWords } from '../ui/page/her-words';
 import { EntryQuestion, PageEntry } from '../ui/page/page-entry';
 import list from '../ui/page/pages.module.css';
-import { type Status, StatusMessage, useStatusMessage } from '../ui/status-message';
+import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { useItemNotes } from '../ui/use-item-notes';
+import type { Part } from './editing';
+import { EntryActions } from './entry-actions';
 import type { Month } from './history';
 import styles from './history-months.module.css';
+import { editName, type ItemDesk, ItemDeskContext, useItemDesk } from './item-desk';
+import { PartEditor } from './part-editor';
 import { Standing } from './past/standing';
-import { useDeleteAnswer } from './queries';
-import { removals } from './removals';
+import { historyWords } from './search-words';
 
 interface HistoryMonthsProps {
   ref: RefObject<HTMLDivElement | null>;
@@ -27,39 +28,48 @@ interface HistoryMonthsProps {
   sought: string | null;
 }
 
+const none: ReadonlySet<string> = new Set();
+const nothing = () => undefined;
+
 /** The notebook, month by month. */
 export function HistoryMonths({ ref, months, sought }: HistoryMonthsProps) {
-  const mayDelete = can(useAccess(), 'edit-answers');
+  const editAnswers = can(useAccess(), 'edit-answers');
   const { status, show } = useStatusMessage();
   const notes = useItemNotes();
+  const edits = useEdits();
+  const desk = useMemo(
+    (): ItemDesk => ({
+      ...{ words: historyWords, edits, notes, answered: none },
+      // Nothing is answered here, and an edit moves nothing.
+      ...{ onAnswered: nothing, onEdit: nothing, onLoggedOut: nothing },
+      // Questions are changed in the search and in the list of his own.
+      rights: { editAnswers, writeQuestions: false },
+      onRemoved: (message) => {
+        show(message);
+        ref.current?.focus({ preventScroll: true });
+      },
+    }),
+    [edits, notes, editAnswers, show, ref],
+  );
   const inSight = months.flatMap((month) => month.answers.map((answer) => answer.item_id));
-  const onRemoved = (message: string) => {
-    show(message);
-    ref.current?.focus({ preventScroll: true });
-  };
   return (
     <div ref={ref} tabIndex={-1} className={styles.months}>
-      {months.map((month) => (
-        <section key={month.id} className={styles.month}>
-          <h2 id={`${MONTH_PLACE}${month.id}`} tabIndex={-1}>
-            {month.name}
-          </h2>
-          <ul className={list.pages}>
-            {month.answers.map((answer) => (
-              <li key={answer.item_id} className={answer.item_id === sought ? styles.sought : undefined}>
-                <HistoryEntry
-                  answer={answer}
-                  isSought={answer.item_id === sought}
-                  mayDelete={mayDelete}
-                  note={notes.read(answer.item_id)}
-                  say={(message) => notes.show(answer.item_id, message)}
-                  onRemoved={onRemoved}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <ItemDeskContext value={desk}>
+        {months.map((month) => (
+          <section key={month.id} className={styles.month}>
+            <h2 id={`${MONTH_PLACE}${month.id}`} tabIndex={-1}>
+              {month.name}
+            </h2>
+            <ul className={list.pages}>
+              {month.answers.map((answer) => (
+                <li key={answer.item_id} className={answer.item_id === sought ? styles.sought : undefined}>
+                  <HistoryEntry answer={answer} isSought={answer.item_id === sought} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </ItemDeskContext>
       <div className={styles.outcome}>
         <StatusMessage status={status ?? notes.readOthers(inSight)} />
       </div>
@@ -67,36 +77,19 @@ export function HistoryMonths({ ref, months, sought }: HistoryMonthsProps) {
   );
 }
 
-interface HistoryEntryProps {
-  answer: AnswerItem;
-  isSought: boolean;
-  mayDelete: boolean;
-  note: Status | null;
-  say: (message: string) => void;
-  /** It has left the list, or is about to, and with it the message's place. */
-  onRemoved: (message: string) => void;
-}
-
-function HistoryEntry({ answer, isSought, mayDelete, note, say, onRemoved }: HistoryEntryProps) {
+/** Read, and where he may, changed in place. */
+const HistoryEntry = memo(({ answer, isSought }: { answer: AnswerItem; isSought: boolean }) => {
+  const { edits, notes } = useItemDesk();
   const id = useId();
-  const confirm = useConfirm();
-  const removal = useDeleteAnswer();
+  const [isKeeping, setKeeping] = useState(false);
   const question = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isSought) return;
     question.current?.focus({ preventScroll: true });
     question.current?.scrollIntoView?.({ block: 'center' });
   }, [isSought]);
-
-  const remove = async () => {
-    if (!(await confirm(removals.answer))) return;
-    try {
-      await removal.mutateAsync(answer.item_id);
-      onRemoved(messages.answer.deleted);
-    } catch (error) {
-      (isGone(error) ? onRemoved : say)(notebookMessages.history.deleteFailed);
-    }
-  };
+  const isEditing = (part: Part) => edits.read(editName(answer, part)) !== undefined;
+  const words = <HerWords unreadable={answer.unreadable}>{answer.answer_text}</HerWords>;
   return (
     <PageEntry
       labelledBy={id}
@@ -108,20 +101,18 @@ function HistoryEntry({ answer, isSought, mayDelete, note, say, onRemoved }: His
         </EntryQuestion>
       }
       marks={isSought && <Badge tone="gold">{notebookMessages.history.sought}</Badge>}
-      actions={
-        mayDelete && (
-          <Menu
-            label={notebookMessages.entry.options}
-            of={id}
-            entries={[{ label: 'Delete answer', danger: true, onChoose: remove }]}
-            busyLabel={removal.isPending && notebookMessages.entry.deleting}
-          />
-        )
-      }
-      note={<StatusMessage status={note} />}
+      actions={<EntryActions item={answer} isEditing={isEditing} describedBy={id} onKeep={() => setKeeping(true)} />}
+      note={<StatusMessage status={notes.read(answer.item_id)} />}
     >
-      <HerWords unreadable={answer.unreadable}>{answer.answer_text}</HerWords>
+      {isEditing('answer') ? (
+        <PartEditor item={answer} part="answer">
+          {words}
+        </PartEditor>
+      ) : (
+        words
+      )}
       <Standing item={answer} describedBy={id} />
+      {isKeeping && <KeepingIdea sources={[{ answerId: answer.item_id }]} onCancel={() => setKeeping(false)} />}
     </PageEntry>
   );
-}
+});

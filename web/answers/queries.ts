@@ -1,11 +1,11 @@
-import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerHistory } from '../../contract/answer-history';
 import { type Answer, answers } from '../../contract/answers';
-import type { Given, Reply } from '../../contract/endpoint';
+import type { Given } from '../../contract/endpoint';
 import { timings } from '../../contract/limits';
+import { stillTrue } from '../../contract/still-true';
 import { fetchAnew } from '../api/cache-changes';
 import { type CallOptions, call } from '../api/client';
-import { ownerHere } from '../api/token-storage';
 import { dropEdit } from '../drafts/edit-storage';
 import { useOwner } from '../session/use-owner';
 
@@ -36,6 +36,13 @@ export const answerPastQuery = (id: string) =>
     queryFn: ({ signal }) => call(answerHistory.show, { params: { id } }, { signal }),
     retry: false,
   });
+
+/** How much of the notebook is likely to hold still, by category. */
+export const freshnessQuery = queryOptions({
+  queryKey: ['still-true', 'freshness'],
+  queryFn: ({ signal }) => call(stillTrue.freshness, {}, { signal }),
+  retry: false,
+});
 
 interface Submission {
   questionId: string;
@@ -115,28 +122,5 @@ export function useDeleteAnswer() {
       return changed();
     },
     onError: () => void changed(),
-  });
-}
-
-const DOWNLOAD = ['download'];
-
-/** Whether the last one failed, also where he was elsewhere by then. */
-export function useHasDownloadFailed(): boolean {
-  const outcomes = useMutationState({ filters: { mutationKey: DOWNLOAD }, select: ({ state }) => state.status });
-  return outcomes.at(-1) === 'error';
-}
-
-/**
- * Everything of his as the server has it now, given to `keep` wherever he has gone meanwhile; only not once he has
- * logged out, or somebody else has logged in.
- */
-export function useDownloadData(keep: (items: Reply<typeof answers.list>) => void) {
-  return useMutation({
-    mutationKey: DOWNLOAD,
-    mutationFn: async () => {
-      const owner = ownerHere();
-      const items = await call(answers.list, {});
-      if (ownerHere() === owner) keep(items);
-    },
   });
 }

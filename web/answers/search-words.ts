@@ -22,6 +22,14 @@ export const dashboardWords: SearchWords = {
   saveFailed: withDetail(search.saveAnswerFailed),
 };
 
+/** Of the history, which has answers only. */
+export const historyWords: SearchWords = {
+  emptyEdit: { question: messages.question.emptyText, answer: messages.answer.emptyEdit },
+  updateFailed: { question: plain(search.updateQuestionFailed), answer: plain(search.updateAnswerFailed) },
+  deleteFailed: { question: plain(search.deleteQuestionFailed), answer: plain(notebookMessages.history.deleteFailed) },
+  saveFailed: withDetail(search.saveAnswerFailed),
+};
+
 export const searchPageWords: SearchWords = {
   emptyEdit: { question: messages.question.emptyText, answer: messages.answer.emptyEdit },
   updateFailed: { question: withDetail(search.updateQuestionFailed), answer: withDetail(search.updateAnswerFailed) },

@@ -5,7 +5,7 @@ import { api } from '../../contract/api';
 import { paths } from '../../contract/paths';
 import { keepEdit, listEdits } from '../drafts/edit-storage';
 import { sent, serverFor } from '../testing/household';
-import { answerItem, answerItems } from '../testing/notebook';
+import { answerItem, answerItems, answerOf } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
 import { type Answering, on, playServer, refuse, type Stub, unreachable } from '../testing/server';
 import { shows, visit } from '../testing/whole-app';
@@ -18,7 +18,7 @@ const path = `/api/answer/${may.item_id}`;
 const removing = (answering: Answering<typeof api.answers.remove>) =>
   on(api.answers.remove, answering, { id: may.item_id });
 
-async function open(extra: Stub[] = [], isPremium = true) {
+async function open(extra: Stub[] = [], isPremium = true, shown = 'Her words 2.') {
   const items = [may, march, answerItem(3, { type: 'question', answer_text: null })];
   const requests = playServer([
     ...serverFor({ items, isPremium }),
@@ -29,7 +29,7 @@ async function open(extra: Stub[] = [], isPremium = true) {
     ...extra,
   ]);
   renderInApp(<ViewAnswersPage />);
-  await screen.findByText('Her words 2.');
+  await screen.findByText(shown);
   return requests;
 }
 const entry = () => within(screen.getByRole('article', { name: 'Question 2?' }));
@@ -56,9 +56,35 @@ describe('the history', () => {
     expect(await screen.findAllByRole('button', { name: 'Delete answer' })).toHaveLength(2);
   });
 
-  it('ROLE-13 gives a basic user none', async () => {
+  it('ROLE-12 ROLE-13 gives a basic user neither that nor an edit, and says that this is Premium', async () => {
     await open([], false);
-    expect(screen.queryByRole('button', { name: 'Delete answer' })).toBeNull();
+    expect(await screen.findByText(/^Editing and deleting her answers is part of Premium/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toBe(paths.upgrade);
+    for (const name of ['Delete answer', 'Edit answer']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('ROLE-19 lets a premium user edit an answer in place, and the focus comes back', async () => {
+    const requests = await open([
+      on(
+        api.answers.edit,
+        ({ body }) => {
+          may.answer_text = body.text;
+          return answerOf(may);
+        },
+        { id: may.item_id },
+      ),
+    ]);
+    await userEvent.click(await entry().findByRole('button', { name: 'Edit answer' }));
+    const box = await entry().findByRole('textbox', { name: 'Her answer' });
+    await userEvent.clear(box);
+    await userEvent.type(box, 'Tulips now');
+    await userEvent.click(entry().getByRole('button', { name: 'Save' }));
+    expect(await entry().findByText('Answer updated successfully!')).toBeTruthy();
+    expect((await entry().findByText('Tulips now')).tagName).toBe('BLOCKQUOTE');
+    expect(await sent(requests, 'PUT')).toEqual([{ path, body: { text: 'Tulips now', basedOn: 'Her words 2.' } }]);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Options for'));
+    expect(screen.queryByText(/part of Premium/)).toBeNull();
+    may.answer_text = 'Her words 2.';
   });
 
   it('HISTORY-04 HISTORY-07 asks first, and sends nothing when declined', async () => {
@@ -95,9 +121,12 @@ describe('the history', () => {
     expect(screen.getByRole('alert').textContent).toBe('Failed to delete answer.');
   });
 
-  it('what he was changing of a deleted answer goes with it', async () => {
+  it('what he was changing is there to go on with, and goes with an answer that he deletes instead', async () => {
     keepEdit('somebody', `answer ${may.item_id}`, { base: 'Her words 2.', text: 'Her words, changed' });
-    await open();
+    await open([], true, 'Her words 1.');
+    const box = await entry().findByRole<HTMLTextAreaElement>('textbox', { name: 'Her answer' });
+    expect(box.value).toBe('Her words, changed');
+    await userEvent.click(entry().getByRole('button', { name: 'Cancel' }));
     await beginDeleting();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Her words 2.')).toBeNull());

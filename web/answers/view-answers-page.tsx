@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { can } from '../../contract/access';
 import { named } from '../../contract/her-name';
 import { notebookMessages } from '../../contract/notebook-messages';
 import { paths } from '../../contract/paths';
 import { readList } from '../api/read-list';
+import { useAccess } from '../session/access';
 import { useHerName } from '../session/her-name';
+import { useSubscription } from '../session/subscription';
 import { useLoginAfterFailure } from '../session/use-login-after-failure';
 import { Page } from '../shell/page';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { useKeptScroll } from '../ui/kept-place';
 import { LoadFailure } from '../ui/load-failure';
+import { Link } from '../ui/navigation';
 import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 import { answersOf, byMonth } from './history';
@@ -63,6 +67,7 @@ export default function ViewAnswersPage() {
       {isLoadingError && <LoadFailure text={notebookMessages.history.loadFailed} onRetry={refetch} />}
       <Notice shown={isGone}>{notebookMessages.history.gone}</Notice>
       {data && answers.length === 0 && <NothingYet />}
+      {answers.length > 0 && <EditingIsPremium />}
       <MonthChoice months={all} />
       {newer > 0 && !isPrinting && (
         <div>
@@ -76,6 +81,18 @@ export default function ViewAnswersPage() {
         </div>
       )}
     </Page>
+  );
+}
+
+/** Why there is no menu on his pages; nothing while it is not known what he has paid for. */
+function EditingIsPremium() {
+  const access = useAccess();
+  const isKnown = useSubscription().data !== undefined;
+  if (!isKnown || can(access, 'edit-answers')) return null;
+  return (
+    <p>
+      {notebookMessages.history.editing} <Link href={paths.upgrade}>{notebookMessages.history.seePremium}</Link>
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { assistantMessages } from '../../contract/assistant-messages';
 import { answerPath } from '../../contract/paths';
-import { KeepAsIdea } from '../ideas/keep-as-idea';
-import { shortDay } from '../ui/dates';
+import { KeepAsIdea, spanOf } from '../ideas/keep-as-idea';
+import { shortDay, shortMonth } from '../ui/dates';
 import { Icon } from '../ui/icons';
 import { Link } from '../ui/navigation';
 import { HerWords } from '../ui/page/her-words';
@@ -34,9 +34,7 @@ export function Quote({ id, block }: { id: string; block: QuoteBlock }) {
   );
 }
 
-const spanOf = ({ answerId, start, end }: QuoteBlock['citation']) => ({ answerId, start, end });
-
-function Source({ citation: { n, answerId, date, question } }: Pick<QuoteBlock, 'citation'>) {
+function Source({ citation: { n, answerId, date, confirmedOn, question } }: Pick<QuoteBlock, 'citation'>) {
   return (
     <figcaption>
       <span className={numbers.number}>
@@ -44,6 +42,7 @@ function Source({ citation: { n, answerId, date, question } }: Pick<QuoteBlock, 
         {n}
       </span>
       <time dateTime={date}>{shortDay(date)}</time>
+      {confirmedOn && <span>still true, {shortMonth(confirmedOn)}</span>}
       <span dir="auto" className={styles.asked}>
         <span className="visually-hidden">She was asked: </span>
         {question}

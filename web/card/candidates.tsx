@@ -12,17 +12,20 @@ import styles from './note-form.module.css';
 import { candidatesQuery, useWriteOnCard } from './queries';
 
 /** Where she may have said it. One tap pins it; nothing is pinned by itself. */
-export function Candidates({ line }: { line: CardLine }) {
+export function Candidates({ line, onPinned }: { line: CardLine; onPinned: () => void }) {
   const { data, isPending, refetch } = useQuery(candidatesQuery(line.field));
   const pinning = useWriteOnCard(line.field);
   const { status, show } = useStatusMessage();
   if (isPending) return <Skeleton lines={2} />;
   if (!data) return <LoadFailure text={words.findFailed} onRetry={refetch} />;
-  const pin = ({ answerId, start, end }: Quote) =>
-    pinning.mutate(
-      { value: '', answerId, start, end },
-      { onError: (error) => show(serverSaid(error) ?? words.saveFailed, 'error') },
-    );
+  const pin = async ({ answerId, start, end }: Quote) => {
+    try {
+      await pinning.mutateAsync({ value: '', answerId, start, end });
+      onPinned();
+    } catch (error) {
+      show(serverSaid(error) ?? words.saveFailed, 'error');
+    }
+  };
   return (
     <div className={styles.form}>
       {data.quotes.length === 0 && <p>{words.findNone}</p>}

@@ -1,5 +1,6 @@
 import type { CardDanger } from '../../contract/card';
 import { cardMessages as words } from '../../contract/card-messages';
+import { QuoteCheck } from '../still-true/quote-check';
 import { Icon } from '../ui/icons';
 import { CardQuote } from '../ui/page/card-quote';
 import styles from './dangers.module.css';
@@ -16,7 +17,9 @@ export function Dangers({ dangers, isShort }: { dangers: readonly CardDanger[]; 
       {dangers.map(({ kind, quote }) => (
         <div key={quote.answerId}>
           <p className={styles.kind}>{words.dangerKinds[kind]}</p>
-          <CardQuote quote={quote} about={words.dangerKinds[kind]} />
+          <CardQuote quote={quote} about={words.dangerKinds[kind]}>
+            {!isShort && <QuoteCheck quote={quote} about={words.dangerKinds[kind]} />}
+          </CardQuote>
         </div>
       ))}
     </section>

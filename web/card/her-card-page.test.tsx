@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
 import type { Card, CardLine } from '../../contract/card';
 import { allCardFields } from '../../contract/card-fields';
@@ -100,6 +100,54 @@ describe('her card', () => {
       path: '/api/card/shoe',
       body: { value: 'US 8½', answerId: idOf(1), basedOn: '' },
     });
+  });
+
+  it('a note on an empty line leaves the rest of them unfolded, and the focus goes with the line', async () => {
+    open([], { stubs: [on(api.card.write, line('dress', { entries: [entry] }))] });
+    const sizes = await group('Sizes');
+    expect(sizes.getByText(/^Not known yet/).closest('details')?.open).toBe(true);
+    const dress = within(sizes.getByText('Dress').closest('li') as HTMLElement);
+    await userEvent.click(dress.getByRole('button', { name: 'Your note' }));
+    await userEvent.type(dress.getByLabelText('Your note, Dress'), 'US 8½');
+    await userEvent.click(dress.getByRole('button', { name: 'Save' }));
+    const heading = await sizes.findByRole('heading', { name: 'Dress' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(sizes.getByText(/^Not known yet/).closest('details')?.open).toBe(true);
+  });
+
+  it('ends a quote with dots only where her words go on', async () => {
+    const whole = { ...quote(1, 'half a size up in boots'), start: 10, end: 33, isPart: true };
+    open([line('shoe', { said: whole }), line('ring', { said: { ...quote(2, 'Six'), isPart: true, goesOn: true } })]);
+    const sizes = await group('Sizes');
+    expect(sizes.getByText('… half a size up in boots')).toBeTruthy();
+    expect(sizes.getByText('Six …')).toBeTruthy();
+  });
+
+  it('tells how long ago she said it and asks whether it is still true, only where that may have changed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2027, 4, 10, 12) });
+    let due = [{ answerId: idOf(1), questionId: idOf(700) }];
+    const confirmed = { ...quote(2, 'Six'), confirmedOn: '2027-03-04T12:00:00.000Z' };
+    const { requests, shown } = open([line('shoe', { said: quote(1, 'Eight') }), line('ring', { said: confirmed })], {
+      stubs: [
+        on(api.stillTrue.onCard, () => ({ answers: due })),
+        on(api.stillTrue.say, ({ body }) => {
+          due = [];
+          const [shoe] = shown.lines.filter(({ field }) => field === 'shoe');
+          if (shoe?.said) shoe.said = { ...shoe.said, confirmedOn: '2027-05-10T12:00:00.000Z' };
+          return { verdict: body.verdict, on: '2027-05-10T12:00:00.000Z' };
+        }),
+      ],
+    });
+    const sizes = await group('Sizes');
+    expect(sizes.getByText('still true, Mar 2027')).toBeTruthy();
+    const ask = await sizes.findByRole('button', { name: 'Said 14 months ago. Still true? Shoes' });
+    expect(sizes.queryByRole('button', { name: /Still true\? Ring/ })).toBeNull();
+    await userEvent.click(ask);
+    await userEvent.click(await sizes.findByRole('button', { name: 'Still true' }));
+    const noted = await sizes.findByText('Noted: still true.');
+    expect(document.activeElement).toBe(noted);
+    expect(await sent(requests, 'POST')).toEqual([{ path: `/api/still-true/${idOf(1)}`, body: { verdict: 'still' } }]);
+    expect(await sizes.findByText('still true, May 2027')).toBeTruthy();
   });
 
   it('offers a premium user what she may have said elsewhere, and pins it with one tap', async () => {

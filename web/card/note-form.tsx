@@ -16,11 +16,13 @@ import { useWriteOnCard } from './queries';
 
 interface NoteFormProps {
   line: CardLine;
-  onDone?: () => void;
+  onSaved: () => void;
+  /** Where it can be closed without saving. */
+  onCancel?: () => void;
 }
 
 /** His short form, beside what she said last; beside nothing where she was never asked. */
-export function NoteForm({ line, onDone }: NoteFormProps) {
+export function NoteForm({ line, onSaved, onCancel }: NoteFormProps) {
   const { text, write, finish } = useKeptText(useOwner(), `card ${line.field}`);
   const saving = useWriteOnCard(line.field);
   const { status, show, clear } = useStatusMessage();
@@ -32,8 +34,7 @@ export function NoteForm({ line, onDone }: NoteFormProps) {
     try {
       await saving.mutateAsync({ value, ...(answerId && { answerId }), basedOn: before });
       finish(value);
-      show(words.saved);
-      onDone?.();
+      onSaved();
     } catch (error) {
       const now = changedTo(error);
       const said = serverSaid(error) ?? words.saveFailed;
@@ -60,8 +61,8 @@ export function NoteForm({ line, onDone }: NoteFormProps) {
         <Button kind="primary" size="small" type="submit" busy={saving.isPending} busyLabel="Saving...">
           Save
         </Button>
-        {onDone && (
-          <Button kind="quiet" size="small" onClick={onDone}>
+        {onCancel && (
+          <Button kind="quiet" size="small" onClick={onCancel}>
             Cancel
           </Button>
         )}

@@ -15,7 +15,7 @@ import { NoteForm } from './note-form';
 import styles from './unknown-line.module.css';
 
 /** A line that nothing is known of: ask her, look through what she said, or write it down. */
-export function UnknownLine({ line }: { line: CardLine }) {
+export function UnknownLine({ line, onFilled }: { line: CardLine; onFilled: () => void }) {
   const id = useId();
   const access = useAccess();
   const [open, setOpen] = useState<'note' | 'candidates' | null>(null);
@@ -48,8 +48,8 @@ export function UnknownLine({ line }: { line: CardLine }) {
           </Button>
         </div>
       </div>
-      {open === 'note' && <NoteForm line={line} />}
-      {open === 'candidates' && <Candidates line={line} />}
+      {open === 'note' && <NoteForm line={line} onSaved={onFilled} />}
+      {open === 'candidates' && <Candidates line={line} onPinned={onFilled} />}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
 import { paths } from '../../contract/paths';
 import { sent, serverFor } from '../testing/household';
-import { answerItems } from '../testing/notebook';
+import { answerItems, idOf } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
 import { on, playServer, refuse, type Stub, unreachable } from '../testing/server';
 import DashboardPage from './dashboard-page';
@@ -42,6 +42,23 @@ describe('downloading', () => {
     expect((await sent(requests, 'GET')).map(({ path }) => path)).toContain('/api/answers');
     expect([...files.keys()]).toEqual(['heartnote-data.json']);
     expect(JSON.parse((await files.get('heartnote-data.json')?.text()) ?? '')).toEqual(answerItems(2));
+  });
+
+  it('saves the rest as a second file: her card, his ideas and days and what else there is', async () => {
+    const files = watchDownloads();
+    const check = {
+      type: 'check',
+      answerId: idOf(1),
+      verdict: 'still',
+      on: '2026-06-10T12:00:00.000Z',
+    } as const;
+    const requests = open([on(api.download.rest, [check])]);
+    await press('Download Everything Else');
+    expect(await screen.findByText('Data downloaded successfully!')).toBeTruthy();
+    expect((await sent(requests, 'GET')).map(({ path }) => path)).toContain('/api/download');
+    expect([...files.keys()]).toEqual(['heartnote-everything-else.json']);
+    expect(JSON.parse((await files.get('heartnote-everything-else.json')?.text()) ?? '')).toEqual([check]);
+    expect(screen.getByText(/^My Data is her answers and your questions/)).toBeTruthy();
   });
 
   it.each([

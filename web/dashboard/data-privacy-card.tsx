@@ -1,7 +1,9 @@
+import { useId } from 'react';
+import { downloadMessages, REST_DOWNLOAD_FILE } from '../../contract/download-messages';
 import { DATA_DOWNLOAD_FILE, messages } from '../../contract/messages';
 import { notebookMessages } from '../../contract/notebook-messages';
 import { useDeleteAccount } from '../accounts/settings-queries';
-import { useDownloadData, useHasDownloadFailed } from '../answers/queries';
+import { useDownloadData, useDownloadRest, useHasDownloadFailed } from '../download/queries';
 import { useAccess } from '../session/access';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
@@ -12,20 +14,22 @@ import styles from './overview.module.css';
 
 const words = notebookMessages.dashboard;
 
+const saveAs = (name: string, items: unknown) => saveFile(name, JSON.stringify(items, null, 2), 'application/json');
+
 export function DataPrivacyCard() {
+  const id = useId();
   const confirm = useConfirm();
   const { isPremium } = useAccess();
-  const download = useDownloadData((items) =>
-    saveFile(DATA_DOWNLOAD_FILE, JSON.stringify(items, null, 2), 'application/json'),
-  );
+  const download = useDownloadData((items) => saveAs(DATA_DOWNLOAD_FILE, items));
+  const rest = useDownloadRest((items) => saveAs(REST_DOWNLOAD_FILE, items));
   const deletion = useDeleteAccount();
   const { status, show, clear } = useStatusMessage();
 
   const hasFailed = useHasDownloadFailed();
 
-  const save = () => {
+  const save = ({ mutate }: typeof download) => {
     clear();
-    download.mutate(undefined, { onSuccess: () => show(words.downloaded) });
+    mutate(undefined, { onSuccess: () => show(words.downloaded) });
   };
   const remove = async () => {
     const { deleteConfirm, deleteEndsPremium } = messages.account;
@@ -44,13 +48,19 @@ export function DataPrivacyCard() {
     <Card title={words.dataAndPrivacy}>
       <p>{messages.common.privacy}</p>
       <div className={styles.buttons}>
-        <Button busy={download.isPending} busyLabel="Preparing..." onClick={save}>
+        <Button busy={download.isPending} busyLabel="Preparing..." onClick={() => save(download)}>
           {words.download}
+        </Button>
+        <Button busy={rest.isPending} busyLabel="Preparing..." aria-describedby={id} onClick={() => save(rest)}>
+          {downloadMessages.rest}
         </Button>
         <Button kind="quiet" busy={deletion.isPending} busyLabel="Deleting..." onClick={remove}>
           {words.deleteAccount}
         </Button>
       </div>
+      <p id={id} className={styles.files}>
+        {downloadMessages.about}
+      </p>
       <StatusMessage status={hasFailed && !status ? { text: words.downloadFailed } : status} />
     </Card>
   );

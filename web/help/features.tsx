@@ -13,7 +13,7 @@ const features = [
   'Be asked, once a week, whether something she said a while ago is still true',
   'Get the question by email; stop it with one click',
   'Be reminded of her birthday and your anniversary, by email and in your own calendar',
-  'Download her answers and your questions, any time',
+  'Download it all, any time: her answers, your questions, her card, your ideas and days',
 ];
 
 /** What every account has. */

@@ -12,14 +12,29 @@ import { useSaveHerName } from './queries';
 
 /** Asked once, of whoever has neither given it nor waved it away. Administrators keep no notebook by their office. */
 export function AskHerName() {
-  const me = useMe().data;
+  const { data: me, refetch } = useMe();
   const [isOpen, setOpen] = useState(false);
-  // Stays open once his answer is known, to say so.
-  if (!isOpen && me && !me.is_admin && !me.her_name_asked) setOpen(true);
-  return isOpen && <Ask />;
+  /** He answered here: then it stays, to say so. */
+  const [isAnswered, setAnswered] = useState(false);
+  const isAsked = me?.her_name_asked === true;
+  if (!isOpen && me && !me.is_admin && !isAsked) setOpen(true);
+  // He answered in another tab, such as the one that the link in his mail opened.
+  if (isOpen && isAsked && !isAnswered) setOpen(false);
+  useComingBack(isOpen && !isAnswered, refetch);
+  return isOpen && <Ask onAnswer={() => setAnswered(true)} />;
 }
 
-function Ask() {
+/** Looks again whether he has answered meanwhile, when he comes back to this tab. */
+function useComingBack(isWaiting: boolean, look: () => void): void {
+  useEffect(() => {
+    if (!isWaiting) return;
+    const cameBack = () => document.visibilityState === 'visible' && look();
+    document.addEventListener('visibilitychange', cameBack);
+    return () => document.removeEventListener('visibilitychange', cameBack);
+  }, [isWaiting, look]);
+}
+
+function Ask({ onAnswer }: { onAnswer: () => void }) {
   const [name, setName] = useState('');
   const [outcome, setOutcome] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -28,6 +43,7 @@ function Ask() {
   const save = async (given: string | null, said: string) => {
     if (saving.isPending) return;
     setFailure(null);
+    onAnswer();
     try {
       await saving.mutateAsync(given);
       setOutcome(said);

@@ -51,6 +51,16 @@ describe('asking for her name', () => {
     expect(screen.getByRole('heading').textContent).toBe('Hello from Anna');
   });
 
+  it('asks no more once he has answered in another tab, though it is still open here', async () => {
+    let user: Me = { ...basicUser, her_name_asked: false };
+    playServer([on(api.accounts.me, () => user)]);
+    renderInApp(<AskHerName />);
+    await screen.findByLabelText("What's her name?");
+    user = { ...user, her_name: 'Anna', her_name_asked: true };
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(screen.queryByLabelText("What's her name?")).toBeNull());
+  });
+
   it("takes 'Not now' for an answer", async () => {
     const requests = open('ask', { her_name_asked: false });
     await screen.findByLabelText("What's her name?");

@@ -56,12 +56,15 @@ describe('the header', () => {
     expect(screen.queryByTitle('Premium Subscriber')).toBeNull();
   });
 
-  it('SHELL-05 SHELL-07 SHELL-09 SHELL-11 offers a basic user four entries in order, and no crown', async () => {
+  it('SHELL-05 SHELL-07 SHELL-09 SHELL-11 offers a basic user the specified four in order, with her card, gifts and days between, and no crown', async () => {
     signedIn({});
     await renderKnown(<Header />);
     expect(menu()).toEqual([
       ['Question of the Day', paths.questionOfTheDay],
       ['Dashboard', paths.dashboard],
+      ['Her Card', paths.herCard],
+      ['Gifts & Ideas', paths.gifts],
+      ['Days to Remember', paths.dates],
       ['Help', paths.help],
       ['Logout', null],
     ]);
@@ -73,7 +76,7 @@ describe('the header', () => {
     renderInApp(<Header />);
     await waitFor(() => expect(menu().map(([label]) => label)).toContain('Admin Dashboard'));
     expect(menu()[2]).toEqual(['Admin Dashboard', paths.admin]);
-    expect(menu()[3]?.[0]).toBe('Help');
+    expect(menu().at(-2)?.[0]).toBe('Help');
   });
 
   it("SHELL-03 SHELL-04 crowns a premium user with the title 'Premium Subscriber'", async () => {

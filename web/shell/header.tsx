@@ -23,6 +23,9 @@ function loggedInEntries(isAdmin: boolean, logout: () => void): MenuEntry[] {
     { label: words.questionOfTheDay, href: paths.questionOfTheDay },
     { label: words.dashboard, href: paths.dashboard },
     ...(isAdmin ? [{ label: words.adminDashboard, href: paths.admin }] : []),
+    { label: words.herCard, href: paths.herCard },
+    { label: words.gifts, href: paths.gifts },
+    { label: words.dates, href: paths.dates },
     { label: words.help, href: paths.help },
     { label: words.logout, onChoose: logout },
   ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageInWords } from './ages';
+import { ageInWords, monthsAgo } from './ages';
 
 const on = (day: string) => `${day}T12:00:00`;
 
@@ -14,4 +14,12 @@ it.each([
   ['2010-01-01', '16 years ago'],
 ])('said on %s is %j', (day, words) => {
   expect(ageInWords(on(day), '2026-11-16')).toBe(words);
+});
+
+it.each([
+  ['2025-09-16', '14 months ago'],
+  ['2026-10-20', '1 month ago'],
+  ['2024-11-01', '2 years ago'],
+])('to the month, said on %s is %j', (day, words) => {
+  expect(monthsAgo(on(day), '2026-11-16')).toBe(words);
 });

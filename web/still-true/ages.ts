@@ -5,11 +5,22 @@ const numbers = ['No', 'A', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eig
 
 const counted = (n: number, unit: string): string => `${numbers[n] ?? n} ${unit}${n === 1 ? '' : 's'} ago`;
 
-/** How long ago, as one says it: 'A year ago', 'Four months ago'. */
-export function ageInWords(moment: string, today: string): string {
+const inMonths = (moment: string, today: string): number => {
   const [year = 0, month = 0, day = 0] = calendarDay(moment).split('-').map(Number);
   const [yearNow = 0, monthNow = 0, dayNow = 0] = today.split('-').map(Number);
-  const months = (yearNow - year) * MONTHS + monthNow - month - (dayNow < day ? 1 : 0);
+  return (yearNow - year) * MONTHS + monthNow - month - (dayNow < day ? 1 : 0);
+};
+
+/** How long ago, to the month up to two years: '14 months ago', '3 years ago'. */
+export function monthsAgo(moment: string, today: string): string {
+  const months = Math.max(1, inMonths(moment, today));
+  if (months < 2 * MONTHS) return `${months} ${months === 1 ? 'month' : 'months'} ago`;
+  return `${Math.floor(months / MONTHS)} years ago`;
+}
+
+/** How long ago, as one says it: 'A year ago', 'Four months ago'. */
+export function ageInWords(moment: string, today: string): string {
+  const months = inMonths(moment, today);
   // Eleven months are as good as a year, and thirteen too.
   const years = Math.floor((months + 1) / MONTHS);
   return years > 0 ? counted(years, 'year') : counted(Math.max(1, months), 'month');

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { AnswerText } from '../../contract/answers';
 import { limits } from '../../contract/limits';
-import type { Offer } from '../../contract/still-true';
 import { stillTrueMessages as words } from '../../contract/still-true-messages';
 import { faultIn } from '../../contract/text';
 import { useSubmitAnswer } from '../answers/queries';
@@ -12,20 +11,21 @@ import { useKeptText } from '../drafts/use-kept-text';
 import { useOwner } from '../session/use-owner';
 import { FormError } from '../ui/status-message';
 import { WritingForm } from '../ui/writing-form';
+import type { AskedAbout } from './queries';
 
 interface NewWordFormProps {
-  offer: Offer;
+  about: AskedAbout;
   onSaved: () => void;
   onCancel: () => void;
 }
 
 /** Room for what she says now. It takes the place of the old answer, which stays in its history. */
-export function NewWordForm({ offer, onSaved, onCancel }: NewWordFormProps) {
-  const { text, write, finish } = useKeptText(useOwner(), `new word ${offer.answerId}`);
+export function NewWordForm({ about, onSaved, onCancel }: NewWordFormProps) {
+  const { text, write, finish } = useKeptText(useOwner(), `new word ${about.answerId}`);
   const [idempotencyKey, setKey] = useState(newIdempotencyKey);
   const { mutateAsync, isPending, error, reset } = useSubmitAnswer();
   const save = async (said: string) => {
-    const { questionId, question: questionText, answerId: replaces } = offer;
+    const { questionId, question: questionText, answerId: replaces } = about;
     try {
       await mutateAsync({ questionId, questionText, text: said, replaces, idempotencyKey });
       finish(said);

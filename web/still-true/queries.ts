@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Offer, stillTrue, type Verdict } from '../../contract/still-true';
 import { fetchAnew, putInCache } from '../api/cache-changes';
 import { call } from '../api/client';
@@ -10,13 +10,34 @@ export const offerQuery = queryOptions({
   retry: false,
 });
 
-export function useSayOf({ answerId }: Offer) {
+/** Which of the answers on her card may have changed, with the question that a new word would answer. */
+const onCardQuery = queryOptions({
+  queryKey: ['still-true', 'card'],
+  queryFn: ({ signal }) => call(stillTrue.onCard, {}, { signal }),
+  retry: false,
+  select: ({ answers }) => new Map(answers.map(({ answerId, questionId }) => [answerId, questionId])),
+});
+
+const none: ReadonlyMap<string, string> = new Map();
+
+export const useMayHaveChanged = (): ReadonlyMap<string, string> => useQuery(onCardQuery).data ?? none;
+
+/** What is reckoned anew once he has said something; the offer itself is known to be gone. */
+const reckoned = [
+  ['still-true', 'card'],
+  ['still-true', 'freshness'],
+];
+
+/** An answer that he is asked about. */
+export type AskedAbout = Pick<Offer, 'answerId' | 'questionId' | 'question'>;
+
+export function useSayOf({ answerId }: Pick<AskedAbout, 'answerId'>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (verdict: Verdict) => call(stillTrue.say, { params: { answerId }, body: { verdict } }),
     onSuccess: () => {
       putInCache(cache, offerQuery.queryKey, { offer: null });
-      void fetchAnew(cache, [['answers'], ['answer-past', answerId]]);
+      void fetchAnew(cache, [['answers'], ['answer-past', answerId], ['card'], ...reckoned]);
     },
   });
 }

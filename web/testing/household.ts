@@ -41,6 +41,8 @@ export function serverFor({ items = [], questions = [], isPremium = false, isAdm
     on(api.dates.next, { dates: [], howItWent: null }),
     on(api.ideas.next, { planned: [], howTaken: null }),
     on(api.stillTrue.next, { offer: null }),
+    on(api.stillTrue.onCard, { answers: [] }),
+    on(api.stillTrue.freshness, { categories: [] }),
     on(api.stillTrue.choice, { rhythm: 'weekly' }),
   ];
 }

@@ -41,7 +41,9 @@ export function advise(reading: Reading, retrieval: Retrieval, { now, timeZone }
     { ...told, notice: noticeFor(reading, told, picked), isUntold: picked.isUntold },
     closingFor(reading, askHer),
   );
-  const isOld = layout.shown.length > 0 && layout.shown.every(({ quote }) => isLongAgo(quote.note.createdAt, now));
+  const isOld =
+    layout.shown.length > 0 &&
+    layout.shown.every(({ quote }) => isLongAgo(quote.note.confirmedOn ?? quote.note.createdAt, now));
   if (isOld && told.evidence === 'strong') layout.add(notice(LONG_AGO));
   const { segments } = layout;
   return { evidence: told.evidence, segments, citations: layout.citations(), text: joined(segments), askHer };

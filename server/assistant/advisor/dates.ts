@@ -9,4 +9,10 @@ const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 
 export const dayOf = (moment: string, timeZone: string): string =>
   inWords.format(new Date(localDay(new Date(moment), timeZone)));
 
+const monthInWords = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'November 2026', in his calendar. */
+export const monthOf = (moment: string, timeZone: string): string =>
+  monthInWords.format(new Date(localDay(new Date(moment), timeZone)));
+
 export const isLongAgo = (moment: string, now: Date): boolean => now.getTime() - Date.parse(moment) > YEAR;

@@ -40,7 +40,8 @@ export class Layout {
 
   citations(): Citation[] {
     return this.shown.map(({ n, quote: { note, text, start, end } }) => {
-      return { n, answerId: note.id, date: note.createdAt, question: note.question, quote: text, start, end };
+      const { id: answerId, createdAt: date, question, confirmedOn } = note;
+      return { n, answerId, date, ...(confirmedOn && { confirmedOn }), question, quote: text, start, end };
     });
   }
 }

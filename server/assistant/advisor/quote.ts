@@ -1,7 +1,7 @@
 import { isEmptyWord, stemsOf } from '../language/words';
 import type { Note } from '../notes';
 import { quotableSpans, type Span, trimmed } from './clean-spans';
-import { dayOf } from './dates';
+import { dayOf, monthOf } from './dates';
 
 /** Up to here an answer is quoted whole: what is left out may turn the meaning. */
 export const LONGEST = 400;
@@ -11,6 +11,8 @@ export interface Quote extends Span {
   text: string;
   /** The day she said it, in words. */
   day: string;
+  /** The month in which he last said that it is still true, in words. */
+  confirmedIn: string | null;
   /** Something of the sentence is missing before or behind it. */
   isCut: boolean;
   /** There is more to the answer. */
@@ -35,7 +37,8 @@ export function quoteOf(note: Note, fitness: Fit, timeZone: string, longest = LO
   const isCut = end < whole.end || !parts[from]?.opens || !parts[to]?.closes;
   const day = dayOf(note.createdAt, timeZone);
   const isPart = /[\p{L}\p{N}]/u.test(note.answer.slice(0, start) + note.answer.slice(end));
-  return { note, start, end, text: note.answer.slice(start, end), day, isCut, isPart };
+  const confirmedIn = note.confirmedOn ? monthOf(note.confirmedOn, timeZone) : null;
+  return { note, start, end, text: note.answer.slice(start, end), day, confirmedIn, isCut, isPart };
 }
 
 interface Part extends Span {

@@ -14,7 +14,8 @@ const SHORT_QUESTION = 90;
 const QUOTES_SOMETHING = /"|(?<!\p{L})['‘’]/u;
 
 const marked = ({ text, isPart }: Quote, n: number) => `“${text}”${isPart ? ' …' : ''} [${n}]`;
-const saidOn = (quote: Quote, n: number) => `She said on ${quote.day}: ${marked(quote, n)}`;
+const when = ({ day, confirmedIn }: Quote) => (confirmedIn ? `${day} (still true in ${confirmedIn})` : day);
+const saidOn = (quote: Quote, n: number) => `She said on ${when(quote)}: ${marked(quote, n)}`;
 
 /** The answer itself; with a verdict where he asks whether he may, and she spoke of that very thing. */
 export function led(reading: Reading, quote: Quote, n: number): Segment {
@@ -22,7 +23,7 @@ export function led(reading: Reading, quote: Quote, n: number): Segment {
   const verdict = isSettled ? verdictOn(reading, quote) : null;
   if (!verdict) return { kind: 'lead', text: asked(quote, SHORT_LEAD) + saidOn(quote, n), cites: [n] };
   const opening = verdict.may ? 'Yes' : 'Better not';
-  return { kind: 'lead', text: `${opening}: on ${quote.day} she said: ${marked(quote, n)}`, cites: [n], verdict };
+  return { kind: 'lead', text: `${opening}: on ${when(quote)} she said: ${marked(quote, n)}`, cites: [n], verdict };
 }
 
 function verdictOn(reading: Reading, { note, text }: Quote): Verdict | null {

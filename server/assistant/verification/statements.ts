@@ -58,7 +58,9 @@ function saidFaults({ cites }: Segment, plain: string, { query, cited, timeZone 
   const source = [query, ...cited.flatMap(({ answer, question }) => [answer, question])].join('\n');
   const days = new Set(cited.map(({ createdAt }) => dayOf(createdAt, timeZone)));
   const isFalseDay = (plain.match(DAY) ?? []).some((day) => !days.has(day) && !source.includes(day));
-  const known = `${source} ${[...days].join(' ')} ${cited.map(({ createdAt }) => createdAt).join(' ')}`.match(/\d+/g);
+  const confirmed = cited.flatMap(({ confirmedOn }) => (confirmedOn ? dayOf(confirmedOn, timeZone) : []));
+  const told = [...days, ...confirmed, ...cited.map(({ createdAt }) => createdAt)];
+  const known = `${source} ${told.join(' ')}`.match(/\d+/g);
   const isForeignNumber = (plain.match(/\d+/g) ?? []).some((number) => !known?.includes(number));
   return [
     ...faultIf(cites.length === 0, 'R5', 'a statement about her has no citation'),

@@ -9,9 +9,12 @@ import { checkMasterKey, unwrap, wrap } from './vault';
 const BATCH = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
+/** What is sealed under the master key itself, and so must be sealed anew; all else is under a user's data key. */
+export const resealed = { outbox: 'sealed_letter', contact_message: 'sealed_message' } as const;
+
 /** A row that no key of ours opens. It is left as it is, and so is the key it names: its bytes may be mended from a backup. */
 export interface Damaged {
-  table: 'user_key' | 'outbox' | 'contact_message';
+  table: 'user_key' | keyof typeof resealed;
   id: string;
   /** Null where not even that can be read. */
   kid: string | null;

@@ -40,6 +40,8 @@ export const dangerList = pgTable('danger_list', {
   userId: ownerId().primaryKey(),
   /** The version of his answers (`assistant_index.version`) that was looked through. */
   version: integer('version').notNull(),
+  /** Which words and rules of ours it was made with (`subjects/danger-edition`). */
+  edition: integer('edition').notNull().default(0),
   /** The ids of those that warn. */
   sealedDangers: bytea('sealed_dangers').notNull(),
   /** What was looked through: ids with the moment of the last edit. */

@@ -102,7 +102,7 @@ export const answer = pgTable(
     index('answer_question').on(t.questionId),
     index('answer_user_question').on(t.userId, t.questionId, t.createdAt),
     uniqueIndex('answer_idempotency').on(t.userId, t.idempotencyKey),
-    uniqueIndex('answer_replaces').on(t.replacesId).where(sql`${t.replacesId} is not null`),
+    uniqueIndex('answer_replaces').on(t.replacesId),
   ],
 );
 

@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../../contract/api';
 import { searchFor } from '../../../contract/paths';
 import { questionCategories } from '../../../contract/questions';
 import { Overview } from '../../dashboard/overview';
 import { serverFor } from '../../testing/household';
 import { answerItem, poolQuestion } from '../../testing/notebook';
 import { makeToken, renderInApp } from '../../testing/render';
-import { playServer } from '../../testing/server';
+import { on, playServer } from '../../testing/server';
 import AtAGlance from './at-a-glance';
 
 const today = new Date(2025, 5, 18, 12);
@@ -91,6 +92,29 @@ describe('the pictures', () => {
     expect(screen.getByRole('link', { name: 'Affection' }).getAttribute('href')).toBe(
       searchFor('category=affection&not-asked=yes'),
     );
+  });
+
+  it('tell how much is fresh, by category, and never that something is outdated', async () => {
+    playServer([
+      ...serverFor({ isPremium: true, items }),
+      on(api.stillTrue.freshness, {
+        categories: [
+          { category: 'playful', fresh: 2, answers: 3 },
+          { category: 'our-story', fresh: 1, answers: 1 },
+        ],
+      }),
+    ]);
+    renderInApp(<AtAGlance />);
+    const figure = (await screen.findByRole('heading', { name: 'What is fresh' })).closest('section') as HTMLElement;
+    expect(
+      within(figure)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(['Playful2 of 3 fresh', 'Our story1 of 1 fresh']);
+    expect(
+      within(figure).getByText(/^75% is said or confirmed not long ago.* 1 thing was said a while ago/),
+    ).toBeTruthy();
+    expect(figure.textContent).not.toMatch(/outdated|expired|stale/i);
   });
 
   it('show the first six of many categories, and all when asked', async () => {

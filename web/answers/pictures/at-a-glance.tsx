@@ -10,10 +10,11 @@ import styles from './at-a-glance.module.css';
 import { CalendarFigure } from './calendar-figure';
 import { ByCategoryFigure, NotAskedFigure } from './category-figures';
 import { byCategory, countByDay, openByCategory, overTime } from './figures';
+import { FreshFigure } from './fresh-figure';
 import { Numbers } from './numbers';
 import { OverTimeFigure } from './over-time-figure';
 
-/** Everything here is drawn in the browser from what is loaded anyway. */
+/** Drawn in the browser from what is loaded anyway; only what is fresh is reckoned on the server, which knows how long a thing holds. */
 export default function AtAGlance() {
   const id = useId();
   const today = useToday();
@@ -57,6 +58,7 @@ function Pictures({ today }: { today: string }) {
       <div className={styles.pair}>
         <ByCategoryFigure categories={byCategory(answers)} />
         {open && <NotAskedFigure categories={open} />}
+        <FreshFigure />
       </div>
     </>
   );

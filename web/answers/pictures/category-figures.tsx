@@ -1,5 +1,5 @@
 import { type Path, searchFor } from '../../../contract/paths';
-import { questionCategories } from '../../../contract/questions';
+import { type QuestionCategory, questionCategories } from '../../../contract/questions';
 import { counted } from '../../ui/counted';
 import { Figure } from '../../ui/figure';
 import { noFilters, type SearchFilters, writeFilters } from '../search-filters';
@@ -10,6 +10,10 @@ function searchWith(filters: Partial<SearchFilters>): Path {
   return searchFor(`${writeFilters(new URLSearchParams(), { ...noFilters, ...filters })}`);
 }
 
+/** His own questions are no category of the pool, and found by their source. */
+export const searchInCategory = (category: QuestionCategory): Path =>
+  searchWith(category === 'custom' ? { source: 'own' } : { category });
+
 export function ByCategoryFigure({ categories }: { categories: readonly CategoryCount[] }) {
   const most = categories[0];
   if (!most) return null;
@@ -17,7 +21,7 @@ export function ByCategoryFigure({ categories }: { categories: readonly Category
     ({ category, answers }): Bar => ({
       id: category,
       label: questionCategories[category],
-      href: searchWith(category === 'custom' ? { source: 'own' } : { category }),
+      href: searchInCategory(category),
       amount: counted(answers, 'answer'),
       share: answers / most.answers,
     }),

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import { dangerPhrases, dangerStems, PHOBIA } from './danger-words';
+import { whenNeeded } from './when-needed';
+
+/** To be counted up where the rules in `dangers` or the tags of questions change so that other answers warn. */
+const RULES = 1;
+
+/** What stands for the words and rules by which dangers are found: what was found by others is looked for anew. */
+export const dangerEdition = whenNeeded(() => {
+  const words = JSON.stringify([RULES, dangerPhrases(), dangerStems, PHOBIA]);
+  return createHash('sha256').update(words).digest().readInt32BE(0);
+});
