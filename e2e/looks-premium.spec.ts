@@ -35,7 +35,7 @@ async function fullCard(scene: NotebookScene): Promise<void> {
   await button(shoes, 'Save').click();
   await expect(page.getByRole('heading', { name: 'Shoes' })).toBeFocused();
   const whole = link(page, `${cardMessages.wholeAnswer}, ${cardMessages.dangerKinds.allergy}`).first();
-  const answerId = /[0-9a-f-]{36}/.exec((await whole.getAttribute('href')) ?? '')?.[0] ?? '';
+  const answerId = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec((await whole.getAttribute('href')) ?? '')?.[0] ?? '';
   // Only the server's clock makes an answer old.
   await network.answer('GET /api/still-true/card', { answers: [{ answerId, questionId: answerId }] });
   await page.reload();

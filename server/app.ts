@@ -54,7 +54,7 @@ export async function buildApp(app: FastifyInstance, world: World, queue: () => 
   accountRoutes(api, world, { authenticate, welcome: (caller) => wakeFor(caller, world) });
   questionRoutes(api, world);
   answerRoutes(api, world);
-  assistantRoutes(api, world);
+  assistantRoutes(api, world, async (userId) => (await import('./ideas/ledger')).ledgerOf(world, userId));
   cardRoutes(api, world);
   stillTrueRoutes(api, world);
   ideaRoutes(api, world);

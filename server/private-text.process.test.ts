@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../contract/accounts';
 import { answers } from '../contract/answers';
+import { card } from '../contract/card';
 import { contact } from '../contract/contact';
+import { dates } from '../contract/dates';
+import { ideas } from '../contract/ideas';
 import { questions } from '../contract/questions';
 import { createServerDatabase } from './testing/database';
 import { callAt, linkTo } from './testing/over-http';
@@ -24,6 +27,20 @@ interface Flow {
   secrets: Record<string, string>;
   /** What is there, to prove that it would be found. */
   address: string;
+}
+
+/** What he writes on her card, as an idea and of a day, some of it refused. */
+async function writeBesides(url: string, as: { token: string }, secrets: Record<string, string>): Promise<void> {
+  for (const name of ['note', 'idea', 'where', 'day', 'refused']) secrets[name] = canary();
+  const { note = '', idea = '', where = '', day = '', refused = '' } = secrets;
+  const write = (value: string) => callAt(url, card.write, { as, params: { field: 'shoe' }, body: { value } });
+  expect((await write(note)).status).toBe(200);
+  expect((await write(refused.repeat(20))).status).toBe(400);
+  const added = await callAt(url, ideas.add, { as, body: { kind: 'gift', title: idea, where } });
+  expect(added.status).toBe(201);
+  const rule = { kind: 'day', month: 3, day: 14 } as const;
+  const kept = await callAt(url, dates.add, { as, body: { occasion: 'other', label: day, rule, leads: [14] } });
+  expect(kept.status).toBe(201);
 }
 
 /** An account from its first day to a new password, with every kind of mistake on the way. */
@@ -46,6 +63,8 @@ async function liveThrough(server: RunningServer): Promise<Flow> {
   expect((await callAt(url, answers.submit, { as: login, body: answer })).status).toBe(201);
   const [kept] = (await callAt(url, answers.list, { as: login })).body;
   expect(kept?.answer_text).toBe(answer.text);
+
+  await writeBesides(url, login, secrets);
 
   const changed = await callAt(url, accounts.changePassword, {
     as: login,

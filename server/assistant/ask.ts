@@ -2,9 +2,11 @@ import type { Deps } from '../deps';
 import type { Caller } from '../platform/http/caller';
 import { type Answered, compose } from './compose';
 import { earlierReply, keepConversation, questionBefore } from './conversations';
+import { asksForIdeas, NO_LEDGER, type ReadLedger } from './ledger/ledger';
+import { withLedger } from './ledger/told';
 import { linkedNotes } from './linked-notes';
 import { readQuestion } from './reading/read-question';
-import type { Show } from './reply';
+import type { Composed, Show } from './reply';
 import { searchableNotes } from './searchable-notes';
 import { inTurn, type Left, leftFor } from './turns';
 
@@ -21,6 +23,8 @@ interface Question {
   /** The conversation that it follows. */
   after: string | null;
   show: Show | null;
+  /** What he did with what she said. */
+  readLedger?: ReadLedger;
   /** What the browser calls this question. */
   idempotencyKey: string | null;
 }
@@ -30,7 +34,7 @@ interface Question {
  * question again, after a time-out, gets the same reply and costs nothing.
  */
 export async function ask(deps: Deps, { id: userId, timeZone }: Husband, question: Question): Promise<Asked> {
-  const { query, after, show, idempotencyKey } = question;
+  const { query, after, idempotencyKey, readLedger } = question;
   const again = () => askedBefore(deps, userId, question);
   return (
     (await again()) ??
@@ -40,7 +44,10 @@ export async function ask(deps: Deps, { id: userId, timeZone }: Husband, questio
       if (earlier) return earlier;
       const reading = readQuestion(query, after && (await questionBefore(deps, userId, after)));
       const notes = searchableNotes(deps, userId).then((found) => linkedNotes(deps, userId, found));
-      const answered = await compose(deps, { reading, notes, timeZone, show });
+      const ledger = readLedger && asksForIdeas(reading) ? await readLedger(userId) : NO_LEDGER;
+      const told = <Of extends Composed>(reply: Of): Of => ({ ...reply, ...withLedger(reply, ledger, reading) });
+      const show = question.show && ((begun: Composed) => question.show?.(told(begun)));
+      const answered = told(await compose(deps, { reading, notes, timeZone, show, ledger }));
       const conversationId = await keepConversation(deps, userId, { query, reply: answered, idempotencyKey });
       return { ...answered, conversationId, left };
     })

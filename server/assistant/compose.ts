@@ -1,6 +1,9 @@
 import type { Deps } from '../deps';
 import { advise } from './advisor/advise';
 import type { Embedder } from './embedding/embedder';
+import { type Ledger, NO_LEDGER } from './ledger/ledger';
+import { linesFor } from './ledger/told';
+import { weighedByLedger } from './ledger/weighed';
 import { cautionsOf } from './model/cautions';
 import { createListener } from './model/listener';
 import type { Model } from './model/model';
@@ -27,6 +30,8 @@ export interface Asking {
   timeZone: string;
   /** Null where he takes the answer as a whole. Without a model it is always given so. */
   show?: Show | null;
+  /** What he already did about it. */
+  ledger?: Ledger;
 }
 
 interface World extends Pick<Deps, 'model' | 'clock' | 'log'> {
@@ -34,9 +39,12 @@ interface World extends Pick<Deps, 'model' | 'clock' | 'log'> {
 }
 
 /** Answers from her notes. Whoever composes, what leaves has passed the same rules; where nothing does, a bare notice is left. */
-export async function compose(deps: World, { reading, timeZone, show = null, ...asking }: Asking): Promise<Answered> {
+export async function compose(
+  deps: World,
+  { reading, timeZone, show = null, ledger = NO_LEDGER, ...asking }: Asking,
+): Promise<Answered> {
   const query = reading.text;
-  const retrieval = await retrieve(reading, asking.notes, deps.embedder);
+  const retrieval = weighedByLedger(await retrieve(reading, asking.notes, deps.embedder), ledger);
   const notes = await asking.notes;
   const brokenRules = (composed: Composed) => violations(composed, { query, notes, timeZone }).map(({ rule }) => rule);
   const isClean = (composed: Composed, provider: string) => {
@@ -49,7 +57,8 @@ export async function compose(deps: World, { reading, timeZone, show = null, ...
   const advised = advise(reading, retrieval, { now: deps.clock.now(), timeZone });
   const builtIn = isClean(advised, BUILT_IN) ? advised : bareNotice();
   const model = isWorthAsking(retrieval, notes) ? deps.model : null;
-  const written = model && (await byModel(model, { query, retrieval, builtIn, timeZone, isAllowed, show }));
+  const written =
+    model && (await byModel(model, { query, retrieval, builtIn, timeZone, isAllowed, show, done: linesFor(ledger) }));
   if (model && written && isClean(written, model.host)) return { ...written, provider: model.host };
   return { ...builtIn, provider: BUILT_IN };
 }
@@ -67,6 +76,8 @@ interface Material {
   timeZone: string;
   isAllowed: (piece: Composed) => boolean;
   show: Show | null;
+  /** What is not to be proposed again. */
+  done: string[];
 }
 
 /** Null where nothing of its reply could be shown. Until something can, he reads what the built-in advisor says. */
@@ -74,7 +85,7 @@ async function byModel(model: Model, { retrieval, builtIn, show, ...material }: 
   show?.(builtIn);
   const { evidence, hits, cautions: kept } = retrieval;
   const notes = [...kept, ...hits.map(({ note }) => note)];
-  const { prompt, sent } = askingFor(material.query, notes, material.timeZone);
+  const { prompt, sent } = askingFor(material.query, notes, material.timeZone, material.done);
   const cautions = cautionsOf(kept, material.timeZone);
   const reading = createReading({ ...material, sent, evidence, cautions });
   const listener = show && createListener(reading, show);

@@ -1,5 +1,6 @@
 import { DAY } from '../../contract/time';
 import { newestAnswersTo } from '../answers/some-answers';
+import { datesOf } from '../dates/dates';
 import type { Deps } from '../deps';
 import { addIdea, changeIdea, type Husband } from '../ideas/ideas';
 import { moveIdea } from '../ideas/move-idea';
@@ -20,8 +21,10 @@ export async function thinkOfGifts(deps: Deps, caller: Husband): Promise<void> {
     sources: await because('fav-010'),
     idempotencyKey: null,
   });
+  const [birthday] = await datesOf(deps, caller);
   const boots = await addIdea(at(12), caller, {
     ...bare,
+    dateId: birthday?.id ?? null,
     kind: 'gift',
     title: 'Winter boots',
     note: 'A size up, because of the socks.',

@@ -16,10 +16,8 @@ it.each(laterDangerCases)(
     const dangers = dangersInAnswer({ text: ASKED }, said).filter(({ gravity }) => gravity !== 'never');
     const [first] = dangers;
     if (!first || first.gravity === 'never') throw new Error('that she warns of something was not heard');
-    const answer = {
-      ...{ id: 'a', questionId: 'q', questionText: ASKED, text: said },
-      ...{ createdAt: '2026-01-01T00:00:00.000Z', confirmedAt: null, isReplaced: false },
-    };
+    const about = { id: 'a', questionId: 'q', questionText: ASKED, createdAt: '2026-01-01T00:00:00.000Z' };
+    const answer = { ...about, text: said, confirmedAt: null, isReplaced: false };
     const domains = dangers.map(({ domain }) => domain);
     const beside = dangersBeside([{ answer, kind: first.gravity, domains, span: { start: 0, end: said.length } }]);
     for (const title of touching.ideas) expect(beside({ title, note: '', where: '' })[0]?.touches, title).toBe(true);

@@ -1,9 +1,10 @@
-import { memo, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { can } from '../../contract/access';
 import type { AnswerItem } from '../../contract/answers';
 import { notebookMessages } from '../../contract/notebook-messages';
 import { MONTH_PLACE } from '../../contract/paths';
 import { useEdits } from '../drafts/use-edits';
+import { KeepingIdea } from '../ideas/keep-as-idea';
 import { useAccess } from '../session/access';
 import { Badge } from '../ui/badge';
 import { HerWords } from '../ui/page/her-words';
@@ -80,6 +81,7 @@ export function HistoryMonths({ ref, months, sought }: HistoryMonthsProps) {
 const HistoryEntry = memo(({ answer, isSought }: { answer: AnswerItem; isSought: boolean }) => {
   const { edits, notes } = useItemDesk();
   const id = useId();
+  const [isKeeping, setKeeping] = useState(false);
   const question = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isSought) return;
@@ -99,7 +101,7 @@ const HistoryEntry = memo(({ answer, isSought }: { answer: AnswerItem; isSought:
         </EntryQuestion>
       }
       marks={isSought && <Badge tone="gold">{notebookMessages.history.sought}</Badge>}
-      actions={<EntryActions item={answer} isEditing={isEditing} describedBy={id} />}
+      actions={<EntryActions item={answer} isEditing={isEditing} describedBy={id} onKeep={() => setKeeping(true)} />}
       note={<StatusMessage status={notes.read(answer.item_id)} />}
     >
       {isEditing('answer') ? (
@@ -110,6 +112,7 @@ const HistoryEntry = memo(({ answer, isSought }: { answer: AnswerItem; isSought:
         words
       )}
       <Standing item={answer} describedBy={id} />
+      {isKeeping && <KeepingIdea sources={[{ answerId: answer.item_id }]} onCancel={() => setKeeping(false)} />}
     </PageEntry>
   );
 });

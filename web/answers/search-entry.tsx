@@ -1,6 +1,7 @@
-import { memo, type RefObject, useEffect, useId, useRef } from 'react';
+import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { notebookMessages } from '../../contract/notebook-messages';
 import { questionCategories } from '../../contract/questions';
+import { KeepingIdea } from '../ideas/keep-as-idea';
 import { Badge } from '../ui/badge';
 import { HerWords } from '../ui/page/her-words';
 import { EntryQuestion, PageEntry } from '../ui/page/page-entry';
@@ -20,6 +21,7 @@ export const SearchEntry = memo(({ item }: { item: SearchItem }) => {
   const { answered, edits, notes } = useItemDesk();
   const id = useId();
   const isEditing = (part: Part) => edits.read(editName(item, part)) !== undefined;
+  const [isKeeping, setKeeping] = useState(false);
   const isAnsweredHere = answered.has(item.question_id);
   const isWaiting = isAnswerable(item) && !isAnsweredHere;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +46,7 @@ export const SearchEntry = memo(({ item }: { item: SearchItem }) => {
           </EntryQuestion>
         </PartEditor>
       }
-      actions={<EntryActions item={item} isEditing={isEditing} describedBy={id} />}
+      actions={<EntryActions item={item} isEditing={isEditing} describedBy={id} onKeep={() => setKeeping(true)} />}
       note={<StatusMessage status={notes.read(keyOf(item, answered))} />}
     >
       {item.type === 'answer' && (
@@ -55,6 +57,7 @@ export const SearchEntry = memo(({ item }: { item: SearchItem }) => {
         </PartEditor>
       )}
       {item.type === 'answer' && <Standing item={item} describedBy={id} />}
+      {isKeeping && <KeepingIdea sources={[{ answerId: item.item_id }]} onCancel={() => setKeeping(false)} />}
       {isWaiting && <AnswerInPlace item={item} describedBy={id} />}
     </PageEntry>
   );

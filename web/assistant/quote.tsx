@@ -1,6 +1,6 @@
 import { assistantMessages } from '../../contract/assistant-messages';
 import { answerPath } from '../../contract/paths';
-import { KeepAsIdea } from '../ideas/keep-as-idea';
+import { KeepAsIdea, spanOf } from '../ideas/keep-as-idea';
 import { shortDay, shortMonth } from '../ui/dates';
 import { Icon } from '../ui/icons';
 import { Link } from '../ui/navigation';
@@ -33,8 +33,6 @@ export function Quote({ id, block }: { id: string; block: QuoteBlock }) {
     </NotebookPage>
   );
 }
-
-const spanOf = ({ answerId, start, end }: QuoteBlock['citation']) => ({ answerId, start, end });
 
 function Source({ citation: { n, answerId, date, confirmedOn, question } }: Pick<QuoteBlock, 'citation'>) {
   return (

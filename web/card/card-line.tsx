@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CardLine as Line } from '../../contract/card';
 import { cardMessages as words } from '../../contract/card-messages';
+import { KeepAsIdea, spanOf } from '../ideas/keep-as-idea';
 import { QuoteCheck } from '../still-true/quote-check';
 import { Button } from '../ui/button';
 import { CardQuote } from '../ui/page/card-quote';
@@ -40,6 +41,7 @@ export function CardLine({ line, takesFocus }: { line: Line; takesFocus: boolean
       {quotesOf(line).map((quote) => (
         <CardQuote key={quote.answerId} quote={quote} about={title}>
           <QuoteCheck quote={quote} about={title} />
+          <KeepAsIdea sources={[spanOf(quote)]} />
         </CardQuote>
       ))}
     </section>

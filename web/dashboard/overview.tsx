@@ -5,6 +5,7 @@ import { answersOf } from '../answers/history';
 import { answersQuery } from '../answers/queries';
 import { readList } from '../api/read-list';
 import { DatesStrip } from '../dates/dates-strip';
+import { IdeasAtAGlance } from '../ideas/glance';
 import { dailyQuestionQuery } from '../questions/queries';
 import { useAccess } from '../session/access';
 import { lateExtra } from '../shell/late-part';
@@ -12,13 +13,13 @@ import { AskAgain } from '../still-true/ask-again';
 import { useKeptScroll } from '../ui/kept-place';
 import { DataPrivacyCard } from './data-privacy-card';
 import { FromThePast } from './from-the-past';
-import { ideasFrom } from './ideas-from';
 import { LeftUnsaved } from './left-unsaved';
 import styles from './overview.module.css';
 import { Shortcuts } from './shortcuts';
 import { NotebookStack } from './stack/notebook-stack';
 import { Today } from './today';
 import { UpgradeCard } from './upgrade-card';
+import { wishesFrom } from './wishes-from';
 
 const AtAGlance = lateExtra(async () => (await import('../answers/pictures/at-a-glance')).default);
 
@@ -28,7 +29,7 @@ export function Overview() {
   const answers = useQuery(answersQuery);
   const question = useQuery(dailyQuestionQuery);
   useKeptScroll(answers.isSuccess);
-  const ideas = useMemo(() => ideasFrom(answersOf(readList(answers.data ?? null))), [answers.data]);
+  const wishes = useMemo(() => wishesFrom(answersOf(readList(answers.data ?? null))), [answers.data]);
   // The page of today takes as much room as it needs: what stands below it waits, and is not pushed away. Once it is there
   // it stays, whatever is asked for again.
   const [isSettled, setSettled] = useState(false);
@@ -43,7 +44,8 @@ export function Overview() {
           {isSettled && (
             <>
               <FromThePast />
-              <DatesStrip ideas={isBasic ? [] : ideas} />
+              <DatesStrip wishes={isBasic ? [] : wishes} />
+              <IdeasAtAGlance />
               <Shortcuts />
               {question.data?.answered && <AskAgain isOnItsOwn />}
             </>

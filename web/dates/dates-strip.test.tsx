@@ -29,7 +29,7 @@ const idea = { answerId: idOf(9), text: 'A weekend by the sea', saidAt: '2026-10
 type Stubs = Parameters<typeof playServer>[0];
 function open(dates: NextDate[], { ideas = [idea], extra = [] as Stubs } = {}) {
   const requests = playServer([...serverFor({}), on(api.dates.next, { dates, howItWent: null }), ...extra]);
-  renderInApp(<DatesStrip ideas={ideas} />);
+  renderInApp(<DatesStrip wishes={ideas} />);
   return requests;
 }
 const strip = () => screen.findByRole('region', { name: 'Days to remember' });
@@ -54,7 +54,7 @@ describe('the strip', () => {
 
   it('opens what she said that helps, with the way to the whole of it', async () => {
     open([near(1, 19)]);
-    await userEvent.click(await screen.findByRole('button', { name: '1 idea from her words' }));
+    await userEvent.click(await screen.findByRole('button', { name: '1 wish in her words' }));
     expect(screen.getByText('A weekend by the sea')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Oct 1, 2026' }).getAttribute('href')).toBe(
       `/view-answers#answer-${idOf(9)}`,

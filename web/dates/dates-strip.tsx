@@ -11,19 +11,19 @@ import { useToday } from '../ui/use-today';
 import { inDays, labelWith, whenInShort } from './date-words';
 import styles from './dates-strip.module.css';
 import { HowItWent, Thanks } from './how-it-went';
-import { type Idea, Ideas, isForHer } from './ideas';
 import { nextDatesQuery } from './queries';
+import { isForHer, type Wish, Wishes } from './wishes';
 
 /** So far ahead that it is worth thinking of; the very next one is shown however far it is. */
 const SOON = 30;
 
 interface DatesStripProps {
   /** Of hers, what could be given or done; none for those whose plan does not bring them. */
-  ideas: readonly Idea[];
+  wishes: readonly Wish[];
 }
 
 /** What is near. It takes its room from the beginning, so that nothing jumps when it is known. */
-export function DatesStrip({ ideas }: DatesStripProps) {
+export function DatesStrip({ wishes }: DatesStripProps) {
   const { data, isPending } = useQuery(nextDatesQuery);
   const answers = useMe().data?.answersCount ?? 0;
   if (isPending) return <div className={styles.strip} aria-hidden="true" />;
@@ -31,7 +31,7 @@ export function DatesStrip({ ideas }: DatesStripProps) {
   return (
     <>
       <section className={styles.strip} aria-label={words.manage}>
-        {shown.length > 0 ? <Near dates={shown} ideas={ideas} /> : <Offer isMade={answers > 0} />}
+        {shown.length > 0 ? <Near dates={shown} wishes={wishes} /> : <Offer isMade={answers > 0} />}
       </section>
       <LastWeek asked={data?.howItWent ?? null} />
     </>
@@ -52,10 +52,10 @@ function LastWeek({ asked }: { asked: WentQuestion | null }) {
   );
 }
 
-function Near({ dates, ideas }: { dates: readonly NextDate[]; ideas: readonly Idea[] }) {
+function Near({ dates, wishes }: { dates: readonly NextDate[]; wishes: readonly Wish[] }) {
   const [isOpen, setOpen] = useState(false);
   const hers = dates.find((date) => isForHer(date) && date.daysLeft <= SOON);
-  const offered = hers ? ideas : [];
+  const offered = hers ? wishes : [];
   return (
     <>
       <ul className={styles.near}>
@@ -65,13 +65,13 @@ function Near({ dates, ideas }: { dates: readonly NextDate[]; ideas: readonly Id
       </ul>
       {offered.length > 0 && (
         <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {words.ideas(offered.length)}
+          {words.wishes(offered.length)}
         </button>
       )}
       <Link href={paths.dates} className={styles.way}>
         {words.all}
       </Link>
-      {isOpen && <Ideas ideas={offered} />}
+      {isOpen && <Wishes wishes={offered} />}
     </>
   );
 }

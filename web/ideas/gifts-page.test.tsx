@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
@@ -152,6 +152,51 @@ describe('gifts and ideas', () => {
       dateId: birthday.id,
       remindOn: '2099-04-30',
     });
+  });
+
+  it('keeps what he typed over a reload, of a new idea and of a change', async () => {
+    const kept = [idea(1, 'idea', { title: 'Earrings' })];
+    open(kept, { stubs: [changing(kept)] });
+    await press((await card('Earrings')).getByRole('button', { name: 'Edit' }));
+    const [fresh, edited] = screen.getAllByLabelText('What is it?');
+    await userEvent.type(fresh as HTMLElement, 'Dinner');
+    await userEvent.type(edited as HTMLElement, ' of gold');
+    cleanup();
+    const requests = open(kept, { stubs: [changing(kept)] });
+    await card('Earrings');
+    expect(screen.getAllByLabelText('What is it?').map((field) => (field as HTMLInputElement).value)).toEqual([
+      'Dinner',
+      'Earrings of gold',
+    ]);
+    await press((await card('Earrings')).getByRole('button', { name: 'Save' }));
+    await card('Earrings of gold');
+    expect((await sent(requests, 'PUT'))[0]?.body).toMatchObject({ title: 'Earrings of gold', basedOn: MOMENT });
+    expect(Object.keys(localStorage).filter((key) => key.includes(idOf(1)))).toEqual([]);
+  });
+
+  it('asks once how she took what he gave a week ago: one tap, with her words', async () => {
+    const kept = [idea(1, 'given', { title: 'Scarf', givenOn: '2026-05-01' })];
+    let isAsked = true;
+    const requests = open(kept, {
+      stubs: [
+        on(api.ideas.next, () => ({
+          planned: [],
+          howTaken: isAsked ? { id: idOf(1), title: 'Scarf', givenOn: '2026-05-01' } : null,
+        })),
+        on(api.ideas.sayHowTaken, ({ body }) => {
+          isAsked = false;
+          return { ...(kept[0] as Idea), reaction: body.reaction, reactionWords: body.reactionWords ?? '' };
+        }),
+      ],
+    });
+    const question = within((await screen.findByText('Rather not say')).closest('section') as HTMLElement);
+    await userEvent.type(question.getByLabelText(SAID), 'She wore it at once');
+    await press(question.getByRole('button', { name: 'Loved it' }));
+    expect(await screen.findByText('Kept with the gift. It helps with the next one.')).toBeTruthy();
+    expect(screen.queryByText('Rather not say')).toBeNull();
+    expect(await sent(requests, 'PUT')).toEqual([
+      { path: `/api/ideas/${idOf(1)}/taken`, body: { reaction: 2, reactionWords: 'She wore it at once' } },
+    ]);
   });
 
   it('moves by its buttons: plan, give, take back', async () => {

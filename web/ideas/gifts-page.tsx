@@ -8,6 +8,7 @@ import { LoadFailure } from '../ui/load-failure';
 import { Skeleton } from '../ui/skeleton';
 import { Board } from './board';
 import styles from './gifts-page.module.css';
+import { HowTaken } from './how-taken';
 import { NewIdea } from './new-idea';
 import { ideasQuery } from './queries';
 import { YearView } from './year-view';
@@ -20,6 +21,7 @@ export default function GiftsPage() {
         <div className={styles.wide}>
           <Page heading={words.title} lead={words.about}>
             <div>{cover}</div>
+            <HowTaken />
             <NewIdea />
             <Content />
           </Page>

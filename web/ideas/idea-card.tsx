@@ -12,6 +12,7 @@ import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { EditIdea } from './edit-idea';
 import styles from './idea-card.module.css';
 import { dayOf } from './idea-days';
+import { useIsEditKept } from './idea-drafts';
 import { Mind } from './mind';
 import { inWords } from './money';
 import { useOccasions } from './occasions';
@@ -26,7 +27,7 @@ interface IdeaCardProps {
 /** One idea: what it is, why, what to mind, and where it may go. */
 export function IdeaCard({ idea, onMove }: IdeaCardProps) {
   const id = useId();
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(useIsEditKept(idea.id));
   // What he edits is based on the idea as it is when the form opens: a save under way would outdate it.
   const isFormOpen = !useIsTaking(idea.id) && isEditing;
   const drag = (event: DragEvent) => event.dataTransfer.setData('text/plain', idea.id);

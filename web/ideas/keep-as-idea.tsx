@@ -14,33 +14,41 @@ import styles from './idea-form.module.css';
 import { Mind } from './mind';
 import { useAddIdea } from './queries';
 
+/** Where words of hers stand that are quoted. */
+export const spanOf = ({ answerId, start, end }: { answerId: string; start: number; end: number }) => ({
+  ...{ answerId, start, end },
+});
+
 interface KeepAsIdeaProps {
   /** Her words it comes from. */
-  sources: readonly { answerId: string; start: number; end: number }[];
+  sources: readonly { answerId: string; start?: number; end?: number }[];
   /** Only of an idea that was written by us; of her words, he says what it is. */
   title?: string;
 }
 
-/** From something the assistant said to an idea of his: he names it, and its source is linked. */
-export function KeepAsIdea({ sources, title = '' }: KeepAsIdeaProps) {
+/** From words of hers, or something the assistant said, to an idea of his: he names it, and its source is linked. */
+export function KeepAsIdea(kept: KeepAsIdeaProps) {
   const [isOpen, setOpen] = useState(false);
-  const [kept, setKept] = useState<readonly IdeaDanger[] | null>(null);
-  if (kept) {
-    return (
-      <div role="status">
-        <p>
-          {words.kept}. <Link href={paths.gifts}>{words.title}</Link>
-        </p>
-        <Mind dangers={kept} />
-      </div>
-    );
-  }
-  if (isOpen) return <Naming sources={sources} title={title} onKept={setKept} onCancel={() => setOpen(false)} />;
+  if (isOpen) return <KeepingIdea {...kept} onCancel={() => setOpen(false)} />;
   return (
     <div>
       <Button size="small" kind="quiet" onClick={() => setOpen(true)}>
         {words.keep}
       </Button>
+    </div>
+  );
+}
+
+/** The same, where something else opens it. */
+export function KeepingIdea({ sources, title = '', onCancel }: KeepAsIdeaProps & { onCancel: () => void }) {
+  const [kept, setKept] = useState<readonly IdeaDanger[] | null>(null);
+  if (!kept) return <Naming sources={sources} title={title} onKept={setKept} onCancel={onCancel} />;
+  return (
+    <div role="status">
+      <p>
+        {words.kept}. <Link href={paths.gifts}>{words.title}</Link>
+      </p>
+      <Mind dangers={kept} />
     </div>
   );
 }

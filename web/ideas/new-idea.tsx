@@ -4,17 +4,19 @@ import { can } from '../../contract/access';
 import { ideaMessages as words } from '../../contract/idea-messages';
 import type { IdeaDanger } from '../../contract/ideas';
 import { serverSaid } from '../api/api-error';
+import { NotKept } from '../drafts/not-kept';
 import { useAccess } from '../session/access';
 import { Card } from '../ui/card';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { useNewIdeaDraft } from './idea-drafts';
 import { IdeaForm } from './idea-form';
 import { Alike, Mind } from './mind';
 import { nearQuery, useAddIdea } from './queries';
-import { nothing, written } from './typed-idea';
+import { written } from './typed-idea';
 
 /** Writes an idea down. What it touches, and what he gave before, is said at once and forbids nothing. */
 export function NewIdea() {
-  const [typed, setTyped] = useState(nothing);
+  const { typed, type, drop } = useNewIdeaDraft();
   const [title, setTitle] = useState('');
   const [dangers, setDangers] = useState<readonly IdeaDanger[]>([]);
   const adding = useAddIdea();
@@ -25,7 +27,7 @@ export function NewIdea() {
     clear();
     try {
       const saved = await adding.mutateAsync(written(typed));
-      setTyped(nothing);
+      drop();
       setTitle('');
       setDangers(saved.dangers);
       show(words.saved);
@@ -37,12 +39,13 @@ export function NewIdea() {
     <Card title={words.newIdea}>
       <IdeaForm
         typed={typed}
-        onType={setTyped}
+        onType={type}
         onSave={save}
         onTitled={setTitle}
         saveLabel={words.add}
         busy={adding.isPending}
       />
+      <NotKept />
       <Alike ideas={near?.ideas ?? []} />
       <StatusMessage status={status} />
       <Mind dangers={dangers} />

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Given } from '../../contract/endpoint';
 import type { IdeaState } from '../../contract/idea-states';
-import { type Idea, ideas } from '../../contract/ideas';
+import { type Idea, ideas, type Reaction } from '../../contract/ideas';
 import { fetchAnew, putInCache } from '../api/cache-changes';
 import { call } from '../api/client';
 import { useOnce } from '../api/submission-keys';
@@ -9,6 +9,12 @@ import { useOnce } from '../api/submission-keys';
 export const ideasQuery = queryOptions({
   queryKey: ['ideas'],
   queryFn: ({ signal }) => call(ideas.list, {}, { signal }),
+});
+
+export const nextIdeasQuery = queryOptions({
+  queryKey: ['ideas', 'next'],
+  queryFn: ({ signal }) => call(ideas.next, {}, { signal }),
+  retry: false,
 });
 
 export const nearQuery = (text: string) =>
@@ -25,6 +31,7 @@ function put(cache: QueryClient, idea: Idea): void {
     ideasQuery.queryKey,
     (known) => known && { ideas: [idea, ...known.ideas.filter(({ id }) => id !== idea.id)] },
   );
+  void fetchAnew(cache, [nextIdeasQuery.queryKey]);
 }
 
 export type NewIdea = Given<typeof ideas.add, 'body'>;
@@ -73,6 +80,17 @@ function taking({ updatedAt: basedOn, ...idea }: Idea, taken: Partial<Taken>): C
   const { kind, title, note, where, price, plannedFor, dateId, remindOn, reaction, reactionWords, neverAgain } = idea;
   const content = { kind, title, note, where, price, plannedFor, dateId, remindOn };
   return { ...content, reaction, reactionWords, neverAgain, ...taken, basedOn };
+}
+
+/** From the question of the dashboard, where only its title is known. */
+export function useSayHowTaken() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string; reaction: Reaction | null; reactionWords: string }) =>
+      call(ideas.sayHowTaken, { params: { id }, body }),
+    onSuccess: (idea) => put(cache, idea),
+    onError: () => void fetchAnew(cache, [nextIdeasQuery.queryKey]),
+  });
 }
 
 /** How she took it is being saved. */

@@ -39,6 +39,7 @@ export function serverFor({ items = [], questions = [], isPremium = false, isAdm
     on(api.extraQuestions.list, { questions: [] }),
     on(api.questionPacks.list, { on: [] }),
     on(api.dates.next, { dates: [], howItWent: null }),
+    on(api.ideas.next, { planned: [], howTaken: null }),
     on(api.stillTrue.next, { offer: null }),
     on(api.stillTrue.onCard, { answers: [] }),
     on(api.stillTrue.freshness, { categories: [] }),

@@ -16,7 +16,12 @@ export interface Asking {
 }
 
 /** The question with the answers that fit it, the most important first. Nothing says whose they are. */
-export function askingFor(query: string, notes: readonly Note[], timeZone: string): Asking {
+export function askingFor(
+  query: string,
+  notes: readonly Note[],
+  timeZone: string,
+  done: readonly string[] = [],
+): Asking {
   // Never the same twice, so that no answer can pretend to end what it stands in.
   const mark = randomBytes(9).toString('base64url');
   const { sent, lines } = chosen(notes, timeZone);
@@ -24,6 +29,7 @@ export function askingFor(query: string, notes: readonly Note[], timeZone: strin
     `<<<answers ${mark}>>>`,
     ...lines,
     `<<<end of answers ${mark}>>>`,
+    ...(done.length > 0 ? [`<<<done ${mark}>>>`, ...done.map(sendable), `<<<end of done ${mark}>>>`] : []),
     `<<<question ${mark}>>>`,
     sendable(query),
     `<<<end of question ${mark}>>>`,
@@ -41,7 +47,7 @@ function rules(mark: string): string {
     'Each has "text", one short sentence, and "cites", the numbers "n" of the answers it rests on.',
     'A sentence about her calls her "she" or "her", stays with one answer, uses that answer\'s own words for things, names and numbers, and says nothing that does not stand there. What an answer says of somebody else, say of that person.',
     'Where two answers differ, the newest holds.',
-    'An idea says nothing about her.',
+    'An idea says nothing about her. What stands between the markers of what is done, he gave, dropped or plans already: no idea proposes it again.',
     'If none of the answers fits the question, "lead" is null and all lists are empty. No links, no markup.',
   ].join('\n');
 }

@@ -7,7 +7,7 @@ import { HerWords } from '../ui/page/her-words';
 import styles from './dates-strip.module.css';
 
 /** A wish or a favorite of hers, in her words. */
-export interface Idea {
+export interface Wish {
   answerId: string;
   text: string;
   saidAt: string;
@@ -18,11 +18,11 @@ const HERS: readonly Occasion[] = ['her-birthday', 'wedding-day', 'day-we-met', 
 /** What she told of herself helps with her own days. */
 export const isForHer = ({ occasion }: { occasion: Occasion }) => HERS.includes(occasion);
 
-export function Ideas({ ideas }: { ideas: readonly Idea[] }) {
+export function Wishes({ wishes }: { wishes: readonly Wish[] }) {
   return (
     <div className={styles.ideas}>
       <ul>
-        {ideas.map(({ answerId, text, saidAt }) => (
+        {wishes.map(({ answerId, text, saidAt }) => (
           <li key={answerId}>
             <HerWords isShortened>{text}</HerWords>
             <Link href={answerPath(answerId)} className={styles.day}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerItem, idOf } from '../testing/notebook';
-import { ideasFrom } from './ideas-from';
+import { wishesFrom } from './wishes-from';
 
 it('takes her wishes first and then her favorites, three at most, and nothing unreadable or replaced', () => {
   const answers = [
@@ -16,5 +16,5 @@ it('takes her wishes first and then her favorites, three at most, and nothing un
     answerItem(5, { kind: 'favorite', answer_text: 'Rye bread' }),
     answerItem(6, { kind: 'favorite', answer_text: 'Green' }),
   ];
-  expect(ideasFrom(answers).map(({ text }) => text)).toEqual(['The sea', 'Peonies', 'Rye bread']);
+  expect(wishesFrom(answers).map(({ text }) => text)).toEqual(['The sea', 'Peonies', 'Rye bread']);
 });
