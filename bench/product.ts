@@ -18,7 +18,7 @@ export interface Product {
   kill(): Promise<void>;
 }
 
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
 
 export async function startProduct(env: Record<string, string> = {}, dataDir?: string): Promise<Product> {
   const port = await freePort();

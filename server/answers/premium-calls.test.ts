@@ -8,6 +8,7 @@ import type { Endpoint } from '../../contract/endpoint';
 import { refusals } from '../../contract/errors';
 import { ideas } from '../../contract/ideas';
 import { questions } from '../../contract/questions';
+import { stillTrue } from '../../contract/still-true';
 import { DAY } from '../../contract/time';
 import { saveSubscription } from '../billing/store';
 import { later } from '../platform/clock';
@@ -37,6 +38,7 @@ const calls: Record<string, (as: Person, his: Belongings) => Promise<{ status: n
   'questions.edit': (as, { questionId: id }) =>
     test.call(questions.edit, { as, params: { id }, body: { text: 'Changed?' } }),
   'questions.remove': (as, { questionId: id }) => test.call(questions.remove, { as, params: { id } }),
+  'stillTrue.freshness': (as) => test.call(stillTrue.freshness, { as }),
   'assistant.ask': (as) => test.call(assistant.ask, { as, body: { question: 'What does she like?' } }),
   'assistant.history': (as) => test.call(assistant.history, { as }),
   'assistant.remove': (as) => test.call(assistant.remove, { as, params: { id: crypto.randomUUID() } }),

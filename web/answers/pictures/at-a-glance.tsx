@@ -58,8 +58,8 @@ function Pictures({ today }: { today: string }) {
       <div className={styles.pair}>
         <ByCategoryFigure categories={byCategory(answers)} />
         {open && <NotAskedFigure categories={open} />}
-        <FreshFigure />
       </div>
+      <FreshFigure />
     </>
   );
 }
