@@ -17,6 +17,7 @@ const featureArrows = {
   card: ['questions'],
   'daily-question': ['questions', 'answers', 'her-name', 'dates', 'still-true'],
   'still-true': ['answers'],
+  phone: ['answers'],
   ideas: ['card'],
   assistant: ['questions', 'billing', 'ideas'],
   dashboard: [
