@@ -40,9 +40,11 @@ async function blockStorage(page: Page): Promise<void> {
 /** The browser has no room left for anything. */
 async function fillStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
+    const refuse = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
+    Storage.prototype.setItem = refuse;
+    IDBObjectStore.prototype.put = refuse;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { answers } from '../contract/answers';
 import { paths } from '../contract/paths';
-import { button, field, heading } from './fixtures/screen';
+import { bar, button, expectPath, field, heading, link } from './fixtures/screen';
 import { expect, test as story } from './fixtures/story';
 import { type Line, lineTo } from './fixtures/unsteady-line';
 
@@ -13,6 +14,8 @@ const test = story.extend<{ line: Line }>({
   baseURL: async ({ line }, use) => use(line.address),
 });
 test.use({ serviceWorkers: 'allow' });
+// They go through closed tabs, lost replies and pauses between tries.
+test.beforeEach(() => test.slow());
 
 const answerBox = 'Her answer';
 const isKept = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
@@ -39,7 +42,7 @@ test('the app can be installed, opens without a connection, and takes a newer ve
 }) => {
   await page.goto(paths.questionOfTheDay);
   await expect(field(page, answerBox)).toBeVisible();
-  await expect.poll(() => isKept(page)).toBe('activated');
+  await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe('activated');
   const devtools = await context.newCDPSession(page);
   expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
   expect((await devtools.send('Page.getAppManifest')).errors).toEqual([]);
@@ -72,5 +75,80 @@ test('the app can be installed, opens without a connection, and takes a newer ve
   await expect(page.locator('script[src$="?later"]')).toBeAttached();
   await expect(heading(page)).toBeVisible();
   await expect.poll(async () => Object.keys(await cached(page)).length).toBeGreaterThan(20);
-  expect((await page.evaluate(() => caches.keys())).length).toBe(1);
+  await expect
+    .poll(async () => (await page.evaluate(() => caches.keys())).join(), { timeout: 30_000 })
+    .toBe('shell-later');
+});
+
+/** All that the browser's database and storage hold, as somebody who opens their files would find it. */
+const lying = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('heartnote');
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const box = opening.result;
+    const all = async (name: string) => {
+      const reading = box.transaction(name).objectStore(name).getAll();
+      await new Promise((resolve) => {
+        reading.onsuccess = resolve;
+      });
+      return reading.result as { sealed?: ArrayBuffer }[];
+    };
+    const words = await all('words');
+    const keys = await all('keys');
+    box.close();
+    const bytes = words.map(({ sealed, ...rest }) => new TextDecoder('latin1').decode(sealed) + JSON.stringify(rest));
+    return { text: bytes.join() + JSON.stringify([{ ...localStorage }, { ...sessionStorage }]), words, keys };
+  });
+
+test('what he writes without a connection outlives the tab and is sent once, though two tabs send it and the first reply is lost', async ({
+  page,
+  context,
+  husband,
+  line,
+  server,
+  watching,
+}) => {
+  watching.expectRefusal('/api');
+  watching.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE/);
+  await page.goto(paths.questionOfTheDay);
+  await expect(field(page, answerBox)).toBeVisible();
+  await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe('activated');
+  const asked = (await heading(page).textContent()) ?? '';
+  line.decide(() => 'is lost');
+  await context.setOffline(true);
+  // As much as a keyboard leaves of a phone.
+  await page.setViewportSize({ width: 390, height: 420 });
+  await field(page, answerBox).fill('Peonies, the pale ones');
+  await button(page, 'Submit Answer').scrollIntoViewIfNeeded();
+  await expect(link(bar(page), 'Dashboard')).toBeHidden();
+  await expect(button(page, 'Submit Answer')).toBeInViewport({ ratio: 1 });
+  await button(page, 'Submit Answer').click();
+  await expect(page.getByText("You're offline; it will be sent when you're back.")).toBeVisible();
+  expect((await lying(page)).text).not.toContain('Peonies');
+  expect(JSON.stringify(await cached(page))).not.toContain('Peonies');
+  await page.close();
+
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  for (const tab of [one, two]) {
+    await tab.goto(paths.dashboard);
+    await expect(tab.getByText(/Waiting to be sent|will be sent when you're back/)).toBeVisible();
+  }
+  let replies = 0;
+  line.decide((path) => (path === answers.submit.path && replies++ === 0 ? 'loses its answer' : 'passes'));
+  await context.setOffline(false);
+  for (const tab of [one, two]) await expect(tab.getByText('Waiting to be sent')).toHaveCount(0, { timeout: 45_000 });
+  await expect
+    .poll(async () =>
+      (await server.call(answers.list, {}, husband)).map((item) => [item.question_text, item.answer_text]),
+    )
+    .toEqual([[asked, 'Peonies, the pale ones']]);
+  expect(replies).toBeGreaterThan(1);
+
+  await one.goto(paths.questionOfTheDay);
+  await expect(one.getByRole('blockquote')).toHaveText('Peonies, the pale ones');
+  await button(bar(one), 'Logout').click();
+  await expectPath(one, paths.login);
+  await expect.poll(async () => (await lying(one)).words.length + (await lying(one)).keys.length).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Screen } from './routes';
+import { routes, type Screen } from './routes';
 import { type LateFile, lateFile } from './shell/late-file';
 
 /** Each screen is a file of its own, fetched when it is first needed. Only the start of the app knows them all. */
@@ -26,7 +26,19 @@ const files: Record<Screen, () => Promise<{ default: ComponentType }>> = {
   admin: () => import('./admin/admin-page'),
 };
 
+const isHis = (screen: string) => screen !== 'login' && !routes[screen as Screen].isPublic; // The table's own names.
+
+/** His screens show at once what he had typed in them: it is opened before they are. */
+async function withDrafts<File>(bring: () => Promise<File>): Promise<File> {
+  const opening = import('./api/sealed-storage').then(({ sealedStorage }) => sealedStorage.open());
+  const [file] = await Promise.all([bring(), opening]);
+  return file;
+}
+
 /** The component of each screen, once its file is here. */
 export const screenFiles = Object.fromEntries(
-  Object.entries(files).map(([screen, bring]) => [screen, lateFile(async () => (await bring()).default)]),
+  Object.entries(files).map(([screen, bring]) => [
+    screen,
+    lateFile(async () => (await (isHis(screen) ? withDrafts(bring) : bring())).default),
+  ]),
 ) as Record<Screen, LateFile<ComponentType>>; // Object.fromEntries forgets the names it was given.

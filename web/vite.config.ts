@@ -14,8 +14,8 @@ const FIRST_SCREEN = /login-page-[\w-]+\.js$/;
 const LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)[\\/]/;
 
-/** What most screens are made of: one file instead of a dozen small ones that compress badly. */
-const KIT = /web[\\/](ui|shell|api|session)[\\/]/;
+/** What most screens are made of: one file instead of a dozen small ones that compress badly. Who has no session types nothing that is sealed. */
+const KIT = /web[\\/](ui|shell|api|session)[\\/](?!sealed-storage|sealing)/;
 
 /** What the login page shares with a few others: every first visit fetches these, and together they compress better. */
 const FIRST_PARTS =

@@ -17,6 +17,7 @@ const featureArrows = {
   card: ['questions', 'ideas', 'still-true'],
   'daily-question': ['questions', 'answers', 'her-name', 'dates', 'still-true'],
   'still-true': ['answers'],
+  phone: ['answers'],
   ideas: ['dates'],
   assistant: ['questions', 'billing', 'ideas'],
   dashboard: [

@@ -56,7 +56,7 @@ interface Submission {
 }
 
 /** What changes with an answer: the list, the counts, whether today's question is answered, what waits, her card, what is asked again, and where else her words are quoted. */
-function useAnswersChanged() {
+export function useAnswersChanged() {
   const cache = useQueryClient();
   return () =>
     fetchAnew(cache, [

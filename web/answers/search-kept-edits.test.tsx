@@ -7,7 +7,7 @@ import { sent, serverFor } from '../testing/household';
 import { answerItem, answerItems, answerOf } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
 import { type Answering, noAnswer, on, playServer, refuse, type Stub } from '../testing/server';
-import { blockStorage, elsewhere } from '../testing/storage';
+import { blockStorage, elsewhere, sealedAt, sealedKeys, typedBefore } from '../testing/storage';
 import { AnswerSearch } from './answer-search';
 import { dashboardWords } from './search-words';
 
@@ -78,7 +78,7 @@ describe('an answer that is being changed', () => {
     await press('Cancel');
     await open();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(Object.keys(localStorage)).toEqual(['token']);
+    expect([Object.keys(localStorage), sealedKeys()]).toEqual([['token'], []]);
   });
 
   it('is saved once by two quick taps: the second would meet the first', async () => {
@@ -107,7 +107,7 @@ describe('an answer that is being changed', () => {
     await change('Green');
     const key = `draft/him/edit/answer ${old.item_id}`;
     elsewhere(key, JSON.stringify({ base: 'Green', text: 'Green, with honey' }));
-    const there = localStorage.getItem(key);
+    const there = sealedAt(key);
     await userEvent.type(field(), ' and milk');
     elsewhere(key, null, there);
     expect(field().value).toBe('Green, with honey and milk');
@@ -119,7 +119,7 @@ describe('an answer that is being changed', () => {
     await change('Green, with honey');
     const key = `draft/him/edit/answer ${old.item_id}`;
     items[10] = { ...old, answer_text: 'Green, with honey' };
-    elsewhere(key, null, localStorage.getItem(key));
+    elsewhere(key, null);
     expect(await screen.findByText('Green, with honey')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -127,18 +127,18 @@ describe('an answer that is being changed', () => {
   it('that he has begun in one tab goes on when he opens it in a second, and is lost in neither', async () => {
     await open();
     const key = `draft/him/edit/answer ${old.item_id}`;
-    localStorage.setItem(key, JSON.stringify({ base: 'Green', text: 'Green, with honey' }));
+    typedBefore(key, { base: 'Green', text: 'Green, with honey' });
     await press('Page 2');
     await userEvent.click(screen.getByText('Green'));
     expect(field().value).toBe('Green, with honey');
-    expect(localStorage.getItem(key)).toContain('Green, with honey');
+    expect(sealedAt(key)).toContain('Green, with honey');
   });
 
   it('with a full storage stays while he turns the pages, and he is told', async () => {
     await open();
     blockStorage('full');
     await change('Green, with honey');
-    expect(screen.getByText(/doesn't let us keep drafts/)).toBeTruthy();
+    expect(await screen.findByText(/doesn't let us keep drafts/)).toBeTruthy();
     await press('Page 1');
     await press('Page 2');
     expect(field().value).toBe('Green, with honey');
@@ -161,11 +161,11 @@ describe('an answer that is being changed', () => {
     expect(screen.getByText('Green, with honey').tagName).toBe('BLOCKQUOTE');
     await press('Discard these words');
     expect(screen.queryByText('Green, with honey')).toBeNull();
-    expect(Object.keys(localStorage)).toEqual(['token']);
+    expect([Object.keys(localStorage), sealedKeys()]).toEqual([['token'], []]);
   });
 
   it('is shown to him, to be copied, though his Premium has ended meanwhile', async () => {
-    localStorage.setItem(`draft/him/edit/answer ${old.item_id}`, JSON.stringify({ base: 'Green', text: 'With honey' }));
+    typedBefore(`draft/him/edit/answer ${old.item_id}`, { base: 'Green', text: 'With honey' });
     playServer(serverFor({ items: [old], isPremium: false }));
     renderInApp(<AnswerSearch words={dashboardWords} />);
     expect(await screen.findByText("What you were changing can't be saved anymore.")).toBeTruthy();
@@ -201,7 +201,7 @@ describe('an answer that another device has changed meanwhile', () => {
     await press('Keep the other');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(await bodies(requests)).toHaveLength(1);
-    expect(Object.keys(localStorage)).toEqual(['token']);
+    expect([Object.keys(localStorage), sealedKeys()]).toEqual([['token'], []]);
   });
 
   it('or puts them together by hand', async () => {

@@ -7,6 +7,7 @@ import { sent, serverFor } from '../testing/household';
 import { answerItem, answerOf, idOf, poolQuestion } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
 import { noAnswer, on, outsideContract, playServer, refuse, type Stub } from '../testing/server';
+import { sealedKeys } from '../testing/storage';
 import { AnswerSearch } from './answer-search';
 import { dashboardWords, searchPageWords } from './search-words';
 
@@ -36,7 +37,7 @@ async function write(n: number, text: string) {
   await press(n, 'Write her answer');
   await userEvent.type(field(n), text);
 }
-const keptWords = () => Object.keys(localStorage).filter((key) => key.startsWith('draft/')).length;
+const keptWords = () => sealedKeys().length;
 const keysOf = (requests: Request[]) => requests.flatMap(({ headers }) => headers.get('Idempotency-Key') ?? []);
 const expired = [on(api.answers.submit, refuse('authentication_required', 'No'))];
 const saved = [on(api.answers.submit, answerOf(answerItem(7)))];

@@ -12,6 +12,8 @@ interface Fault {
   said?: string | null;
   /** With `changed_meanwhile`: the text as it is now. */
   current?: string | null;
+  /** For how many seconds the server asked not to be asked again. */
+  retryAfter?: number;
 }
 
 const ownWords: Partial<Record<FaultCode, string>> = {
@@ -26,14 +28,16 @@ export class ApiError extends Error {
   readonly code: FaultCode;
   readonly said: string | null;
   readonly current: string | null;
+  readonly retryAfter: number;
 
-  constructor({ status, code, said = null, current = null }: Fault) {
+  constructor({ status, code, said = null, current = null, retryAfter = 0 }: Fault) {
     super(said ?? ownWords[code] ?? messages.common.serverError);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.said = said;
     this.current = current;
+    this.retryAfter = retryAfter;
   }
 }
 

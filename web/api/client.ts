@@ -92,6 +92,7 @@ interface Answer {
   ok: boolean;
   status: number;
   body: unknown;
+  retryAfter?: number;
 }
 
 async function send(
@@ -115,6 +116,7 @@ async function send(
       ok: response.ok,
       status: response.status,
       body: parsed(await response.text(), response.ok),
+      retryAfter: Number(response.headers.get('retry-after')) || 0,
     };
   } catch (cause) {
     if (options.signal?.aborted || cause instanceof ApiError) throw cause;
@@ -172,13 +174,14 @@ function parsed(text: string, isSuccess: boolean): unknown {
   }
 }
 
-function refused({ status, body }: Answer): ApiError {
+function refused({ status, body, retryAfter = 0 }: Answer): ApiError {
   const { error, code, current }: Partial<Record<keyof RefusalBody, unknown>> = Object(body);
   return new ApiError({
     status,
     code: isRefusalCode(code) ? code : 'unreadable',
     said: typeof error === 'string' && error ? error : null,
     current: typeof current === 'string' ? current : null,
+    retryAfter,
   });
 }
 

@@ -1,4 +1,5 @@
 import { browserStorage, forgetRemembered, isOnlyRemembered, storedKeys, tabStorage } from './browser-storage';
+import { DRAFTS, wipe } from './sealed-box';
 import { parsed } from './stored-value';
 import { ownerOf, TOKEN } from './token-claims';
 
@@ -7,8 +8,6 @@ import { ownerOf, TOKEN } from './token-claims';
 /** Written by the assistant's page; they belong to the session's owner and leave with him. */
 export const QUERY_HISTORY = 'queryHistory';
 export const QUERY_COUNT = 'queryCount';
-/** Begins the key of all that somebody has typed and not sent. */
-export const DRAFTS = 'draft/';
 /** Stands in the token's place for a moment: he takes leave, and his session has not just ended. */
 const TAKEN_LEAVE = '';
 
@@ -55,11 +54,11 @@ function removeTraces(): void {
   for (const key of [QUERY_HISTORY, QUERY_COUNT]) browserStorage.remove(key);
 }
 
-/** He leaves: forgets the session and all that was left in this browser, so that the next person starts clean. */
+/** He leaves: forgets the session and all that he left in this browser, so that the next person starts clean. */
 export function forgetSession(): void {
   removeTraces();
-  for (const storage of [browserStorage, tabStorage])
-    for (const key of storedKeys(storage, DRAFTS)) storage.remove(key);
+  for (const key of storedKeys(tabStorage, DRAFTS)) tabStorage.remove(key);
+  void wipe(ownerHere());
   if (readToken() !== null) browserStorage.write(TOKEN, TAKEN_LEAVE);
   browserStorage.remove(TOKEN);
 }
@@ -80,11 +79,11 @@ export function watchToken(changed: () => void): () => void {
 }
 
 /** Another tab has logged in, or out: what only this page remembers of the session is no longer so. */
-addEventListener('storage', ({ key, newValue }) => {
+addEventListener('storage', ({ key, newValue, oldValue }) => {
   if (key !== TOKEN) return;
   forgetRemembered(TOKEN);
   if (newValue !== TAKEN_LEAVE) return;
-  forgetRemembered(DRAFTS);
+  void wipe(ownerOf(oldValue ?? ''));
   // This tab's own, which the one he left by cannot reach.
   for (const stored of storedKeys(tabStorage, DRAFTS)) tabStorage.remove(stored);
 });

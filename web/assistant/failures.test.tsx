@@ -6,6 +6,7 @@ import { paths } from '../../contract/paths';
 import { answered, askFor, box, broken, entryOf, keptEntries, openAssistant, pressIn } from '../testing/assistant';
 import { sent } from '../testing/household';
 import { on, refuse, unreachable } from '../testing/server';
+import { sealedAt, sealedKeys } from '../testing/storage';
 import AssistantPage from './assistant-page';
 
 const open = (extra: Parameters<typeof openAssistant>[1]) => openAssistant(<AssistantPage />, extra);
@@ -39,7 +40,7 @@ describe('a query that fails', () => {
     expect(location.pathname).toBe(paths.aiAssistant);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(location.pathname).toBe(paths.login);
-    expect(Object.values(localStorage)).toContain(JSON.stringify(QUERY));
+    expect(sealedKeys().map(sealedAt)).toContain(JSON.stringify(QUERY));
   });
 
   it('AIPAGE-18 AIPAGE-13 stays as an entry, and a retry is answered in its place', async () => {

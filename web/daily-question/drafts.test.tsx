@@ -21,7 +21,7 @@ import {
 } from '../testing/question-page';
 import { makeToken, renderInApp } from '../testing/render';
 import { on, playServer, refuse } from '../testing/server';
-import { blockStorage, elsewhere } from '../testing/storage';
+import { blockStorage, elsewhere, sealedAt, sealedKeys } from '../testing/storage';
 
 beforeEach(stopClock);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -31,7 +31,10 @@ const reload = (...args: Parameters<typeof openLoaded>) => {
   return openLoaded(...args);
 };
 const answered = [on(api.questions.daily, { ...question, answered: true }), on(api.answers.list, [answerItem])];
-const kept = () => Object.keys(localStorage).filter((key) => key !== 'token');
+const kept = () => [
+  ...Object.keys(localStorage).filter((key) => key !== 'token'),
+  ...sealedKeys().filter((key) => !key.endsWith('/seen')),
+];
 const third = { ...other, id: idOf(3), text: 'Sea?' };
 const draftKey = `draft/somebody/${question.id}`;
 const tomorrow = [on(api.questions.daily, other)];
@@ -222,7 +225,7 @@ it('a second tab shows what is being written in the first, and what is set aside
   const key = draftKey;
   await openLoaded();
   type('Peon');
-  const draft = JSON.parse(localStorage.getItem(key) ?? '');
+  const draft = JSON.parse(sealedAt(key) ?? '');
   elsewhere(key, JSON.stringify({ ...draft, text: 'Peonies' }));
   expect(field().value).toBe('Peonies');
   elsewhere(`draft/somebody/${other.id}`, JSON.stringify({ ...draft, question: other, text: 'Coffee' }));
@@ -242,7 +245,7 @@ it('an answer that was sent in one tab is gone from the box of the second, which
 it('an answer that was sent in one tab takes no other words from the second', async () => {
   await openLoaded();
   type('Peonies');
-  const sent = localStorage.getItem(draftKey);
+  const sent = sealedAt(draftKey);
   type('Peonies and tulips');
   elsewhere(draftKey, null, sent);
   await pass(200);
@@ -253,6 +256,7 @@ it.each(['blocked', 'full'] as const)('with storage %s he writes and sends all t
   blockStorage(how);
   await openLoaded();
   type('Peonies');
+  await pass(50);
   expect(screen.getByText(/doesn't let us keep drafts/).closest('[role=status]')).toBeTruthy();
   await press('Skip Question');
   expect(field().value).toBe('');

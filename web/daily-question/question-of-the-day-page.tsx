@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { DayGreeting } from '../dates/day-greeting';
 import type { Draft } from '../drafts/draft-storage';
+import { useWaiting } from '../drafts/use-waiting';
+import { dropWaiting, takeBack, type WaitingAnswer } from '../drafts/waiting-storage';
 import { AskHerName } from '../her-name/ask-her-name';
 import { Fleeting } from '../session/fleeting';
 import { useOwner } from '../session/use-owner';
+import { Notice } from '../ui/notice';
 import { Answered } from './answered';
 import { BegunAnswers } from './begun-answers';
 import { LimitedFeatures } from './limited-features';
@@ -12,6 +15,7 @@ import { QuestionFailure } from './question-failure';
 import styles from './question-of-the-day-page.module.css';
 import { useQuestionData } from './use-question-data';
 import { useQuestionInHand } from './use-question-in-hand';
+import { WaitingAnswer as Waiting } from './waiting-answer';
 import { WaitingQuestions } from './waiting-questions';
 import { WritingSurface } from './writing-surface';
 
@@ -21,6 +25,13 @@ export default function QuestionOfTheDayPage() {
   const { daily, failure, limited, skips, tryAgain } = useQuestionData();
   const { current, openings, begun, ...hand } = useQuestionInHand(owner, daily);
 
+  const waiting = useWaiting(owner);
+  const waitingHere = waiting.find(({ question }) => question.id === current?.question.id);
+  const waysOf = (answer: WaitingAnswer) => ({
+    answer,
+    onTakeBack: () => takeBack(owner, answer),
+    onDiscard: () => dropWaiting(owner, answer.id),
+  });
   const discard = (draft: Draft) => {
     hand.discard(draft);
     // The button goes with what it discarded.
@@ -33,7 +44,8 @@ export default function QuestionOfTheDayPage() {
       {current && <LimitedFeatures parts={limited} />}
       <QuestionCard key={openings} inHand={current}>
         {current?.isAnswered && <Answered question={current.question} onAsk={hand.ask} />}
-        {current && !current.isAnswered && (
+        {current && waitingHere && <Waiting {...waysOf(waitingHere)} withQuestion={false} />}
+        {current && !current.isAnswered && !waitingHere && (
           <WritingSurface
             owner={owner}
             inHand={current}
@@ -41,10 +53,18 @@ export default function QuestionOfTheDayPage() {
             onSaved={() => setSaved(true)}
             onWriting={hand.hold}
             onDone={hand.lookAgain}
+            onWaiting={hand.letGo}
             onReplaced={hand.replace}
           />
         )}
       </QuestionCard>
+      {waiting
+        .filter((answer) => answer !== waitingHere)
+        .map((answer) => (
+          <Notice key={answer.id}>
+            <Waiting {...waysOf(answer)} withQuestion />
+          </Notice>
+        ))}
       {/* Under the card, which is there first and must not move. */}
       {current && <DayGreeting />}
       {/* Once the answer is saved he is led on, and would be taken away from what he is typing. */}

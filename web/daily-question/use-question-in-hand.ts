@@ -47,6 +47,8 @@ export function useQuestionInHand(owner: string, { data: daily, dataUpdatedAt }:
       hold(false);
       void fetchAnew(cache, [dailyQuestionQuery.queryKey]);
     },
+    /** Her answer waits for a connection: its question is done with. */
+    letGo: () => setHeld(null),
     ask: (question: AskedQuestion) => open(question, true),
     goOn: ({ isSkipped: _, ...draft }: Draft) => {
       keepDraft(owner, draft);

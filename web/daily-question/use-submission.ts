@@ -4,6 +4,7 @@ import { timings } from '../../contract/limits';
 import { loginThen, paths } from '../../contract/paths';
 import type { AskedQuestion } from '../../contract/questions';
 import { useSubmitAnswer } from '../answers/queries';
+import { isDecided } from '../api/api-error';
 import { useLeaveForLogin } from '../session/leave-for-login';
 import { useIsLeft } from '../ui/leaving';
 import { navigate } from '../ui/navigation';
@@ -44,11 +45,16 @@ export function useSubmission(question: AskedQuestion, onSaved: (answer: Answer)
       setFault(null);
       sending.reset();
     },
-    submit: ({ text, idempotencyKey }: Words) => {
+    /** No word of the server about it: it may be sent later as well. */
+    mayWait: sending.error !== null && !isDecided(sending.error),
+    /** @param wait without a connection it is not sent but waits for one */
+    submit: ({ text, idempotencyKey }: Words, wait: () => void) => {
       if (sending.isPending || saved) return;
       const found = answerFault(text, question);
       setFault(found);
-      if (!found) sending.mutate({ questionId: question.id, questionText: question.text, text, idempotencyKey });
+      if (found) return;
+      if (!navigator.onLine) return wait();
+      sending.mutate({ questionId: question.id, questionText: question.text, text, idempotencyKey });
     },
   };
 }

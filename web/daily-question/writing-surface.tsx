@@ -3,10 +3,13 @@ import { named } from '../../contract/her-name';
 import { timings } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import type { AskedQuestion } from '../../contract/questions';
+import { phone } from '../../contract/words/phone';
 import { CloseToIt, PageNumber } from '../answers/page-moment';
 import { NotKept } from '../drafts/not-kept';
 import { useDraft } from '../drafts/use-draft';
+import { letWait } from '../drafts/waiting-storage';
 import { useHerName } from '../session/her-name';
+import { Button } from '../ui/button';
 import { useIsLeft } from '../ui/leaving';
 import { FormError, StatusMessage, useStatusMessage } from '../ui/status-message';
 import { AnswerForm } from './answer-form';
@@ -27,13 +30,15 @@ interface WritingSurfaceProps {
   onWriting: (isWriting: boolean) => void;
   /** Her answer was sent in another tab, or the words were taken out there. */
   onDone: () => void;
+  /** Her answer waits for a connection. */
+  onWaiting: () => void;
   /** `isLeft`: he has gone on with another question meanwhile, which stays on the card. */
   onReplaced: (replacement: AskedQuestion, isLeft: boolean) => void;
 }
 
 /** Her answer is written here and sent, or the question is skipped. */
 export function WritingSurface(props: WritingSurfaceProps) {
-  const { owner, inHand, skipsRemaining, onSaved, onWriting, onDone, onReplaced } = props;
+  const { owner, inHand, skipsRemaining, onSaved, onWriting, onDone, onWaiting, onReplaced } = props;
   const { question, isExtra } = inHand;
   const name = useHerName();
   const draft = useDraft(owner, question, isExtra, onDone);
@@ -62,6 +67,12 @@ export function WritingSurface(props: WritingSurfaceProps) {
     draft.write(text);
     onWriting(text.trim() !== '');
   };
+  const wait = async () => {
+    const { text, idempotencyKey } = draft;
+    const begun = { writtenAt: new Date(), tries: submission.mayWait ? 1 : 0 };
+    await letWait(owner, { question, isExtra, text, idempotencyKey }, begun);
+    if (!isLeft()) onWaiting();
+  };
   const skip = () => {
     submission.clear();
     skipping.skip();
@@ -79,7 +90,7 @@ export function WritingSurface(props: WritingSurfaceProps) {
       <AnswerForm
         text={draft.text}
         onWrite={write}
-        onSubmit={() => submission.submit(draft)}
+        onSubmit={() => submission.submit(draft, wait)}
         isSending={submission.isSending}
         isPaused={skipping.isSkipping}
         isDone={saved !== null}
@@ -95,6 +106,7 @@ export function WritingSurface(props: WritingSurfaceProps) {
       <NotKept />
       <div ref={place} className={styles.said}>
         <FormError text={submission.failure} />
+        {submission.mayWait && <Button onClick={wait}>{phone.sendLater}</Button>}
         <StatusMessage status={outcome.status} />
       </div>
       {saved && <CloseToIt answerId={saved.answer_id} />}

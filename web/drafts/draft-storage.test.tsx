@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { AskedQuestion } from '../../contract/questions';
+import { sealedStorage } from '../api/sealed-storage';
 import { endSession, forgetSession, keepToken } from '../api/token-storage';
 import { makeToken } from '../testing/render';
-import { blockStorage } from '../testing/storage';
+import { blockStorage, sealedKeys } from '../testing/storage';
 import {
   areOnlyRemembered,
   type Draft,
@@ -28,7 +29,8 @@ it('keeps what one person typed about one question, in the browser, so that a cl
   keepDraft('him', draft);
   expect(readDraft('him', 'q1')).toEqual(draft);
   expect(readDraft('him', 'q2')).toBeNull();
-  expect(Object.keys(localStorage)).toEqual(['draft/him/q1']);
+  expect(sealedKeys()).toEqual(['draft/him/q1']);
+  expect(localStorage.length).toBe(0);
   expect(sessionStorage.length).toBe(0);
 });
 
@@ -44,10 +46,10 @@ it('shows nobody the words of another', () => {
 it('keeps no blanks, and drops what is done', () => {
   keepDraft('him', draft);
   keepDraft('him', { ...draft, text: ' \n' });
-  expect(localStorage.length).toBe(0);
+  expect(sealedKeys()).toEqual([]);
   keepDraft('him', draft);
   dropDraft('him', 'q1');
-  expect(localStorage.length).toBe(0);
+  expect(sealedKeys()).toEqual([]);
 });
 
 it('goes with a logout, and stays when a session has only ended', () => {
@@ -59,13 +61,14 @@ it('goes with a logout, and stays when a session has only ended', () => {
   expect(listEdits('him').size).toBe(1);
   keepToken(makeToken({ sub: 'him' }));
   forgetSession();
-  expect(localStorage.length).toBe(0);
+  expect([localStorage.length, sealedKeys()]).toEqual([0, []]);
 });
 
 it('goes with a logout in another tab also where only this page remembers it', () => {
   blockStorage('full');
   keepDraft('him', draft);
-  const elsewhere = (newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key: 'token', newValue }));
+  const elsewhere = (newValue: string | null) =>
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue, oldValue: makeToken({ sub: 'him' }) }));
   elsewhere(null);
   expect(listDrafts('him')).toEqual([draft]);
   elsewhere('');
@@ -80,7 +83,7 @@ it('keeps an edit for as long as it says something else than what is saved', () 
   expect(listDrafts('him')).toEqual([]);
   keepEdit('him', 'answer a1', { base: 'Tea', text: 'Tea ' });
   keepEdit('him', 'question q1', { base: 'Tea?', text: ' ' });
-  expect(localStorage.length).toBe(0);
+  expect(sealedKeys()).toEqual([]);
 });
 
 it('keeps a text that answers no question in the same way, and takes it for no answer', () => {
@@ -90,13 +93,13 @@ it('keeps a text that answers no question in the same way, and takes it for no a
   expect(readText('her', 'new question')).toBe('');
   expect(listDrafts('him')).toEqual([]);
   keepText('him', 'new question', ' ');
-  expect(localStorage.length).toBe(0);
+  expect(sealedKeys()).toEqual([]);
 });
 
 it('makes nothing of what it cannot read', () => {
   for (const odd of ['', 'no json', 'null', '[]', '{"text":1}', '{"text":"a","idempotencyKey":"b"}']) {
-    localStorage.setItem('draft/him/q1', odd);
-    localStorage.setItem('draft/him/edit/answer a1', odd);
+    sealedStorage.write('draft/him/q1', odd);
+    sealedStorage.write('draft/him/edit/answer a1', odd);
     expect(readDraft('him', 'q1')).toBeNull();
     expect(listDrafts('him')).toEqual([]);
     expect(listEdits('him').size).toBe(0);
@@ -105,15 +108,18 @@ it('makes nothing of what it cannot read', () => {
 
 it.each(['blocked', 'full'] as const)(
   'with storage %s the page remembers it, and says that it is all that does',
-  (how) => {
+  async (how) => {
     keepDraft('him', draft);
+    await sealedStorage.settled();
     expect(areOnlyRemembered()).toBe(false);
     blockStorage(how);
     keepDraft('him', { ...draft, text: 'Black tea' });
     expect(readDraft('him', 'q1')?.text).toBe('Black tea');
     expect(listDrafts('him')).toHaveLength(1);
+    await sealedStorage.settled();
     expect(areOnlyRemembered()).toBe(true);
     dropDraft('him', 'q1');
+    await sealedStorage.settled();
     expect(areOnlyRemembered()).toBe(false);
   },
 );

@@ -1,11 +1,12 @@
 import type { AskedQuestion } from '../../contract/questions';
-import { browserStorage, isOnlyRemembered, storedKeys, tabStorage } from '../api/browser-storage';
+import { isOnlyRemembered, tabStorage } from '../api/browser-storage';
+import { DRAFTS, draftsOf } from '../api/sealed-box';
+import { sealedStorage } from '../api/sealed-storage';
 import { parsed } from '../api/stored-value';
-import { DRAFTS } from '../api/token-storage';
 
 /**
- * What he has typed and not sent, in this browser: a reload, a closed tab, a second tab and logging in again find it, a
- * logout forgets it (see token-storage). The owner is part of the key, so nobody sees another's words.
+ * What he has typed and not sent, sealed in this browser: a reload, a closed tab, a second tab and logging in again find
+ * it, a logout forgets it (see token-storage). The owner is part of the key, so nobody sees another's words.
  */
 export interface Draft {
   question: AskedQuestion;
@@ -18,14 +19,14 @@ export interface Draft {
   isSkipped?: boolean;
 }
 
-const keyOf = (owner: string, name: string) => `${DRAFTS}${owner}/${name}`;
+const keyOf = (owner: string, name: string) => draftsOf(owner) + name;
 
 export function readDraft(owner: string, questionId: string): Draft | null {
-  return asDraft(browserStorage.read(keyOf(owner, questionId)));
+  return asDraft(sealedStorage.read(keyOf(owner, questionId)));
 }
 
 export function listDrafts(owner: string): Draft[] {
-  return storedKeys(browserStorage, keyOf(owner, '')).flatMap((key) => asDraft(browserStorage.read(key)) ?? []);
+  return sealedStorage.keys(draftsOf(owner)).flatMap((key) => asDraft(sealedStorage.read(key)) ?? []);
 }
 
 export function keepDraft(owner: string, draft: Draft): void {
@@ -33,12 +34,12 @@ export function keepDraft(owner: string, draft: Draft): void {
 }
 
 export function dropDraft(owner: string, questionId: string): void {
-  browserStorage.remove(keyOf(owner, questionId));
+  sealedStorage.remove(keyOf(owner, questionId));
 }
 
 /** A text that answers no question, such as a new question of his own; empty where none is kept. */
 export function readText(owner: string, name: string): string {
-  const text = parsed(browserStorage.read(keyOf(owner, name)));
+  const text = parsed(sealedStorage.read(keyOf(owner, name)));
   return typeof text === 'string' ? text : '';
 }
 
@@ -48,15 +49,16 @@ export function keepText(owner: string, name: string, text: string): void {
 
 /** Nothing but blanks is nothing to keep. */
 export function keep(key: string, text: string, value: unknown): void {
-  if (text.trim() === '') browserStorage.remove(key);
-  else browserStorage.write(key, JSON.stringify(value));
+  if (text.trim() === '') sealedStorage.remove(key);
+  else sealedStorage.write(key, JSON.stringify(value));
 }
 
 /** Calls back at every change of what is kept, here and in other tabs. Returns how to stop. */
 export function watchDrafts(changed: () => void): () => void {
-  const stops = [browserStorage, tabStorage].map(({ watch }) =>
-    watch((key) => (key === null || key.startsWith(DRAFTS)) && changed()),
-  );
+  const stops = [
+    sealedStorage.watch(changed),
+    tabStorage.watch((key) => (key === null || key.startsWith(DRAFTS)) && changed()),
+  ];
   return () => {
     for (const stop of stops) stop();
   };
@@ -68,7 +70,7 @@ export function watchDrafts(changed: () => void): () => void {
  */
 export function watchElsewhere(owner: string, name: string, changed: (isDone: IsDone) => void): () => void {
   const mine = keyOf(owner, name);
-  return browserStorage.watch((key, isElsewhere, before) => {
+  return sealedStorage.watch((key, isElsewhere, before) => {
     if (isElsewhere && key === mine) changed(doneWith(before));
   });
 }
@@ -83,7 +85,8 @@ export function doneWith(before: string | null): IsDone {
 }
 
 /** Whether a reload would lose some of it: the browser keeps nothing, or has no room. */
-export const areOnlyRemembered = (): boolean => isOnlyRemembered(DRAFTS) || isOnlyRemembered(DRAFTS, tabStorage);
+export const areOnlyRemembered = (): boolean =>
+  sealedStorage.isOnlyRemembered() || isOnlyRemembered(DRAFTS, tabStorage);
 
 function asDraft(stored: string | null): Draft | null {
   const { question, text, idempotencyKey, isExtra, isSkipped }: Partial<Draft> = Object(parsed(stored));

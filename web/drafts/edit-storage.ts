@@ -1,6 +1,6 @@
-import { browserStorage, storedKeys } from '../api/browser-storage';
+import { draftsOf } from '../api/sealed-box';
+import { sealedStorage } from '../api/sealed-storage';
 import { parsed } from '../api/stored-value';
-import { DRAFTS } from '../api/token-storage';
 import { doneWith, type IsDone, keep } from './draft-storage';
 
 /** New words for a text that is already saved. */
@@ -14,13 +14,13 @@ export interface Edit {
 export type EditKind = 'answer' | 'question' | 'pool';
 export type EditName = `${EditKind} ${string}`;
 
-const prefixOf = (owner: string) => `${DRAFTS}${owner}/edit/`;
+const prefixOf = (owner: string) => `${draftsOf(owner)}edit/`;
 
 export const kindOf = (name: EditName) => name.slice(0, name.indexOf(' ')) as EditKind; // As its type says.
 
 export function listEdits(owner: string): Map<EditName, Edit> {
   const prefix = prefixOf(owner);
-  const found = storedKeys(browserStorage, prefix).flatMap((key) => {
+  const found = sealedStorage.keys(prefix).flatMap((key) => {
     const name = key.slice(prefix.length) as EditName; // Nobody else writes there.
     const edit = readEdit(owner, name);
     return edit ? [[name, edit] as const] : [];
@@ -30,7 +30,7 @@ export function listEdits(owner: string): Map<EditName, Edit> {
 
 export function readEdit(owner: string, name: EditName): Edit | null {
   const { base, text }: Partial<Record<keyof Edit, unknown>> = Object(
-    parsed(browserStorage.read(prefixOf(owner) + name)),
+    parsed(sealedStorage.read(prefixOf(owner) + name)),
   );
   return typeof base === 'string' && typeof text === 'string' ? { base, text } : null;
 }
@@ -41,13 +41,13 @@ export function keepEdit(owner: string, name: EditName, { base, text }: Edit): v
 }
 
 export function dropEdit(owner: string, name: EditName): void {
-  browserStorage.remove(prefixOf(owner) + name);
+  sealedStorage.remove(prefixOf(owner) + name);
 }
 
 /** Calls back with what another tab changed. Returns how to stop. */
 export function watchEditsElsewhere(owner: string, changed: (name: EditName, isDone: IsDone) => void): () => void {
   const prefix = prefixOf(owner);
-  return browserStorage.watch((key, isElsewhere, before) => {
-    if (isElsewhere && key?.startsWith(prefix)) changed(key.slice(prefix.length) as EditName, doneWith(before));
+  return sealedStorage.watch((key, isElsewhere, before) => {
+    if (isElsewhere && key.startsWith(prefix)) changed(key.slice(prefix.length) as EditName, doneWith(before));
   });
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { tabStorage } from '../api/browser-storage';
+import { DRAFTS } from '../api/sealed-box';
 import { parsed } from '../api/stored-value';
-import { DRAFTS } from '../api/token-storage';
 
 /**
  * The fields of a form that anybody may fill in, kept for a reload of this tab. What is not in `kept` (a password) is

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { TAKE_OVER } from '../../contract/worker';
 import { pageOf, playServer } from '../testing/server';
-import { OnHisPhone } from './on-his-phone';
+import { NewerVersion } from './newer-version';
 
 const MINE = '/assets/index-1.js';
 const NEWER = '/assets/index-2.js';
@@ -37,7 +37,7 @@ async function open(offered: string) {
   const { container } = render(
     <>
       <script type="module" src={MINE} />
-      <OnHisPhone />
+      <NewerVersion />
       <textarea aria-label="Hers" />
     </>,
   );
@@ -82,15 +82,4 @@ it('a page that is new already says nothing; only its worker changes', async () 
   await vi.waitFor(() => expect(waiting.postMessage).toHaveBeenCalledWith(TAKE_OVER));
   expect(screen.queryByText(/newer version/)).toBeNull();
   expect(reload).not.toHaveBeenCalled();
-});
-
-it('without a connection it says so, and stops when there is one', async () => {
-  await open(MINE);
-  const connection = vi.spyOn(navigator, 'onLine', 'get');
-  connection.mockReturnValue(false);
-  act(() => void dispatchEvent(new Event('offline')));
-  expect(screen.getByText("You're offline.")).toBeTruthy();
-  connection.mockReturnValue(true);
-  act(() => void dispatchEvent(new Event('online')));
-  expect(screen.queryByText("You're offline.")).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isAnythingOnlyRemembered } from '../api/browser-storage';
 import { versionOffered } from '../api/client';
-import { isTyping } from '../shell/reload-once';
+import { mayReload } from '../shell/reload-once';
 import { letTakeOver, startWorker, watchForNewer } from './worker';
 
 const PATIENCE = 5_000;
@@ -10,8 +9,6 @@ const ASK_EVERY = 10 * 60_000;
 
 /** The file that started this page. */
 const version = () => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
-
-const mayReload = () => !isTyping() && !isAnythingOnlyRemembered();
 
 /**
  * Keeps the app's files in this browser and sees when there are newer ones. Where he is elsewhere and nothing is typed the

@@ -6,7 +6,7 @@ import { serverFor } from '../testing/household';
 import { poolQuestion } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
 import { on, playServer, unreachable } from '../testing/server';
-import { elsewhere } from '../testing/storage';
+import { elsewhere, sealedAt } from '../testing/storage';
 import AddQuestionPage from './add-question-page';
 
 const TEXT = 'Which song did we dance to?';
@@ -79,7 +79,7 @@ it.each(places)('$name that was added in one tab takes no other words from the s
   playServer(place.server);
   const { field } = await place.open();
   fireEvent.change(field, { target: { value: TEXT } });
-  const added = localStorage.getItem(place.key);
+  const added = sealedAt(place.key);
   fireEvent.change(field, { target: { value: 'Which song do you hum?' } });
   elsewhere(place.key, null, added);
   expect(screen.getByDisplayValue('Which song do you hum?')).toBeTruthy();

@@ -45,7 +45,23 @@ export function useSession(): Session {
 /** Begins a session, or goes on with a new token of the same person. */
 export const startSession = keepToken;
 
+type Ask = () => Promise<boolean>;
+let askFirst: Ask | null = null;
+
+/** Asks before he leaves, where something would be lost with it. Returns how to stop asking. */
+export function guardLogout(ask: Ask): () => void {
+  askFirst = ask;
+  return () => {
+    askFirst = null;
+  };
+}
+
 function logout(): void {
+  if (askFirst) void askFirst().then((isMeant) => isMeant && leave());
+  else leave();
+}
+
+function leave(): void {
   // The session ends here whether or not the server hears of it.
   call(accounts.logout, {}, { keepalive: true, onLoggedOut: () => {} }).catch(() => {});
   forgetSession();

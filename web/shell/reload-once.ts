@@ -1,5 +1,6 @@
 import { isAnythingOnlyRemembered, tabStorage } from '../api/browser-storage';
 import { versionOffered } from '../api/client';
+import { unkept } from '../api/sealed-box';
 
 /** The versions for which this tab has been loaded anew. */
 const RELOADED_FOR = 'reloadedFor';
@@ -11,10 +12,13 @@ const PATIENCE = 5_000;
  * remembers, or no server answers, and the browser would then show its own page in place of the app.
  */
 async function versionToLoad(isWanted: () => boolean): Promise<string | null> {
-  if (isTyping() || isAnythingOnlyRemembered()) return null;
+  if (!mayReload()) return null;
   const version = await versionOffered(PATIENCE);
   return isWanted() && !isTyping() ? version : null;
 }
+
+/** Nothing is being typed, and the browser keeps all that was. */
+export const mayReload = () => !isTyping() && !isAnythingOnlyRemembered() && unkept.size === 0;
 
 /**
  * After a deploy the files of the version before are gone, and the page that asks for them is of that version: a reload

@@ -8,6 +8,7 @@ import { sent, serverFor } from '../testing/household';
 import { answerItem, answerOf, idOf } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
 import { on, playServer, type Stub, unreachable } from '../testing/server';
+import { sealedAt, sealedKeys } from '../testing/storage';
 import { AskAgain } from './ask-again';
 
 const offer: Offer = {
@@ -131,5 +132,5 @@ it('what he typed there is kept, and a failure keeps it too', async () => {
   await userEvent.click(await button(words.save));
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Daisies');
-  expect(JSON.stringify({ ...localStorage })).toContain('Daisies');
+  expect(sealedKeys().map(sealedAt).join()).toContain('Daisies');
 });

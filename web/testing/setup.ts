@@ -1,7 +1,10 @@
 import '../api/no-eval';
+import 'fake-indexeddb/auto';
+import './no-channel';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { playServer, takeFaults } from './server';
+import { emptyBox } from './storage';
 
 // happy-dom knows the attribute `popover` but not its methods; opening and closing is seen in a real browser.
 HTMLElement.prototype.showPopover ??= () => {};
@@ -16,13 +19,14 @@ beforeEach(() => {
 });
 
 // Files share a world: each test leaves it as it found it.
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  await emptyBox();
   // What a test had only the page remember goes too.
   dispatchEvent(new StorageEvent('storage', { key: null }));
   history.replaceState(null, '', '/');

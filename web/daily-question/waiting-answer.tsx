@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { paths } from '../../contract/paths';
+import { phone } from '../../contract/words/phone';
+import type { WaitingAnswer as Waiting } from '../drafts/waiting-storage';
+import { Button, ButtonLink } from '../ui/button';
+import { weekdayOf } from '../ui/dates';
+import { HerWords } from '../ui/page/her-words';
+import { useOnline } from '../ui/use-online';
+import styles from './waiting-answer.module.css';
+
+interface WaitingAnswerProps {
+  answer: Waiting;
+  /** On the card the question stands above it already. */
+  withQuestion: boolean;
+  onTakeBack: () => void;
+  onDiscard: () => void;
+}
+
+/** An answer that is written and not sent yet: how it stands, and what he can do. */
+export function WaitingAnswer({ answer, withQuestion, onTakeBack, onDiscard }: WaitingAnswerProps) {
+  const id = useId();
+  const { question, text, writtenAt, tries, refused } = answer;
+  const isGone = refused?.status === 404;
+  return (
+    <div className={styles.waiting}>
+      <p id={id} className={styles.when}>
+        {phone.written(weekdayOf(new Date(writtenAt)))} {withQuestion && <q>{question.text}</q>}
+      </p>
+      <HerWords>{text}</HerWords>
+      <p role="status">{useStanding(answer)}</p>
+      <div className={styles.ways}>
+        {isGone && <ButtonLink href={paths.addQuestion}>{phone.ownQuestion}</ButtonLink>}
+        {/* Once it was sent it may have arrived: changed, it would be there twice. */}
+        {!isGone && (refused || tries === 0) && (
+          <Button aria-describedby={id} onClick={onTakeBack}>
+            {phone.edit}
+          </Button>
+        )}
+        {refused && (
+          <Button kind="quiet" aria-describedby={id} onClick={onDiscard}>
+            {phone.discard}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useStanding({ refused, tries }: Waiting): string {
+  const isOnline = useOnline();
+  if (refused?.status === 404) return phone.gone;
+  if (refused?.status === 409) return phone.otherSaved;
+  if (refused) return refused.said;
+  if (!isOnline) return phone.offlineHere;
+  return tries > 0 ? phone.trying : phone.waiting;
+}
