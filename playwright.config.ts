@@ -11,6 +11,8 @@ const movedClockPort = port + 1;
 const report = process.env.HEARTNOTE_E2E_REPORT;
 /** Nobody looks at how fine the letters are drawn. */
 const drawnPlainly = ['--disable-lcd-text', '--disable-checker-imaging'];
+/** Threads that collect and compile ahead are work for a core that another story needs. */
+const onOneThread = '--js-flags=--single-threaded';
 const data = dataFolder();
 
 // Every worker reads this file again; only the first reading makes the folder, and removes it at the end.
@@ -23,6 +25,14 @@ function dataFolder(): string {
 }
 
 const address = (of: number) => `http://localhost:${of}`;
+
+/** Where the suite gives none, as by hand, it is the embedded one. */
+const onDatabase = (url: string | undefined) =>
+  url && {
+    DATABASE_URL: url,
+    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    AUTH_SECRET: 'a secret for stories, long enough to be taken',
+  };
 
 function productAt(of: number, env: Record<string, string> = {}) {
   return {
@@ -64,7 +74,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test costs a quarter of the time; where one failed: npm test -- e2e NAME --trace=on
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium(), args: [...chromiumArgs, ...drawnPlainly] },
+    launchOptions: { executablePath: findChromium(), args: [...chromiumArgs, ...drawnPlainly, onOneThread] },
   },
   projects: [
     { name: 'stories', testIgnore: 'moved-clock/**' },
@@ -77,5 +87,8 @@ export default defineConfig({
       use: { baseURL: address(movedClockPort) },
     },
   ],
-  webServer: [productAt(port), productAt(movedClockPort, { MOVABLE_CLOCK: 'on' })],
+  webServer: [
+    productAt(port, { ...onDatabase(process.env.HEARTNOTE_E2E_STORIES) }),
+    productAt(movedClockPort, { MOVABLE_CLOCK: 'on', ...onDatabase(process.env.HEARTNOTE_E2E_MOVED_CLOCK) }),
+  ],
 });
