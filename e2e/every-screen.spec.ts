@@ -17,7 +17,7 @@ const NARROWER = [640, 390, 320];
 
 /** Every screen in one visit: under a contrast theme, in light and dark, by the Tab key, and with the widest spacing on narrow screens. */
 async function expectOpenToAll(page: Page, addresses: readonly Path[]): Promise<void> {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   expect(addresses.length).toBeGreaterThan(0);
   await page.emulateMedia({ forcedColors: 'active' });
   await spaceWidely(page);
