@@ -64,7 +64,7 @@ export default defineConfig({
   fullyParallel: true,
   // The suite says which ones needed it: they are to be mended.
   retries: 1,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
