@@ -11,6 +11,8 @@ const movedClockPort = port + 1;
 const report = process.env.HEARTNOTE_E2E_REPORT;
 /** Nobody looks at how fine the letters are drawn. */
 const drawnPlainly = ['--disable-lcd-text', '--disable-checker-imaging'];
+/** Threads that collect and compile ahead are work for a core that another story needs. */
+const onOneThread = '--js-flags=--single-threaded';
 const data = dataFolder();
 
 // Every worker reads this file again; only the first reading makes the folder, and removes it at the end.
@@ -24,9 +26,18 @@ function dataFolder(): string {
 
 const address = (of: number) => `http://localhost:${of}`;
 
+/** Where the suite gives none, as by hand, it is the embedded one. */
+const onPostgres = process.env.HEARTNOTE_E2E_DATABASE && {
+  DATABASE_URL: process.env.HEARTNOTE_E2E_DATABASE,
+  MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+  AUTH_SECRET: 'a secret for stories, long enough to be taken',
+};
+/** Compiling the embedded database a second time, for speed, would be a quarter of a start. */
+const COMPILE_ONCE = '--liftoff-only';
+
 function productAt(of: number, env: Record<string, string> = {}) {
   return {
-    command: 'node scripts/start.mjs',
+    command: `node ${COMPILE_ONCE} scripts/start.mjs`,
     url: `${address(of)}/health`,
     reuseExistingServer: false,
     timeout: 300_000,
@@ -53,7 +64,7 @@ export default defineConfig({
   fullyParallel: true,
   // The suite says which ones needed it: they are to be mended.
   retries: 1,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
@@ -66,7 +77,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test costs a quarter of the time; where one failed: npm test -- e2e NAME --trace=on
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium(), args: [...chromiumArgs, ...drawnPlainly] },
+    launchOptions: { executablePath: findChromium(), args: [...chromiumArgs, ...drawnPlainly, onOneThread] },
   },
   projects: [
     { name: 'stories', testIgnore: 'moved-clock/**' },
@@ -79,5 +90,5 @@ export default defineConfig({
       use: { baseURL: address(movedClockPort) },
     },
   ],
-  webServer: [productAt(port), productAt(movedClockPort, { MOVABLE_CLOCK: 'on' })],
+  webServer: [productAt(port, { ...onPostgres }), productAt(movedClockPort, { MOVABLE_CLOCK: 'on' })],
 });

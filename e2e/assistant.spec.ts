@@ -3,7 +3,6 @@ import { assistantMessages } from '../contract/assistant-messages';
 import { dashboardAt, paths } from '../contract/paths';
 import { button, complaint, expectPath, field, heading, link, nextCall, note, tabTo } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
-import { takeTime } from './fixtures/time';
 
 const words = assistantMessages;
 const FLOWERS = 'Does she love peonies?';
@@ -14,21 +13,6 @@ const HERS = 'Peonies, the pale ones. They smell of my grandmother’s garden.';
 const entry = (page: Page, query: string) => page.getByRole('article', { name: query });
 const kept = (page: Page, key: 'queryHistory' | 'queryCount') =>
   page.evaluate((name) => localStorage.getItem(name), key);
-
-/** What he asked earlier, as the browser keeps it. */
-async function earlier(page: Page, queries: readonly string[]): Promise<void> {
-  const entries = queries.map((query, n) => ({
-    query,
-    response: `Response to ${query}`,
-    timestamp: new Date(Date.UTC(2025, 5, 15 - n, 12)).toISOString(),
-  }));
-  // Once: what the story changes must outlive a reload.
-  await page.addInitScript((list) => {
-    if (localStorage.getItem('queryHistory') !== null) return;
-    localStorage.setItem('queryHistory', JSON.stringify(list));
-    localStorage.setItem('queryCount', String(list.length));
-  }, entries);
-}
 
 test('AIPAGE-01 AIPAGE-05 AIPAGE-08 AIPAGE-09 AIPAGE-10 AIPAGE-11 AIPAGE-12 AIPAGE-14 ROLE-17 a premium husband asks, and reads her own words with their day; they are there after a reload', async ({
   page,
@@ -63,8 +47,9 @@ test('AIPAGE-01 AIPAGE-05 AIPAGE-08 AIPAGE-09 AIPAGE-10 AIPAGE-11 AIPAGE-12 AIPA
   await expect(entry(page, FLOWERS)).toContainText('Peonies, the pale ones');
 });
 
-test('on a phone the answer comes into sight by itself, from its beginning, and the keyboard goes', async ({
+test('on a phone the answer comes into sight by itself, from its beginning, and the keyboard goes; twenty long ones make a history that can be read through', async ({
   page,
+  network,
   premium,
   cast,
 }) => {
@@ -81,38 +66,27 @@ test('on a phone the answer comes into sight by itself, from its beginning, and 
   await field(page, 'Your question').fill('And roses?');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'And roses?' })).toBeFocused(PATIENCE);
+
+  await network.answer('GET /api/grok/history', { conversations: twentyLongOnes(), hasMore: false, total: 20 });
+  await page.goto(dashboardAt('query-history'));
+  await expect(page.getByRole('article')).toHaveCount(20);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_000);
+  const second = entry(page, 'What could I do for her, number 2?');
+  await expect(second.getByRole('blockquote')).toHaveCount(1);
+  await button(second, 'Show all').click();
+  await expect(second.getByRole('blockquote')).toHaveCount(3);
+  await page.emulateMedia({ media: 'print' });
+  const paper = entry(page, 'What could I do for her, number 3?');
+  await expect(paper.getByRole('blockquote'), 'on paper there is no button').toHaveCount(3);
 });
 
-test('AIPAGE-15 AIPAGE-16 AIPAGE-17 he copies an answer', async ({ page, context, premium: _ }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await earlier(page, ['First', 'Second']);
-  const { stop } = await takeTime(page);
-  await page.goto(paths.aiAssistant);
-  await expect(entry(page, 'Second')).toBeVisible();
-  const time = await stop();
-  const length = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const before = await length();
-  await button(entry(page, 'Second'), 'Copy').click();
-  await time.until(note(entry(page, 'Second'), words.copied));
-  expect(await length(), 'nothing moves for two seconds and back').toBe(before);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Response to Second');
-  await time.pass(1_900);
-  await expect(note(page, words.copied)).toHaveCount(1);
-  await time.pass(200);
-  await expect(note(page, words.copied)).toHaveCount(0);
-
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
-  });
-  await button(entry(page, 'First'), 'Copy').click();
-  await time.until(complaint(entry(page, 'First'), words.copyFailed));
-});
-
-test('with the keyboard alone: an example, the question, and from an idea to her words', async ({
+test('AIPAGE-15 AIPAGE-16 AIPAGE-17 with the keyboard alone: an example, the question, and from an idea to her words; then he copies the answer', async ({
   page,
+  context,
   network,
   premium: _,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await network.answer('POST /api/grok/query', {
     encryptedResponse: 'She said: “Peonies” [1]\nFlowers on a Tuesday. [1]',
     conversationId: '0190a1b2-0000-7000-8000-000000000001',
@@ -146,4 +120,34 @@ test('with the keyboard alone: an example, the question, and from an idea to her
   await page.keyboard.press('Enter');
   await expect(page.getByRole('figure')).toBeFocused();
   await expectPath(page, paths.aiAssistant);
+
+  const answer = page.getByRole('article');
+  const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await length();
+  await button(answer, 'Copy').click();
+  await expect(note(answer, words.copied)).toBeVisible();
+  expect(await length(), 'nothing moves for two seconds and back').toBe(before);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('She said: “Peonies”');
+  await expect(note(answer, words.copied)).toHaveCount(0);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
+  });
+  await button(answer, 'Copy').click();
+  await expect(complaint(answer, words.copyFailed)).toBeVisible();
 });
+
+function twentyLongOnes() {
+  const quote = 'A long answer of hers, with all that she thought of while the kettle boiled. '.repeat(5).trim();
+  const citations = [1, 2, 3].map((n) => ({
+    ...{ n, answerId: `0190a1b2-0000-7000-8000-00000000000${n}`, date: '2025-03-04T18:00:00.000Z' },
+    ...{ question: 'What would you do with an evening of your own?', quote, start: 0, end: quote.length },
+  }));
+  const segments = citations.map(({ n }) => ({ kind: 'said', text: `She said: “${quote}” [${n}]`, cites: [n] }));
+  return Array.from({ length: 20 }, (_, n) => ({
+    id: `0190a1b2-0000-7000-8000-0000000000${n + 10}`,
+    query_text: `What could I do for her, number ${n + 1}?`,
+    response_text: segments.map(({ text }) => text).join('\n'),
+    timestamp: new Date(Date.UTC(2025, 3, 20 - Math.floor(n / 3), 18)).toISOString(),
+    reply: { segments, citations, askHer: null },
+  }));
+}

@@ -2,11 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { accounts } from '../contract/accounts';
 import { dashboardAt, paths } from '../contract/paths';
 import { mailTo } from './fixtures/mailbox';
-import { button, countCalls, dialog, expectPath, nextCall, note, tab, tabTo } from './fixtures/screen';
+import {
+  button,
+  countCalls,
+  dialog,
+  expectPath,
+  menuButton,
+  menuEntries,
+  nextCall,
+  note,
+  tab,
+  tabTo,
+} from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 import { takeTime } from './fixtures/time';
 
-test('the tabs are walked with the arrow keys, stand in the address, and can be linked to', async ({
+test('SHELL-19 SHELL-20 SESSION-09 with the keyboard: the tabs are walked with the arrow keys, stand in the address, and can be linked to; then he logs out by the menu', async ({
   page,
   husband: _,
 }) => {
@@ -30,9 +41,16 @@ test('the tabs are walked with the arrow keys, stand in the address, and can be 
   await expect(page.getByRole('tabpanel', { name: 'My Answers' })).toBeVisible();
   await page.goto(dashboardAt('ai-query'));
   await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
+
+  await tabTo(page, menuButton(page));
+  await page.keyboard.press('ArrowUp');
+  await expect(button(menuEntries(page), 'Logout')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectPath(page, paths.login);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('DASH-25 DASH-26 DASH-27 SHELL-23 ROLE-09 he takes all his answers with him as a file; the message goes after three seconds', async ({
+test('DASH-25 DASH-26 DASH-27 DASH-29 DASH-30 DASH-31 DASH-32 DASH-33 SHELL-23 ROLE-09 ROLE-10 he takes all his answers with him as a file, the message of which goes after three seconds; deleting the account asks first, declining changes nothing, accepting ends it', async ({
   page,
   husband,
   cast,
@@ -60,14 +78,8 @@ test('DASH-25 DASH-26 DASH-27 SHELL-23 ROLE-09 he takes all his answers with him
   await expect(note(page, 'Data downloaded successfully!')).toBeVisible();
   await time.pass(150);
   await expect(note(page, 'Data downloaded successfully!')).toHaveCount(0);
-});
 
-test('DASH-29 DASH-30 DASH-31 DASH-32 DASH-33 ROLE-10 deleting the account asks first; declining changes nothing, accepting ends it', async ({
-  page,
-  husband,
-  server,
-}) => {
-  await page.goto(paths.dashboard);
+  await time.flow();
   const deletions = countCalls(page, 'DELETE /api/user');
   await button(page, 'Delete Account').click();
   await expect(dialog(page)).toContainText('Are you sure you want to delete your account? This cannot be undone.');

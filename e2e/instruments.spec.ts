@@ -39,18 +39,17 @@ test('the watch sees an error in the console, a page error, a refused inline sty
   watching.expectRefusal('/api/nothing');
   watching.expectComplaint(/Something broke/);
   expect(watching.faults()).toHaveLength(before - 2);
-  watching.stop();
-});
 
-test('the watch sees a page that asks another host', async ({ browser, page, baseURL }) => {
-  const watching = watch(browser, baseURL ?? '');
+  await page.unroute('https://elsewhere.example/**');
   await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: 'Hello' }));
   await page.goto('https://elsewhere.example/');
-  expect(watching.faults()).toEqual(['asked https://elsewhere.example/']);
+  expect(watching.faults()).toContain('asked https://elsewhere.example/');
   watching.stop();
 });
 
-test('axe sees a field without a name and a text that is too pale', async ({ page }) => {
+test('axe sees a field without a name and a text that is too pale, and a page that scrolls sideways is noticed', async ({
+  page,
+}) => {
   await page.goto(paths.help);
   await expect(heading(page)).toBeVisible();
   await expectAccessible(page);
@@ -66,11 +65,7 @@ test('axe sees a field without a name and a text that is too pale', async ({ pag
     document.querySelector('main')?.append(pale);
   });
   await expect(expectAccessible(page)).rejects.toThrow(/color contrast/);
-});
 
-test('a page that scrolls sideways is noticed', async ({ page }) => {
-  await page.goto(paths.help);
-  await expect(heading(page)).toBeVisible();
   await expectNoSidewaysScroll(page, 'as it is');
   await page.evaluate(() => {
     const wide = document.createElement('div');
@@ -81,7 +76,7 @@ test('a page that scrolls sideways is noticed', async ({ page }) => {
   await expect(expectNoSidewaysScroll(page, 'with something wide in it')).rejects.toThrow(/sideways/);
 });
 
-test('a walk by the Tab key misses what swallows it, and sees a wrong order and a focus that is not shown', async ({
+test('a walk by the Tab key misses what swallows it, and sees a wrong order and a focus that is not shown; a contrast theme misses a button, a text and a field in the color of their ground', async ({
   page,
 }) => {
   await page.setContent(
@@ -94,11 +89,7 @@ test('a walk by the Tab key misses what swallows it, and sees a wrong order and 
 
   await page.setContent(`<button>One</button><button onkeydown="return false">Two</button><button>Three</button>`);
   expect((await walkByTab(page)).missed).toEqual([expect.stringContaining('Three')]);
-});
 
-test('under a contrast theme a button, a text and a field are missed that have the color of their ground', async ({
-  page,
-}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setContent(`<p>Text</p><button>Press</button><input aria-label="Field">`);
   expect(await unseenInForcedColors(page)).toEqual([]);

@@ -111,7 +111,7 @@ test('with storage full a changed password is changed, an answer of the assistan
   await expect(field(page, answerBox)).toHaveValue('Half a sentence');
 });
 
-test('QOTD-39 in two tabs: what is typed in one is in the other, a skip takes nothing, on the way back either, and a logout takes all', async ({
+test('QOTD-39 SESSION-09 in two tabs: what is typed in one is in the other, a skip takes nothing, on the way back either, and a logout in one takes all from both', async ({
   page,
   context,
   husband: _,
@@ -134,14 +134,16 @@ test('QOTD-39 in two tabs: what is typed in one is in the other, a skip takes no
   await expectPath(page, paths.dashboard);
   await page.goBack();
   await expect(page.getByText('Peonies, the pale ones, and tulips')).toBeVisible();
-  await page.close();
   await other.reload();
   await expect(other.getByText('Peonies, the pale ones, and tulips')).toBeVisible();
   await button(other, 'Continue writing').click();
   await expect(heading(other, asked)).toBeVisible();
 
   await button(bar(other), 'Logout').click();
-  await expectPath(other, paths.login);
+  for (const tab of [other, page]) {
+    await expectPath(tab, paths.login);
+    await expect(heading(tab, 'Log in')).toBeVisible();
+  }
   expect(await other.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])).toEqual([{}, {}]);
 });
 

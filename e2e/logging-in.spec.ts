@@ -1,9 +1,9 @@
 import { dashboardAt, loginThen, paths, searchFor } from '../contract/paths';
-import { button, expectPath, heading, link, logInThroughForm, tab, tabTo } from './fixtures/screen';
+import { bar, button, expectPath, heading, link, logInThroughForm, tab, tabTo } from './fixtures/screen';
 import { expectGoodToSee } from './fixtures/sight';
 import { expect, test } from './fixtures/story';
 
-test('the way that was wanted is taken after logging in, to its very place, and no way out of the product', async ({
+test('the way that was wanted is taken after logging in, to its very place, and no way out of the product; a page he had opened before is offered where the login leads, and can be put away', async ({
   page,
   cast,
 }) => {
@@ -18,15 +18,11 @@ test('the way that was wanted is taken after logging in, to its very place, and 
   await expectPath(page, paths.dashboard);
   await page.goto(`${paths.login}?next=//elsewhere.example`);
   await expectPath(page, paths.dashboard);
-});
 
-test('the page he had opened before logging in is offered where the login leads, and can be put away', async ({
-  page,
-  cast,
-}) => {
-  const him = await cast.husband();
+  await button(bar(page), 'Logout').click();
+  await expectPath(page, paths.login);
   await page.goto(searchFor('q=roses'));
-  await logInThroughForm(page, him);
+  await logInThroughForm(page, person);
   await expectPath(page, paths.dashboard);
   const offer = page.getByRole('main').getByRole('status').filter({ hasText: 'you opened' });
   await expect(offer).toBeVisible();

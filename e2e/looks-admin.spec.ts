@@ -35,7 +35,7 @@ async function openQuestions({ page }: AdminScene): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible();
 }
 
-/** The administrator's screen in every state. */
+/** The administrator's screen in states that `every-screen.spec.ts` does not come to. */
 const visits: Record<string, Looks<AdminScene>> = {
   'the users': {
     loading: async ({ page, network }) => {
@@ -48,7 +48,6 @@ const visits: Record<string, Looks<AdminScene>> = {
       await page.goto(paths.admin);
       await expect(complaint(page, words.loadFailed)).toBeVisible();
     },
-    'the users': openUsers,
     'nobody found': async (scene) => {
       await openUsers(scene);
       await field(scene.page, words.users.search).fill('x'.repeat(200));
@@ -75,12 +74,7 @@ const visits: Record<string, Looks<AdminScene>> = {
       await expect(modal(page)).toHaveCount(0);
     },
   },
-  'the questions': {
-    'the questions': openQuestions,
-    'the question before deleting a question': async ({ page }) => {
-      await button(page.getByRole('article').first(), words.questions.remove).click();
-      await expect(dialog(page)).toBeVisible();
-    },
+  'the questions, a guide and the Style Customizer': {
     'one being written and one being changed': async (scene) => {
       const { page } = scene;
       await openQuestions(scene);
@@ -90,24 +84,6 @@ const visits: Record<string, Looks<AdminScene>> = {
       await expect(complaint(page, messages.question.textTooLong)).toBeVisible();
       await button(page.getByRole('article').nth(1), words.questions.edit).click();
     },
-    'no question found': async (scene) => {
-      await openQuestions(scene);
-      await field(scene.page, 'Search questions').fill('x'.repeat(200));
-      await expect(scene.page.getByText(words.questions.none)).toBeVisible();
-    },
-  },
-  'activity and audit log': {
-    'the activity': async ({ page }) => {
-      await page.goto(adminAt('activity'));
-      await expect(page.getByRole('figure')).toHaveCount(2);
-    },
-    'the log, not loaded': async ({ page, network }) => {
-      await network.refuse('GET /api/admin/log', 500, { error: 'The server is tired.' });
-      await page.goto(adminAt('log'));
-      await expect(complaint(page, words.auditLog.loadFailed)).toBeVisible();
-    },
-  },
-  'guides and Style Customizer': {
     'a guide': async ({ page }) => {
       await page.goto(adminWith('tab=documentation&guide=monitoring-guide'));
       await expect(page.getByRole('article', { name: 'Monitoring & System Health' })).toBeVisible();

@@ -3,11 +3,11 @@ import { dateMessages } from '../contract/date-messages';
 import { datePageMessages, feedMessages, stripMessages } from '../contract/date-page-messages';
 import { messages } from '../contract/messages';
 import { notebookMessages } from '../contract/notebook-messages';
-import { checkoutCancelled, checkoutDone, dashboardAt, paths } from '../contract/paths';
+import { checkoutCancelled, checkoutDone, paths } from '../contract/paths';
 import { settingsMessages } from '../contract/settings-messages';
 import { type Looks, lookAtEach } from './fixtures/looks';
 import { LONG, type NotebookScene, open, writeMuch } from './fixtures/notebook-looks';
-import { button, complaint, dialog, field, menuButton, menuEntries, note } from './fixtures/screen';
+import { button, complaint, field, note } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
 const words = messages.question;
@@ -15,7 +15,7 @@ const emptyDashboard = open(paths.dashboard, 'No answers yet');
 const emptySearch = open(paths.searchAnswers, notebookMessages.search.none);
 const settings = (path: string) => open(path, settingsMessages.preferences.dailyMail);
 
-/** Every private screen in the states a basic husband can see; what leaves something behind comes after what shows nothing yet. */
+/** Private screens in states that `every-screen.spec.ts` does not come to; what leaves something behind comes after what shows nothing yet. */
 const visits: Record<string, Looks<NotebookScene>> = {
   'the question of the day': {
     loading: async ({ page, network }) => {
@@ -27,12 +27,6 @@ const visits: Record<string, Looks<NotebookScene>> = {
       await network.refuse('GET /api/question/daily', 500);
       await page.goto(paths.questionOfTheDay);
       await expect(complaint(page, words.loadFailed)).toBeVisible();
-    },
-    'something went wrong': async ({ page, network, watching }) => {
-      watching.expectComplaint(/error #31/);
-      await network.answer('GET /api/question/daily', { id: 'x', text: { not: 'a text' }, category: 'playful' });
-      await page.goto(paths.questionOfTheDay);
-      await expect(page.getByRole('heading', { name: messages.common.somethingWentWrong })).toBeVisible();
     },
     skipped: async ({ page }) => {
       await page.goto(paths.questionOfTheDay);
@@ -66,17 +60,6 @@ const visits: Record<string, Looks<NotebookScene>> = {
       await page.goto(paths.dashboard);
       await expect(complaint(page, notebookMessages.search.loadFailed)).toBeVisible();
     },
-    'the question before deleting the account': async (scene) => {
-      await emptyDashboard(scene);
-      await button(scene.page, notebookMessages.dashboard.deleteAccount).click();
-      await expect(dialog(scene.page)).toBeVisible();
-    },
-    'the open menu': async (scene) => {
-      await emptyDashboard(scene);
-      await menuButton(scene.page).click();
-      await expect(menuEntries(scene.page)).toHaveCount(4);
-    },
-    'account settings in the dashboard': settings(dashboardAt('account')),
     'account settings with faults': async (scene) => {
       const { page } = scene;
       await settings(paths.accountSettings)(scene);
@@ -84,14 +67,10 @@ const visits: Record<string, Looks<NotebookScene>> = {
       await button(page, messages.account.changePassword).click();
       await expect(complaint(page, messages.account.currentPasswordRequired)).toBeVisible();
     },
-    'with answers': async (scene) => {
-      await writeMuch(scene);
-      await open(paths.dashboard, 'What she said, number 10')(scene);
-    },
   },
-  'the days he keeps': {
-    none: open(paths.dates, datePageMessages.empty),
+  'the days he keeps, the search, the history, and what Premium would give': {
     'one that lacks its day': async ({ page }) => {
+      await page.goto(paths.dates);
       await button(page, 'Our wedding day').click();
       await button(page, datePageMessages.save).click();
       await expect(complaint(page, dateMessages.month)).toBeVisible();
@@ -116,8 +95,6 @@ const visits: Record<string, Looks<NotebookScene>> = {
       await expect(field(page, feedMessages.address)).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
     },
     'on the dashboard': open(paths.dashboard, stripMessages.all),
-  },
-  'the search and the history': {
     'the search, empty': emptySearch,
     'the search, nothing found': async (scene) => {
       const { page } = scene;
@@ -126,11 +103,6 @@ const visits: Record<string, Looks<NotebookScene>> = {
       await expect(page.getByText(notebookMessages.search.noResults)).toBeVisible();
     },
     'the history, empty': open(paths.viewAnswers, 'No answers yet'),
-    'the history, not loaded': async ({ page, network }) => {
-      await network.refuse('GET /api/answers', 500);
-      await page.goto(paths.viewAnswers);
-      await expect(complaint(page, notebookMessages.history.loadFailed)).toBeVisible();
-    },
     'the search, with a question being answered': async (scene) => {
       const { page } = scene;
       await writeMuch(scene);
@@ -140,20 +112,10 @@ const visits: Record<string, Looks<NotebookScene>> = {
       await button(page, 'Save Answer').click();
       await expect(complaint(page, messages.answer.emptyInline)).toBeVisible();
     },
-    'the search in the dashboard': open(dashboardAt('search'), 'What she said, number 10'),
-    'the history': open(paths.viewAnswers, 'What she said, number 10'),
-  },
-  'what Premium would give': {
     'the offer': open(checkoutCancelled, messages.billing.upgradeButton),
     'the subscription': open(paths.manageSubscription, messages.billing.basicAccount),
     'waiting for the payment provider': open(checkoutDone, messages.billing.confirming),
-    'the subscription, not loaded': async ({ page, network }) => {
-      await network.refuse('GET /api/subscription/status', 500);
-      await page.goto(paths.manageSubscription);
-      await expect(complaint(page, messages.billing.loadFailed)).toBeVisible();
-    },
     'the assistant': open(paths.aiAssistant, assistantMessages.premiumPage),
-    'custom questions': open(paths.addQuestion, 'Part of Premium'),
   },
 };
 

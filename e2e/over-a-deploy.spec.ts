@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { messages } from '../contract/messages';
 import { paths } from '../contract/paths';
 import { button, expectPath, field, heading, link } from './fixtures/screen';
-import { expectGoodToSee } from './fixtures/sight';
+import { expectAccessible } from './fixtures/sight';
 import { expect, test } from './fixtures/story';
 import type { Watch } from './fixtures/watch';
 
@@ -41,8 +41,11 @@ test('a page that was open over a deploy loads itself anew, once, and he is wher
   expect(loads).toBe(1);
 });
 
-for (const kind of ['js', 'css']) {
-  test(`what he has typed stays over a deploy, and he reads what happened (${kind})`, async ({ page, watching }) => {
+test('what he has typed stays over a deploy, and he reads what happened, whichever file is missing', async ({
+  page,
+  watching,
+}) => {
+  for (const kind of ['js', 'css']) {
     await page.goto(paths.contact);
     await field(page, 'Message').fill('She would like to know');
     const { mend } = await takeAway(page, watching, new RegExp(`/assets/help-page.*\\.${kind}`));
@@ -53,7 +56,6 @@ for (const kind of ['js', 'css']) {
     await expect(page.locator('body')).not.toContainText('preload');
     await expectPath(page, paths.contact);
     await expect(field(page, 'Message')).toHaveValue('She would like to know');
-    await expectGoodToSee(page, 'dark');
 
     mend();
     await button(told, words.tryAgain).click();
@@ -61,10 +63,14 @@ for (const kind of ['js', 'css']) {
     await expectPath(page, paths.help);
     const looks = page.locator('link[rel=stylesheet][href*=help-page]').last();
     expect(await looks.evaluate((sheet: HTMLLinkElement) => sheet.sheet !== null)).toBe(true);
-  });
-}
+  }
+});
 
-test('offline he is told so, the page stays, and online again it comes', async ({ page, context, watching }) => {
+test('offline he is told so, the page stays, and online again the next one comes; while it is long on its way, the page says so', async ({
+  page,
+  context,
+  watching,
+}) => {
   await page.goto(paths.signup);
   await expect(heading(page)).toBeVisible();
   watching.expectRefusal('/assets');
@@ -76,4 +82,23 @@ test('offline he is told so, the page stays, and online again it comes', async (
   await context.setOffline(false);
   await button(page, words.tryAgain).click();
   await expect(heading(page, 'How It Works')).toBeVisible();
+
+  await page.goto(paths.contact);
+  await expect(heading(page, 'Contact Us')).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/assets\/help-page.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await goToHelp(page);
+  const sign = page.getByRole('status').getByText('Loading...');
+  await expect(sign).toBeVisible();
+  await expect(heading(page, 'Contact Us')).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(heading(page, 'How It Works')).toBeVisible();
+  await expect(sign).toHaveCount(0);
 });

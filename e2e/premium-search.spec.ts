@@ -1,11 +1,11 @@
 import { paths } from '../contract/paths';
 import { questions } from '../contract/questions';
-import { button, field, note } from './fixtures/screen';
+import { button, choose, dialog, field, note, options } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
 const searchBox = 'Search questions and answers';
 
-test('ROLE-22 a premium husband finds what he mistyped, the best first and marked, and narrows it down', async ({
+test('SEARCH-17 SEARCH-22 SEARCH-32 SEARCH-38 SEARCH-42 ROLE-19 ROLE-22 a premium husband finds what he mistyped, the best first and marked, and narrows it down; he changes one answer in place and deletes another', async ({
   page,
   premium,
   cast,
@@ -37,4 +37,32 @@ test('ROLE-22 a premium husband finds what he mistyped, the best first and marke
   await expect(answered).toBeVisible();
   await field(page, searchBox).fill('');
   await expect(page.getByRole('article', { name: first })).toBeVisible();
+
+  const [entry, other] = [page.getByRole('article', { name: first }), answered];
+  await entry.getByText('Peonies, the pale ones').click();
+  await expect(field(entry, 'Her answer')).toBeFocused();
+  await expect(field(entry, 'Her answer')).toHaveValue('Peonies, the pale ones');
+  await field(entry, 'Her answer').fill('Peonies in June');
+  await button(entry, 'Save').click();
+  await expect(note(entry, 'Answer updated successfully!')).toBeVisible();
+
+  await options(other).press('ArrowDown');
+  await expect(button(other, 'Edit answer')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(other, 'Edit answer')).toBeHidden();
+  await expect(options(other)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await expect(button(other, 'Delete answer')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(options(other)).toBeFocused();
+  await choose(other, 'Delete answer');
+  await button(dialog(page), 'Delete').click();
+  await expect(note(page, 'Answer deleted successfully!')).toBeVisible();
+  await page.reload();
+  await expect(entry).toContainText('Peonies in June');
+  await expect(other).toHaveCount(0);
 });

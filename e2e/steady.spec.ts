@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../contract/paths';
-import { heading } from './fixtures/screen';
+import { bar, heading, link } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -19,8 +19,15 @@ async function countShifts(page: Page): Promise<void> {
 
 const shifted = (page: Page) => page.evaluate(() => (window as Window & { shifted?: number }).shifted);
 
-test('his screens stand still on a phone while what they hold arrives', async ({ page, premium, cast }) => {
-  await cast.answer(premium, ['Peonies, the pale ones, and only in June', 'Cardamom', 'Long walks by the lake']);
+test('on a phone his screens stand still while what they hold arrives, the places of his notebook are under the thumb, and Back finds the history where he left it', async ({
+  page,
+  premium,
+  cast,
+}) => {
+  await cast.answer(
+    premium,
+    Array.from({ length: 9 }, (_, n) => `What she said, number ${n}. ${'A long story. '.repeat(20)}`),
+  );
   await countShifts(page);
   // The list comes last, as from far away: what was drawn before must not make room for it in sight.
   await page.route('**/api/answers', async (route) => {
@@ -34,4 +41,26 @@ test('his screens stand still on a phone while what they hold arrives', async ({
     await page.waitForLoadState('networkidle');
     expect.soft(await shifted(page), address).toBeLessThan(0.05);
   }
+
+  await page.unroute('**/api/answers');
+  await page.goto(paths.viewAnswers);
+  const last = page.getByRole('article').last();
+  await last.scrollIntoViewIfNeeded();
+  const places = await bar(page).getByRole('list').boundingBox();
+  expect(Math.round((places?.y ?? 0) + (places?.height ?? 0)), 'it sits at the edge of the screen').toBe(844);
+  for (const control of await bar(page).locator('a, button').all()) {
+    const box = await control.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), 'as large as a thumb').toBeGreaterThanOrEqual(44);
+    expect(box?.width, 'none takes a quarter of it').toBeLessThan(390 / 4);
+  }
+
+  const readTo = () => page.evaluate(() => Math.round(scrollY));
+  const before = await readTo();
+  expect(before).toBeGreaterThan(844);
+  await link(bar(page), 'Search Answers').click();
+  await expect(heading(page, 'Search Your Questions & Answers')).toBeInViewport();
+  await page.goBack();
+  await expect(heading(page, 'Question History')).toBeAttached();
+  await expect.poll(readTo).toBe(before);
+  await expect(last).toBeInViewport();
 });

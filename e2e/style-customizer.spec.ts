@@ -94,24 +94,6 @@ async function holdApp(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a page appears in its own look from the first paint on, before the app is there', async ({
-  page,
-  administrator: _,
-}) => {
-  await openStyle(page);
-  await tab(page, 'Dashboard').click();
-  await field(page, 'Background').fill(PLUM);
-  await expect(background(page)).toHaveCSS('background-color', 'rgb(251, 248, 243)');
-
-  const release = await holdApp(page);
-  await page.goto(paths.dashboard, { waitUntil: 'commit' });
-  await expect(page.locator('.opening')).toBeVisible();
-  await expect(background(page)).toHaveCSS('background-color', PLUM_SHOWN);
-  release();
-  await expect(heading(page)).toBeVisible();
-  await expect(background(page)).toHaveCSS('background-color', PLUM_SHOWN);
-});
-
 /** The public service, played; the policy of the pages is the real one. */
 async function playFontService(context: BrowserContext, watching: Watch): Promise<string[]> {
   watching.expectComplaint(/^asked https:\/\/fonts\.(googleapis|gstatic)\.com\//);
@@ -126,12 +108,25 @@ async function playFontService(context: BrowserContext, watching: Watch): Promis
   return asked;
 }
 
-test('STYLE-12 a font is asked of the public service once it is chosen, on every page from then on', async ({
+test('STYLE-12 a page appears in its own look from the first paint on, before the app is there; a font is asked of the public service once it is chosen, on every page from then on', async ({
   page,
   context,
   watching,
   administrator: _,
 }) => {
+  await openStyle(page);
+  await tab(page, 'Dashboard').click();
+  await field(page, 'Background').fill(PLUM);
+  await expect(background(page)).toHaveCSS('background-color', 'rgb(251, 248, 243)');
+
+  const release = await holdApp(page);
+  await page.goto(paths.dashboard, { waitUntil: 'commit' });
+  await expect(page.locator('.opening')).toBeVisible();
+  await expect(background(page)).toHaveCSS('background-color', PLUM_SHOWN);
+  release();
+  await expect(heading(page)).toBeVisible();
+  await expect(background(page)).toHaveCSS('background-color', PLUM_SHOWN);
+
   watching.expectRefusal('/s/lora.woff2');
   const asked = await playFontService(context, watching);
   await openStyle(page);

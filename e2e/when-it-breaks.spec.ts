@@ -1,12 +1,12 @@
 import { messages } from '../contract/messages';
 import { paths } from '../contract/paths';
 import { button, field, heading, link, tab } from './fixtures/screen';
-import { expectAccessible, expectGoodToSee } from './fixtures/sight';
+import { expectGoodToSee } from './fixtures/sight';
 import { expect, test } from './fixtures/story';
 
-test('SHELL-21 SHELL-22 a screen whose file cannot be fetched shows the fallback with the reason, and reloading mends it', async ({
+test('SHELL-21 SHELL-22 a screen whose file cannot be fetched shows the fallback with the reason, and reloading mends it; a tab whose file cannot be fetched takes only its own place', async ({
   page,
-  husband: _,
+  premium: _,
   watching,
 }) => {
   await page.goto(paths.questionOfTheDay);
@@ -23,11 +23,7 @@ test('SHELL-21 SHELL-22 a screen whose file cannot be fetched shows the fallback
   await page.unroute(/\/assets\/help-page.*\.js/);
   await button(fallback, 'Reload the page').click();
   await expect(heading(page, 'How It Works')).toBeVisible();
-});
 
-test('a tab whose file cannot be fetched takes only its own place', async ({ page, premium: _, watching }) => {
-  watching.expectRefusal('/assets');
-  watching.expectComplaint(/Failed to fetch dynamically imported module|preload/i);
   await page.route(/\/assets\/add-questions-tab.*\.js/, (route) => route.abort());
   await page.goto(paths.dashboard);
   await tab(page, 'Add Questions').click();
@@ -39,25 +35,4 @@ test('a tab whose file cannot be fetched takes only its own place', async ({ pag
   await page.unroute(/\/assets\/add-questions-tab.*\.js/);
   await tab(page, 'Add Questions').click();
   await expect(field(page, 'Your question')).toBeVisible();
-});
-
-test('while the file of the next screen is long on its way, the page says so', async ({ page }) => {
-  await page.goto(paths.contact);
-  await expect(heading(page, 'Contact Us')).toBeVisible();
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(/\/assets\/help-page.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await link(page.getByRole('contentinfo'), 'Help & Support').click();
-  const sign = page.getByRole('status').getByText('Loading...');
-  await expect(sign).toBeVisible();
-  await expect(heading(page, 'Contact Us')).toBeVisible();
-  await expectAccessible(page);
-  release();
-  await expect(heading(page, 'How It Works')).toBeVisible();
-  await expect(sign).toHaveCount(0);
 });

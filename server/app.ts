@@ -46,7 +46,12 @@ function assistantHealth({ model, embedder }: World) {
 }
 
 /** The table of contents: everything the server answers. */
-export async function buildApp(app: FastifyInstance, world: World, queue: () => Promise<QueueState>): Promise<void> {
+export async function buildApp(
+  app: FastifyInstance,
+  world: World,
+  queue: () => Promise<QueueState>,
+  web = webFolder,
+): Promise<void> {
   const authenticate = createAuthenticate(world);
   const api = createApi(app, authenticate, world.database.hasRoom);
 
@@ -74,5 +79,5 @@ export async function buildApp(app: FastifyInstance, world: World, queue: () => 
   if (world.config.isPrivate) standInRoutes(app, world);
   serveCalendar(app, world);
   serveSecurityTxt(app, world.config, world.clock);
-  await serveWebApp(app, { folder: webFolder, publicUrl: world.config.publicUrl, theme: theme.current });
+  await serveWebApp(app, { folder: web, publicUrl: world.config.publicUrl, theme: theme.current });
 }

@@ -129,7 +129,7 @@ describe('a taken port', () => {
 describe('a master key that is not the one of this database', () => {
   const wrong = 'MASTER_KEY is not the key of this database. Give the right one; nothing was changed.';
 
-  it('is refused on the embedded database, which stays as it was and opens with the right one', async () => {
+  it('is refused on the embedded database, as is a missing or spoilt key file; it stays as it was and opens with the right one', async () => {
     const data = await processes.dataFolder();
     const first = await processes.start({ DATA_DIR: data });
     await joinAt(first.url);
@@ -138,6 +138,7 @@ describe('a master key that is not the one of this database', () => {
     expect((await first.ended).code).toBe(0);
 
     expectOneLine(await processes.startRefused({ DATA_DIR: data, MASTER_KEY: newKey() }), wrong);
+    await expectKeyFileNeeded(data);
 
     const again = await processes.start({ DATA_DIR: data });
     expect(await digestOf(throughWindow(again))).toEqual(before);
@@ -159,8 +160,7 @@ describe('a master key that is not the one of this database', () => {
     expect(await digestOf(sql)).toEqual(before);
   });
 
-  it('a missing or spoilt key file beside a database is refused; put back, it opens', async () => {
-    const data = await processes.dataFolder();
+  async function expectKeyFileNeeded(data: string): Promise<void> {
     const file = join(data, 'keys', 'secrets.json');
     const content = readFileSync(file);
     renameSync(file, `${file}.away`);
@@ -174,6 +174,5 @@ describe('a master key that is not the one of this database', () => {
       `${file} cannot be read as a key file. Restore it from your backup.`,
     );
     renameSync(`${file}.away`, file);
-    await processes.start({ DATA_DIR: data });
-  });
+  }
 });

@@ -13,7 +13,7 @@ const queue = ['e2e', 'api-postgres', 'api-pglite', 'process', 'unit', 'web', 'c
 const vitestProjects = queue.filter((suite) => suite !== 'e2e');
 const everything = [...first, ...queue];
 
-const needPostgres = new Set(['api-postgres', 'process', 'crash']);
+const needPostgres = new Set(['api-postgres', 'process', 'crash', 'e2e']);
 const needChromium = new Set(['api-postgres', 'e2e']);
 
 const named = {

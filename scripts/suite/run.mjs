@@ -3,6 +3,7 @@ import { isBuilt } from '../setup/built.mjs';
 import { staticChecks } from './checks.mjs';
 import { runNode } from './child.mjs';
 import { isVitest } from './plan.mjs';
+import { storyDatabase } from './story-database.mjs';
 import { ofCheck, ofPlaywright, ofVitest } from './tally.mjs';
 
 const minute = 60_000;
@@ -51,12 +52,13 @@ async function runVitest(project, { env, filters, reports }) {
 
 async function runPlaywright({ env, filters, reports }) {
   const reportFile = join(reports, 'e2e.json');
+  const database = await storyDatabase(env.HEARTNOTE_TEST_PG);
   const { ok, output } = await runNode(
     [
       ...['node_modules/@playwright/test/cli.js', 'test', '--forbid-only'],
       ...(filters.length > 0 ? ['--pass-with-no-tests', ...filters] : []),
     ],
-    { env: { ...env, HEARTNOTE_E2E_REPORT: reportFile }, limit: longest },
+    { env: { ...env, HEARTNOTE_E2E_DATABASE: database, HEARTNOTE_E2E_REPORT: reportFile }, limit: longest },
   );
   const tally = ofPlaywright(reportFile, ok);
   const [, flaky] = /\n {2}(\d+) flaky\n/.exec(output) ?? [];

@@ -4,11 +4,15 @@ import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { encoded, everyEndpoint, validRequest } from '../testing/contract';
 import { poolQuestions } from '../testing/notebook';
+import { thorough } from '../testing/thorough';
 
 const test = await startTestApp();
 const cast = createCast(test);
 afterAll(() => test.close());
 const [question] = await poolQuestions(test, await cast.hire('basic'));
+
+/** Each with more calls that are before the deletion. */
+const ROUNDS = thorough(3);
 
 const writes = everyEndpoint.filter(({ endpoint, name }) => {
   const isOwn = endpoint.access !== 'public' && endpoint.access !== 'administer' && name !== 'accounts.deleteAccount';
@@ -20,14 +24,14 @@ describe('writing while the account is being deleted', { timeout: 60_000 }, () =
     // A logout that is first ends the session the deletion comes with.
     const expected = name === 'accounts.logout' ? [200, 401] : [200];
     const statuses: number[] = [];
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const person = await cast.hire('premium');
       const { url, body } = validRequest(endpoint);
       const known = body && 'questionId' in body ? { ...body, questionId: question?.id } : body;
       const { type, payload } = encoded(endpoint, known);
       const headers = { authorization: `Bearer ${person.token}`, 'content-type': type };
       const write = () => test.raw({ method: endpoint.method, url, headers, payload });
-      const before = Array.from({ length: round }, write);
+      const before = Array.from({ length: (2 * round) % 6 }, write);
       const deleted = test.call(accounts.deleteAccount, { as: person });
       const replies = await Promise.all([...before, ...Array.from({ length: 6 }, write)]);
       expect(expected).toContain((await deleted).status);

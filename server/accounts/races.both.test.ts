@@ -6,6 +6,7 @@ import { session, user } from '../platform/db/schema';
 import { startTestApp, uniqueEmail } from '../testing/app';
 import { tokenIn } from '../testing/mailbox';
 import { basicUser, logIn, loginStatus, openNewestLink, PASSWORD, resetTokenFor, signUp } from '../testing/people';
+import { thorough } from '../testing/thorough';
 
 // As long as a hash takes, one call may overtake another: where it took nothing, most of these would not meet.
 const test = await startTestApp({ passwordCost: fullCost });
@@ -94,7 +95,7 @@ describe('at the same moment', () => {
   });
 
   it("two links of one account, as a mail scanner opens them, do not get in each other's way", async () => {
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < thorough(4); round++) {
       const { email } = await signUp(test);
       await test.call(accounts.resendVerification, { body: { email } });
       const tokens = test.mailbox.to(email).map(tokenIn);
@@ -105,7 +106,7 @@ describe('at the same moment', () => {
 
   it('using a reset link and asking for another one: both are answered', async () => {
     const { email } = await basicUser(test);
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < thorough(2); round++) {
       const token = await resetTokenFor(test, email);
       const answers = await Promise.all([
         test.call(accounts.completeReset, { params: { token }, body: { newPassword: `By-link-${round}` } }),
@@ -118,7 +119,7 @@ describe('at the same moment', () => {
   it('resetting the password and changing it in an open session: both are answered, and one password holds', async () => {
     const person = await basicUser(test);
     let current = person;
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < thorough(3); round++) {
       const token = await resetTokenFor(test, person.email);
       const [byLink, inSession] = [`By-link-${round}`, `In-session-${round}`];
       const body = { currentPassword: current.password, newPassword: inSession };

@@ -10,6 +10,7 @@ import { buildApp } from '../app';
 import type { Embedder } from '../assistant/embedding/embedder';
 import type { Model } from '../assistant/model/model';
 import { openWorld, type World } from '../deps';
+import { webFolder } from '../paths';
 import { readConfig } from '../platform/config';
 import type { PasswordCost } from '../platform/crypto/passwords';
 import type { OpenDatabase } from '../platform/db/open';
@@ -67,6 +68,8 @@ export interface TestAppOptions {
   embedder?: Embedder;
   model?: Model;
   queue?: QueueState;
+  /** With the files of the web app, where they are built: each is a route, and a third of the work of a start. */
+  webApp?: boolean;
   /** For tests of what happens while a password is hashed: `fullCost`. */
   passwordCost?: PasswordCost;
 }
@@ -100,7 +103,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     const { statusCode } = await app.inject({ method: 'POST', url: billing.webhook.path, payload, headers });
     return statusCode === 200;
   });
-  await buildApp(app, world, async () => options.queue ?? 'ok');
+  const web = options.webApp ? webFolder : join(dataDir, 'no-web');
+  await buildApp(app, world, async () => options.queue ?? 'ok', web);
   await app.ready();
 
   const call: TestApp['call'] = async (endpoint, given = {}) => {

@@ -71,9 +71,18 @@ function exampleOf(schema: JsonSchema, field: string): unknown {
   );
 }
 
+const known = new WeakMap<z.ZodMiniType, JsonSchema>();
+
+/** Worked out once for each: thousands of requests are made from them. */
+function asJson(schema: z.ZodMiniType): JsonSchema {
+  const json = known.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+  known.set(schema, json);
+  return json;
+}
+
 /** A value that the schema takes. */
 export function exampleFor(schema: z.ZodMiniType): Record<string, unknown> {
-  const example = exampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '');
+  const example = exampleOf(asJson(schema), '');
   const parsed = schema.safeParse(example);
   if (parsed.success) return example as Record<string, unknown>;
   const [issue] = parsed.error.issues;
