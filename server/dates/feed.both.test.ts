@@ -83,7 +83,7 @@ describe('the calendar address', () => {
     expect(await opened()).toBe(0);
     expect(await seen()).toBe(before);
     expect(await seen(theirs)).toContain('Their day');
-    const changed = { occasion: 'other', label: 'Her big day', rule, leads: [3] } as const;
+    const changed = { occasion: 'other' as const, label: 'Her big day', rule, leads: [3] };
     await test.call(dates.edit, { as: him, params: { id: first.id }, body: changed });
     expect(await opened()).toBe(1);
     expect(await seen()).toContain('SUMMARY:Her big day');
