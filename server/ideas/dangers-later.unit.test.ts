@@ -3,7 +3,7 @@ import { dangersInAnswer } from '../subjects/dangers';
 import { answered, notebook } from '../testing/assistant/answered';
 import { herNotes } from '../testing/assistant/her-notes';
 import { dangersBeside } from './dangers-beside';
-import { laterDangerCases } from './testing/danger-cases';
+import { laterDangerCases } from './testing/later-danger-cases';
 
 const ASKED = 'What else should I know?';
 const isMild = ({ questionId, question, answer }: (typeof herNotes)[number]) =>

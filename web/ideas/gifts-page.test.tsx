@@ -2,12 +2,11 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
-import type { ImportantDate } from '../../contract/dates';
-import type { IdeaState } from '../../contract/idea-states';
 import type { Idea } from '../../contract/ideas';
 import { paths } from '../../contract/paths';
 import { MINUTE } from '../../contract/time';
 import { sent, serverFor } from '../testing/household';
+import { birthday, blank, danger, idea, MOMENT } from '../testing/ideas';
 import { idOf } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
 import { on, playServer, refuse, type Stub } from '../testing/server';
@@ -16,69 +15,8 @@ import { KeepAsIdea } from './keep-as-idea';
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
 
-const MOMENT = '2026-05-04T12:00:00.000Z';
 const LATER = '2026-05-04T13:00:00.000Z';
 const SAID = 'What did she say? (optional)';
-const stepsTo: Record<IdeaState, IdeaState[]> = {
-  idea: ['idea'],
-  planned: ['idea', 'planned'],
-  given: ['idea', 'planned', 'given'],
-  dropped: ['idea', 'dropped'],
-};
-const idea = (n: number, state: IdeaState, rest: Partial<Idea> = {}): Idea => ({
-  id: idOf(n),
-  kind: 'gift',
-  state,
-  title: `Idea ${n}`,
-  note: '',
-  where: '',
-  price: null,
-  plannedFor: null,
-  givenOn: null,
-  dateId: null,
-  remindOn: null,
-  reaction: null,
-  reactionWords: '',
-  neverAgain: false,
-  steps: stepsTo[state].map((each) => ({ state: each, at: MOMENT })),
-  sources: [],
-  dangers: [],
-  createdAt: MOMENT,
-  updatedAt: MOMENT,
-  ...rest,
-});
-const blank = {
-  kind: 'gift',
-  note: '',
-  where: '',
-  price: null,
-  plannedFor: null,
-  dateId: null,
-  remindOn: null,
-} as const;
-const birthday: ImportantDate = {
-  id: idOf(77),
-  occasion: 'her-birthday',
-  label: 'Her birthday',
-  rule: { kind: 'day', month: 5, day: 23 },
-  leads: [14],
-  discreetTitle: null,
-  next: '2026-05-23',
-  daysLeft: 19,
-  years: null,
-  sequence: 0,
-  went: [],
-};
-const quote = {
-  answerId: idOf(9),
-  question: 'Any?',
-  saidOn: MOMENT,
-  quote: 'I am allergic to lilies.',
-  start: 0,
-  end: 24,
-  isPart: false,
-};
-const danger = { kind: 'allergy', quote, touches: true } as const;
 
 /** A server that keeps ideas as they are moved. */
 function open(kept: Idea[], { isPremium = false, stubs = [] as Stub[] } = {}) {
