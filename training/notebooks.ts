@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DAY } from '../contract/time';
 import type { Note } from '../server/assistant/notes';
+import { shippedQuestions } from '../server/questions/pool/pool';
 import type { CaseFile } from './case-file';
-import { poolIds } from './pooled';
 
 /** A notebook and a question to it. */
 export interface Trial {
@@ -13,7 +13,12 @@ export interface Trial {
   /** The id of the note that holds what he asks for; null where none does. */
   gold: string | null;
   size: number;
+  /** Phrasings that the assistant must not know here. */
+  leftOut?: ReadonlySet<string>;
 }
+
+/** The id of a question of the pool by its words. */
+const poolIds: ReadonlyMap<string, string> = new Map(shippedQuestions.map(({ id, text }) => [text, id]));
 
 interface Said {
   id: string;
@@ -22,10 +27,10 @@ interface Said {
   answer: string;
 }
 
-const FIRST = Date.parse('2025-09-01T19:00:00.000Z');
+export const FIRST = Date.parse('2025-09-01T19:00:00.000Z');
 
 /** Always the same for the same words. */
-const chance = (...words: (string | number)[]): number =>
+export const chance = (...words: (string | number)[]): number =>
   createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32;
 
 /** Every case of a writer in notebooks of these sizes, or of its own; her answer under a fitting question and under another. */

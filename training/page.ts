@@ -27,10 +27,10 @@ By the probability notes are ranked; from ${LINES.byMeaning.strong} (by words ${
 
 The cases (\`training/cases\`) were thought up by four writers who had not seen the catalogue of subjects, each with 140 questions and answers, 35 look-alikes and 35 foreign questions;
 writers a and b, and our own rivals (a note about the very thing beside others near it), train the weights; writer c is for choosing features and lines, and all figures here are of c. Writer d trains and chooses nothing; 0008 has what was measured on d once.
-Each case stands in a notebook of its own size (3, 8, 15 or 200 answers), under a fitting question and under another, with vectors and without (a note saved a second ago), once with the writer's questions and once with questions of the pool: ${trials} trials to train, ${choosing.length} to choose.
+Each case stands in a notebook of its own size (3, 8, 15 or 200 answers), under a fitting question and under another, with vectors and without (a note saved a second ago). Besides them train, for each question of the pool, one phrasing of a husband of which only three others are known to the assistant, asked of a notebook with an imagined wife's answer to it and of one without: ${trials} trials to train, ${choosing.length} to choose.
 Before its meaning is compared, his question is moved to where answers lie (\`judgement/shift.ts\`): for the model, what is near a question is another question. The shift has 64 directions and is learned from the questions of a and b with their answers and fitting questions;
 for the weights, those of a are moved by what was learned from b and the other way round, so that nothing is judged by what it was learned from.
-Which question of the pool fits is decided by the same catalogue that the judgement reads, so that half flatters it: \`npm run assistant:eval -- FILE\` measures the whole reply with the writer's questions alone, and [0008](decisions/0008-the-assistant-finds-and-quotes.md) has those figures.
+\`npm run assistant:eval -- FILE\` measures the whole reply, and [0008](decisions/0008-the-assistant-finds-and-quotes.md) has those figures.
 
 ## What comes of it
 ${table(['', 'notebook', 'meant one first', 'among three', 'told as sure', 'told as nothing'], resultRows(outcomes))}

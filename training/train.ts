@@ -10,9 +10,9 @@ import { rememberingIn } from '../server/testing/remembered-vectors';
 import { type Case, readCases } from './case-file';
 import { examplesIn, learn, type Trained } from './learn';
 import { learnShift } from './learn-shift';
-import { trialsOf } from './notebooks';
+import { type Trial, trialsOf } from './notebooks';
 import { pageOf } from './page';
-import { pooled } from './pooled';
+import { poolTrials } from './pool-trials';
 import { createTrying, type Tried } from './tried';
 
 const USAGE = `npm run assistant:train [-- --cache FOLDER]
@@ -32,13 +32,13 @@ interface Part {
   shift: Shift;
 }
 
-/** A writer's cases under the writer's own questions and under those of the pool. */
+/** A writer's cases, under the writer's own questions. */
 async function tried(trying: ReturnType<typeof createTrying>, part: Part): Promise<Tried[]> {
   const { writer, stock = writer, shift } = part;
-  const trials = [
-    ...trialsOf(casesOf(writer), 'own', casesOf(stock)),
-    ...trialsOf(pooled(casesOf(writer)), 'own', pooled(casesOf(stock))),
-  ];
+  return triedAll(trying, trialsOf(casesOf(writer), 'own', casesOf(stock)), shift);
+}
+
+async function triedAll(trying: ReturnType<typeof createTrying>, trials: Trial[], shift: Shift): Promise<Tried[]> {
   const all: Tried[] = [];
   for (const trial of trials) for (const hasMeaning of [true, false]) all.push(await trying(trial, hasMeaning, shift));
   return all;
@@ -107,6 +107,7 @@ else {
     ...(await tried(trying, { writer: 'writer-a', shift: fromB })),
     ...(await tried(trying, { writer: 'writer-b', shift: fromA })),
     ...(await tried(trying, { writer: 'rivals', stock: 'writer-a', shift: fromB })),
+    ...(await triedAll(trying, poolTrials(), shift)),
   ];
   const choosing = await tried(trying, { writer: 'writer-c', shift });
   await embedder.close();

@@ -2,6 +2,8 @@ import type { Embedder } from '../server/assistant/embedding/embedder';
 import { byWords, vectorsOf } from '../server/assistant/index-notes';
 import { type Shift, shifted } from '../server/assistant/judgement/shift';
 import type { IndexedNote } from '../server/assistant/notes';
+import { alikeByMeaning } from '../server/assistant/phrasings/by-meaning';
+import { alikeByWords } from '../server/assistant/phrasings/by-words';
 import { readQuestion } from '../server/assistant/reading/read-question';
 import { textsToEmbed } from '../server/assistant/retrieval/terms';
 import { prepared, type Weighed, weighed } from '../server/assistant/retrieval/weigh';
@@ -35,9 +37,11 @@ export function createTrying(embedder: Embedder) {
   };
   return async (trial: Trial, hasMeaning: boolean, shift: Shift): Promise<Tried> => {
     const reading = readQuestion(trial.ask);
+    const typed = alikeByWords(reading.stems, trial.leftOut);
     const notes = await Promise.all(trial.notes.map((note) => indexed(note, hasMeaning)));
     const [asked] = (hasMeaning && (await embedder.embed([reading.turned]))) || [];
-    const sought = asked ? { asked, shifted: shifted(asked, shift) } : null;
-    return { trial, hasMeaning, weighed: weighed(prepared(reading, notes, saidIn), sought) };
+    const alike = asked && alikeByMeaning(asked, trial.leftOut);
+    const sought = asked && alike ? { asked, shifted: shifted(asked, shift), alike } : null;
+    return { trial, hasMeaning, weighed: weighed(prepared(reading, notes, { saidIn, typed }), sought) };
   };
 }

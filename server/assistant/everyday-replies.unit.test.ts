@@ -29,7 +29,7 @@ describe('what she said when she was asked just that comes first, whatever words
     ['When is her birthday?', 'October 14, me.'],
     ['when is our anniversary', 'Our day in June'],
     ['which movie should we watch tonight', 'Something with coats and a train.'],
-    ['which movies should I never put on', 'Anyone on a roof or a ledge.'],
+    ['which movies should I never put on', 'The thing with the climbers.'],
     ['what does she dream of', 'A workshop of my own.'],
     ['something small to bring home tonight', 'Marzipan.'],
     ['who is Mr Adeyemi', 'Mr Adeyemi at the bakery.'],
@@ -90,7 +90,7 @@ describe('what is kept in mind has to do with what he asks', () => {
   });
 
   it.each([
-    ['What should I give her for her birthday?', 'An iron. Or a scale, of any kind.'],
+    ['What should I give her for her birthday?', 'Anything for the kitchen with a plug.'],
     ['what flowers should i bring home', 'Lilies.'],
     ['what can I bake for her', 'Hazelnuts and walnuts.'],
     ['ideas for date night', 'Being hurried out of the door.'],

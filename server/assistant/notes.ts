@@ -51,6 +51,8 @@ export interface Hit {
   probability: number;
   /** How near what she was asked comes to what he asks; 0 where that is not known. */
   asked: number;
+  /** Whether its meaning was known, or words alone had to do. */
+  hasMeaning: boolean;
 }
 
 /** What was found for a question of his. */

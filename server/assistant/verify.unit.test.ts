@@ -21,7 +21,7 @@ const notes: Note[] = [
   noteOf('A book by Tove Jansson, or a scarf.', { id: 'c', question: 'What have you wanted for ages?' }),
 ];
 const timeZone = 'UTC';
-const hits = notes.map((note, at) => ({ note, probability: 0.9 - at / 10, asked: 0 }));
+const hits = notes.map((note, at) => ({ note, probability: 0.9 - at / 10, asked: 0, hasMeaning: true }));
 const occasion = { now: new Date('2026-06-01'), timeZone };
 const good = advise(readQuestion(query), { evidence: 'strong', hits, cautions: [] }, occasion);
 const empty = advise(readQuestion(query), { evidence: 'none', hits: [], cautions: [] }, occasion);

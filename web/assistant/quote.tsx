@@ -24,6 +24,10 @@ export function Quote({ id, block }: { id: string; block: QuoteBlock }) {
         </p>
       )}
       {isEarlier && <p className={styles.earlier}>Earlier</p>}
+      <p className={styles.asked}>
+        <span className="visually-hidden">She was asked: </span>
+        <span dir="auto">{citation.question}</span>
+      </p>
       <HerWords>
         {citation.quote}
         {isCut && ' …'}
@@ -34,7 +38,7 @@ export function Quote({ id, block }: { id: string; block: QuoteBlock }) {
   );
 }
 
-function Source({ citation: { n, answerId, date, confirmedOn, question } }: Pick<QuoteBlock, 'citation'>) {
+function Source({ citation: { n, answerId, date, confirmedOn } }: Pick<QuoteBlock, 'citation'>) {
   return (
     <figcaption>
       <span className={numbers.number}>
@@ -43,10 +47,6 @@ function Source({ citation: { n, answerId, date, confirmedOn, question } }: Pick
       </span>
       <time dateTime={date}>{shortDay(date)}</time>
       {confirmedOn && <span>still true, {shortMonth(confirmedOn)}</span>}
-      <span dir="auto" className={styles.asked}>
-        <span className="visually-hidden">She was asked: </span>
-        {question}
-      </span>
       {/* An invented one stands nowhere. */}
       {answerId && (
         <Link className={styles.whole} href={answerPath(answerId)} aria-label={`${wholeAnswer}, number ${n}`}>

@@ -1,10 +1,9 @@
 import type { Evidence, Segment } from '../../../contract/assistant';
-import { namesThing } from '../../subjects/find-subjects';
 import type { Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
 import { type Composed, joined } from '../reply';
 import { questionFor } from './ask-her';
-import { isNoAnswer, isOfAnother } from './asked-for';
+import { isRefusal, WANTS } from './asked-for';
 import { type Chosen, chosen } from './chosen';
 import { isLongAgo } from './dates';
 import { cautionQuotes, roomForCautions, tellCautions } from './keep-in-mind';
@@ -17,7 +16,6 @@ import { led, notice, said } from './telling';
 const LONGEST_REPLY = 1_600;
 
 const NOTHING = "She hasn't told you anything about that yet.";
-const NEAREST = 'The nearest she has said:';
 const CLOSE = "She hasn't said it in so many words. This comes closest:";
 const NOT_THAT = 'Nothing she has told you so far names that very thing. This comes closest:';
 const ONLY_REFUSED = 'So far she has told you only what not to choose:';
@@ -36,11 +34,7 @@ export function advise(reading: Reading, retrieval: Retrieval, { now, timeZone }
   const picked = chosen(reading, retrieval);
   const told = quoted(reading, picked, timeZone);
   const askHer = told.evidence === 'strong' ? null : questionFor(reading, answeredIn(retrieval));
-  const layout = laidOut(
-    reading,
-    { ...told, notice: noticeFor(reading, told, picked), isUntold: picked.isUntold },
-    closingFor(reading, askHer),
-  );
+  const layout = laidOut(reading, { ...told, notice: noticeFor(reading, told, picked) }, closingFor(reading, askHer));
   const isOld =
     layout.shown.length > 0 &&
     layout.shown.every(({ quote }) => isLongAgo(quote.note.confirmedOn ?? quote.note.createdAt, now));
@@ -49,15 +43,12 @@ export function advise(reading: Reading, retrieval: Retrieval, { now, timeZone }
   return { evidence: told.evidence, segments, citations: layout.citations(), text: joined(segments), askHer };
 }
 
-function noticeFor(reading: Reading, { evidence, leads }: Told, { isUntold }: Chosen): string | null {
-  if (evidence === 'none' || isUntold) return NOTHING;
-  const { kind, things } = reading;
-  const isOfIt = ({ text, note }: Quote) =>
-    things.some((one) => namesThing(`${note.question} ${text}`, one)) || refusedWordIn(reading, note) !== null;
-  const isAnother = leads.length > 0 && !leads.some(isOfIt) && leads.every(({ note }) => isOfAnother(reading, note));
-  if (isAnother || (kind === 'may-i' && things.length > 0 && leads.length > 0 && !leads.some(isOfIt))) return NOT_THAT;
-  if (evidence === 'strong') return null;
-  return leads.length > 0 && leads.every(({ note }) => isNoAnswer(reading, note)) ? ONLY_REFUSED : CLOSE;
+function noticeFor(reading: Reading, { evidence, leads }: Told, { isOfAnother }: Chosen): string | null {
+  if (leads.length === 0) return NOTHING;
+  if (leads.every(({ note }) => WANTS.has(reading.kind) && isRefusal(note))) return ONLY_REFUSED;
+  const isOfIt = ({ note }: Quote) => refusedWordIn(reading, note) !== null;
+  if (isOfAnother && !leads.some(isOfIt)) return NOT_THAT;
+  return evidence === 'strong' ? null : CLOSE;
 }
 
 const plainly = (words: string) => words.replace(/["“”„«»‘’[\]]/g, '');
@@ -96,30 +87,24 @@ function closingFor({ budget }: Reading, askHer: string | null): Segment[] {
 
 interface Telling extends Told {
   notice: string | null;
-  /** Then what he could ask her comes before the nearest that she said. */
-  isUntold: boolean;
 }
 
 /** The answer, its proof, what to keep in mind; then the closing. */
 function laidOut(
   reading: Reading,
-  { evidence, notice: opening, isUntold, leads, further, cautions }: Telling,
+  { evidence, notice: opening, leads, further, cautions }: Telling,
   closing: readonly Segment[],
 ): Layout {
   const kept = [...roomForCautions(cautions), ...closing];
   const layout = new Layout(LONGEST_REPLY, kept);
   if (opening) layout.add(notice(opening));
-  if (isUntold) {
-    for (const segment of closing) layout.add(segment);
-    if (further.length > 0) layout.add(notice(NEAREST));
-  }
   for (const quote of leads) layout.quote(quote, (one, n) => led(reading, one, n));
   const [next] = further;
   if (next && evidence === 'strong' && !isOlder(next, layout)) layout.add(notice(FURTHER_OFF));
   for (const quote of further) layout.quote(quote, (one, n) => said(one, n, isOlder(one, layout)));
   layout.release(kept);
   tellCautions(layout, cautions);
-  if (!isUntold) for (const segment of closing) layout.add(segment);
+  for (const segment of closing) layout.add(segment);
   return layout;
 }
 

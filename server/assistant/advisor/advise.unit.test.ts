@@ -22,7 +22,7 @@ const FOOD = 'what can I cook for her';
 const AVOID = 'what should I avoid';
 
 function advised(notes: Note[], { likely = 0.9, evidence = 'strong', cautions = [], query = FACT }: Found = {}) {
-  const hits = notes.map((note, at) => ({ note, probability: likely - at / 100, asked: 0 }));
+  const hits = notes.map((note, at) => ({ note, probability: likely - at / 100, asked: 0.6, hasMeaning: true }));
   const composed = advise(readQuestion(query), { evidence, hits, cautions }, { now, timeZone });
   expect(violations(composed, { query, notes: [...notes, ...cautions], timeZone })).toEqual([]);
   return composed;
@@ -38,7 +38,11 @@ const idsOf = ({ citations }: ReturnType<typeof advised>) => citations.map(({ an
 describe('the built-in advisor', () => {
   it('tells the day of his own calendar: an evening there is the next day in Greenwich', () => {
     const late = noteOf('Peonies in the blue vase, please.', { createdAt: '2026-03-02T05:30:00.000Z' });
-    const retrieval: Retrieval = { evidence: 'strong', hits: [{ note: late, probability: 1, asked: 0 }], cautions: [] };
+    const retrieval: Retrieval = {
+      evidence: 'strong',
+      hits: [{ note: late, probability: 1, asked: 0, hasMeaning: true }],
+      cautions: [],
+    };
     const inChicago = advise(readQuestion(FACT), retrieval, { now, timeZone: 'America/Chicago' });
     expect(inChicago.text).toContain('She said on March 1, 2026: “Peonies in the blue vase, please.”');
     const given = { query: FACT, notes: [late] };
@@ -65,7 +69,7 @@ describe('the built-in advisor', () => {
   });
 
   it('says so where nothing is stored, cites nothing, and offers a question for her', () => {
-    const composed = advised([peonies], { evidence: 'none', query: 'Which perfume does she like?' });
+    const composed = advised([peonies], { likely: 0.01, query: 'Which perfume does she like?' });
     expect(composed).toMatchObject({ evidence: 'none', citations: [] });
     expect(composed.text).toContain("She hasn't told you anything about that yet.");
     expect(composed.askHer).toMatch(/scent|perfume|smell/);
@@ -156,7 +160,7 @@ describe('what must be kept in mind', () => {
   });
 
   it('is shown even where nothing else is stored, and claims no more than that it is close', () => {
-    const composed = advised([peonies], { query: FOOD, evidence: 'none', cautions: [nuts] });
+    const composed = advised([peonies], { query: FOOD, likely: 0.01, cautions: [nuts] });
     expect(composed.evidence).toBe('weak');
     expect(idsOf(composed)).toEqual(['nuts']);
   });

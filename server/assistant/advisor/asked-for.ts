@@ -1,17 +1,13 @@
 import { type SubjectId, subjects } from '../../subjects/catalogue';
 import { findSubjects, namesThing } from '../../subjects/find-subjects';
 import { type AnswerKind, isTaggedByHand, type Tag, tagOfQuestion } from '../../subjects/tags';
-import { sideOn } from '../clauses/stand-on';
 import { FITS } from '../judgement/features';
 import { DAY } from '../judgement/form';
-import { asksHer } from '../judgement/of-whom';
 import { isEmptyWord, stemsOf } from '../language/words';
 import type { Hit, Note } from '../notes';
 import { TIMES } from '../reading/read-question';
 import type { Reading } from '../reading/reading';
 
-/** By how much it is likelier that an answer is about the matter of the question she was asked; a little less where that was a side of it. */
-const LIFT = { matter: 4, side: 2.5, treatment: 1 };
 /** A car is no train, and a sister no brother: who asks for one is not answered by the other. */
 const EACH_ANOTHER: ReadonlySet<SubjectId> = new Set([
   'transport',
@@ -38,83 +34,53 @@ export function isRefusal(note: Note): boolean {
   return asks === 'dislikes' || asks === 'danger';
 }
 
+/** By how much it is likelier that an answer is about the matter of the question she was asked; a little less where that was a side of it. */
+const LIFT = { matter: 3, side: 2, treatment: 1 };
+
 /**
- * What the pool's tags make certain: whoever wants to know what to do after a quarrel is answered by what she said when she
- * was asked just that, whatever words she used. Best first.
+ * Where she was asked for just what he asks, that is the answer. Else the pool's tags tell more than words: whoever wants to
+ * know what to do after a quarrel is answered by what she said about quarrels, whatever words she used. Best first.
  */
 export function withTags(reading: Reading, hits: readonly Hit[]): Hit[] {
-  const all = hits.map((hit) => {
-    const [byTag, byLikeness] = [liftFor(reading, hit.note), liftByLikeness(reading, hit)];
-    return {
-      hit: { ...hit, probability: lifted(hit.probability, byTag) },
-      by: byTag + byLikeness,
-      found: hit.probability,
-    };
-  });
-  const rankOf = ({ found, by }: (typeof all)[number], at: number) =>
-    // What is not lifted keeps its order, which is not by likelihood alone.
-    by > 0 ? lifted(found, by) : Math.max(...all.slice(at).map((one) => (one.by > 0 ? 0 : one.found)));
-  return all
-    .map((one, at) => ({ hit: one.hit, rank: rankOf(one, at) }))
-    .sort((a, b) => b.rank - a.rank)
-    .map(({ hit }) => hit);
+  const isAnswered = hits.some(({ asked, probability }) => asked >= NEARLY_THAT && probability >= LIKELY);
+  if (isAnswered) return [...hits];
+  return hits
+    .map((hit) => {
+      const by = hit.probability >= NOT_UNLIKELY ? liftFor(reading, hit.note) : 0;
+      return { ...hit, probability: lifted(hit.probability, by) };
+    })
+    .sort((a, b) => b.probability - a.probability);
 }
-
-/** From here on what she was asked sounds like what he asks, and from here on it is the same. */
-const SOUNDS_LIKE = 0.35;
-const IS_THE_SAME = 0.65;
-
-function liftByLikeness({ kind }: Reading, { note, asked }: Hit): number {
-  const { asks } = tagOf(note);
-  if (!asksHer(note.question) || (isRefusal(note) !== (kind === 'avoid') && kind !== 'may-i')) return 0;
-  const isOther = (kind === 'when' && asks !== 'day') || (kind === 'who' && asks !== 'person');
-  return (
-    (isOther ? LIFT.treatment : LIFT.matter) *
-    Math.min(1, Math.max(0, (asked - SOUNDS_LIKE) / (IS_THE_SAME - SOUNDS_LIKE)))
-  );
-}
-
-/** From here on an answer is about what he asks: by itself, by what she was asked, and where she was asked about the matter or speaks of it. */
-const NEAR = { likely: 0.35, asked: 0.42, ofSubject: 0.1, byTag: 0.1 };
-
-/** Whether it has to do with what he asks, and is not only the least unlike of all. */
-export function isNear(reading: Reading, { note, probability, asked }: Hit): boolean {
-  if (reading.kind === 'fact' && isOfAnother(reading, note)) return false;
-  if (liftFor(reading, note) > 0 && probability >= NEAR.byTag) return true;
-  const [matter] = reading.subjects;
-  const about = [...tagOf(note).subjects, ...findSubjects(note.answer).map(({ subject }) => subject)];
-  const isOfIt =
-    (matter !== undefined && about.includes(matter)) || reading.things.some((one) => namesThing(saidIn(note), one));
-  // What happened once settles nothing.
-  // A no to one of two things is a no; anything else that she said of one of them alone is none.
-  const isOfAll =
-    reading.things.length < 2 ||
-    reading.things.every((one) => namesThing(saidIn(note), one)) ||
-    (isRefusal(note) && reading.things.some((one) => sideOn(one, note) === 'against'));
-  if (reading.kind === 'may-i')
-    return isOfIt && isOfAll && tagOf(note).asks !== 'story' && probability >= NEAR.ofSubject;
-  // What the pool asks is known: where that is another matter, it only sounds alike.
-  const mayBeIt = isOfIt || reading.isOpen || !isTaggedByHand(note.questionId);
-  const isAskedAlike = asked >= (mayBeIt ? NEAR.asked : IS_THE_SAME);
-  return probability >= NEAR.likely || isAskedAlike || (isOfIt && probability >= NEAR.ofSubject);
-}
-
-const saidIn = ({ question, answer }: Note) => `${question} ${answer}`;
 
 /** He asks what she likes or what to do: what she will not have does not tell it. */
-const WANTS: ReadonlySet<Reading['kind']> = new Set(['likes', 'list', 'advice']);
+export const WANTS: ReadonlySet<Reading['kind']> = new Set(['likes', 'list', 'advice']);
+
+/** From here on she was asked for just that, and what she said then is the answer. */
+export const JUST_THAT = 0.58;
+const SURELY_THAT = 0.78;
+const NEARLY_THAT = 0.53;
+const LIKELY = 0.2;
+/** Below it the pool's tag does not make it likely. */
+const NOT_UNLIKELY = 0.1;
 
 /** What is no answer, however near it lies: what she refuses, for what she likes; and what only repeats his own word. */
-export function isNoAnswer(reading: Reading, note: Note): boolean {
+export function isNoAnswer(reading: Reading, { note }: Hit): boolean {
   const isRefused = WANTS.has(reading.kind) && isRefusal(note) && isTaggedByHand(note.questionId);
-  return isRefused || isOwed(note) || (reading.kind !== 'may-i' && onlyRepeats(reading, note));
+  // What happened once does not tell whether he may.
+  const isStory = reading.kind === 'may-i' && tagOf(note).asks === 'story';
+  return isRefused || isStory || isOwed(note) || (reading.kind !== 'may-i' && onlyRepeats(reading, note));
 }
 
 /** Something without a day, where he asks for one; what is so today, where he asks for her childhood. */
-export function isOfAnotherTime({ kind, subjects }: Reading, note: Note): boolean {
+export function isOfAnotherTime({ kind, subjects, text }: Reading, { note, asked }: Hit): boolean {
+  const isOfDay = kind === 'when' && A_DAY.test(text);
+  if (asked >= JUST_THAT && !isOfDay) return false;
   if (kind === 'when') return tagOf(note).asks !== 'day' && !DAY.test(note.answer);
   return subjects.indexOf('childhood') > 0 && !isOfChildhood(note);
 }
+
+/** "When is our anniversary" wants a day; "when did we laugh most" may be told otherwise. */
+const A_DAY = /\bwhen(?:['’]?s| is| are)\b|\b(?:what|which) (?:day|date)\b|^\W*(?:her|our) \w+\W*$/i;
 
 const isOfChildhood = (note: Note) =>
   tagOf(note).subjects.includes('childhood') ||
@@ -150,7 +116,7 @@ function liftFor(reading: Reading, note: Note): number {
     reading.subjects.length > 1 && !reading.isOpen && fits && reading.subjects.every((one) => all.has(one));
   if (isAllOfIt || (fits && isOfThatTime(reading.subjects, about))) return LIFT.matter + LIFT.treatment;
   if (!fits || !about.includes(matter)) return 0;
-  if (isOfAnother(reading, note)) return 0;
+  if (isOfAnother(reading, { note, asked: 0 })) return 0;
   return (about[0] === matter ? LIFT.matter : LIFT.side) + (isTreatment ? LIFT.treatment : 0);
 }
 
@@ -163,24 +129,24 @@ function isOfThatTime([matter, ...others]: readonly SubjectId[], about: readonly
 const ALSO_FACTS: ReadonlySet<AnswerKind> = new Set(['wish', 'treatment', 'day']);
 
 /** Who asks for the football is not answered by the swimming, though both are sports; nor by her shoe size who asks for her hat's. */
-export function isOfAnother(reading: Reading, note: Note): boolean {
+export function isOfAnother(reading: Reading, { note, asked }: Pick<Hit, 'note' | 'asked'>): boolean {
   const { kind, things, subjects } = reading;
   const [matter] = subjects;
   if (!ONE_OF_MANY.has(kind) || things.some((thing) => namesThing(`${note.question} ${note.answer}`, thing)))
     return false;
   const tag = tagOf(note);
   if (matter?.endsWith('-size') && tag.asks === 'size') return !tag.subjects.includes(matter);
-  return (matter !== undefined && EACH_ANOTHER.has(matter)) || things.some(isMember);
+  if (matter !== undefined && EACH_ANOTHER.has(matter)) return asked < SURELY_THAT;
+  const isOfTaste = kind === 'may-i' && TASTES.has(tag.asks);
+  return (isOfTaste || asked < JUST_THAT) && things.some(isMember);
 }
+
+/** That she likes dumplings does not tell whether she likes sushi; how long before guests she wants to know, she told for all of them. */
+const TASTES: ReadonlySet<AnswerKind> = new Set(['likes', 'dislikes', 'wish', 'danger']);
 
 const ONE_OF_MANY: ReadonlySet<Reading['kind']> = new Set(['likes', 'may-i', 'fact', 'who']);
 
 const isMember = (thing: string) => findSubjects(thing).some((mention) => mention.isMember);
-
-/** Whether the matter is what that question is about, and not a side of it; of days and people it asks for few. */
-export function isTheMatter({ kind, subjects: [matter] }: Reading, note: Note): boolean {
-  return tagOf(note).subjects[0] === matter || kind === 'when' || kind === 'who' || kind === 'avoid';
-}
 
 /** "Who is Mr Adeyemi?": where she begins with him, she tells of him. */
 function isNamedFirst({ kind, text }: Reading, { answer }: Note): boolean {

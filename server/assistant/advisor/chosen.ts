@@ -1,96 +1,82 @@
 import type { Evidence } from '../../../contract/assistant';
 import { namesThing } from '../../subjects/find-subjects';
 import { isTaggedByHand } from '../../subjects/tags';
-import { mayTellOfHurt } from '../../subjects/tells-of-hurt';
 import { sideOn } from '../clauses/stand-on';
+import { evidenceOf } from '../judgement/judgement';
+import { isAboutHim } from '../judgement/of-whom';
 import type { Hit, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
-import {
-  isNear,
-  isNoAnswer,
-  isOfAnother,
-  isOfAnotherTime,
-  isOwed,
-  isRefusal,
-  isTheMatter,
-  withTags,
-} from './asked-for';
+import { isNoAnswer, isOfAnother, isOfAnotherTime, isOwed, isRefusal, JUST_THAT, tagOf, withTags } from './asked-for';
 import { AN_OPTION, mattersIn, optionsIn } from './matters';
 import { isHarmful, isRiskOf, isToBeKept, isWorthAWord, maySettle, refusedWordIn, touches } from './relevance';
 
 const MOST = 3;
-/** What is far less likely than the best only distracts from it; where the best is sure, all the more. */
-const FAR_BEHIND = { strong: 0.4, weak: 0.06, none: 1 };
-/** So small a notebook he knows by heart: what little there is may be told. */
-const FEW = 20;
-/** Below it the nearest of all has nothing to do with it. */
-const NOT_FAR_OFF = 0.13;
-const MOST_NEAREST = 2;
-/** What is this likely because she was asked for just that is as good as certain. */
-const CERTAIN = 0.75;
+const MOST_UNSURE = 2;
+/** So likely beside the best, and in itself, another answer is worth a word. In a small notebook that he knows by heart, nearly all is. */
+const BESIDE = {
+  strong: { share: 0.5, least: 0.65 },
+  weak: { share: 0.6, least: 0.3 },
+  none: { share: 1, least: 1 },
+  ofFew: { share: 0.12, least: 0.02 },
+};
 
 /** Which of her answers are told, and as what. */
 export interface Chosen {
   evidence: Evidence;
-  /** She spoke of nothing of the kind: what is told is only the nearest. */
-  isUntold: boolean;
+  /** Of its kind, and not the very thing that he names. */
+  isOfAnother: boolean;
   leads: Note[];
   further: Note[];
   cautions: Note[];
 }
 
-const NOBODY: Chosen = { evidence: 'none', isUntold: false, leads: [], further: [], cautions: [] };
+const NOBODY: Chosen = { evidence: 'none', isOfAnother: false, leads: [], further: [], cautions: [] };
 
 export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
-  const all = spokenOfFirst(reading, withTags(reading, retrieval.hits));
-  const isKnownByHeart = all.length <= FEW;
-  const hits = all.filter(
-    ({ note }) => !isNoAnswer(reading, note) && (isKnownByHeart || !isOfAnotherTime(reading, note)),
-  );
-  const evidence = evidenceOf(reading, retrieval, hits);
+  const all = refusedFirst(reading, spokenOfFirst(reading, withTags(reading, withCautions(retrieval))));
+  const hits = all.filter((hit) => !isNoAnswer(reading, hit) && !isOfAnotherTime(reading, hit));
+  const evidence = evidenceIn(reading, retrieval, hits);
   const refusals = refusalsOf(reading, all).slice(0, 1);
   const cautions = retrieval.cautions.filter((note) => isToBeKept(reading, note));
-  if (reading.kind === 'avoid' && cautions.length > 0 && !namesMore(reading)) return avoiding(reading, hits, cautions);
+  if (reading.kind === 'avoid' && cautions.length > 0 && reading.isOpen && !namesMore(reading))
+    return avoiding(reading, hits, cautions);
   const [risk] = isSpokenOf(reading, hits[0]) ? [] : cautions.filter((note) => isRiskOf(reading, note));
   if (risk) return risky(risk, cautions);
-  const isTold = evidence === 'strong' || isKnownByHeart || hits.slice(0, MOST).some((hit) => isNear(reading, hit));
-  if (evidence === 'none' || !isTold) return untold(evidence === 'none' ? [] : hits, { refusals, cautions });
-  return told(reading, hits, { evidence, cautions: [...refusals, ...cautions] });
+  const isAnother = hits[0] !== undefined && isOfAnother(reading, hits[0]);
+  // Whether he may is told by what she said of that very thing, or was asked just so.
+  const settlesNothing =
+    reading.kind === 'may-i' && all.length > FEW && !hits.slice(0, 1).some((hit) => settles(reading, hit));
+  if (evidence === 'none' || settlesNothing) return untold(refusals, ACTS.has(reading.kind) ? cautions : []);
+  const picked = told(reading, hits, { evidence, cautions: [...refusals, ...cautions] });
+  return { ...picked, isOfAnother: isAnother };
 }
 
 type Kept = Pick<Chosen, 'evidence' | 'cautions'>;
 
-/** The likeliest, each with the older word that it replaces, and what lies beside them. */
+/** The likeliest, each with the older word that it replaces, and beside it what is nearly as likely. */
 function told(reading: Reading, hits: readonly Hit[], { evidence, cautions }: Kept): Chosen {
-  const isEnough = (hit: Hit) =>
-    evidence === 'strong' || hits.length <= FEW || hit.probability >= NOT_FAR_OFF || isNear(reading, hit);
-  const worthy = worthShowing(hits, FAR_BEHIND[evidence]).filter(isEnough);
+  const isFew = hits.length <= FEW;
+  const worthy = worthShowing(hits, isFew ? BESIDE.ofFew : BESIDE[evidence]);
   const fitting = worthy.filter((hit, at) => !isAside(reading, hit, { at, cautions, first: worthy[0] }));
   const matters = mattersIn(fitting, hits, reading);
-  const options = MANY.has(reading.kind) ? optionsIn(matters, reading) : matters.slice(0, 1);
+  const options = evidence === 'strong' && MANY.has(reading.kind) ? optionsIn(matters, reading) : matters.slice(0, 1);
   const leads = options.map(({ newest }) => newest);
   const others = matters.filter((matter) => !options.includes(matter)).map(({ newest }) => newest);
-  const further = [...options.flatMap(({ older }) => older), ...others].slice(0, Math.max(0, MOST - leads.length));
+  const most = isFew || evidence === 'strong' ? MOST : MOST_UNSURE;
+  const further = [...options.flatMap(({ older }) => older), ...others].slice(0, Math.max(0, most - leads.length));
   const shown = [...leads, ...further];
   const kept = [...new Set(cautions)].filter((note) => !shown.includes(note) && isWorthAWord(reading, note, shown));
   return { ...NOBODY, evidence, leads, further, cautions: kept };
 }
 
-/** He is told so, and the nearest that she said, where it is not far off; what she will not have of it is better than nothing. */
-function untold(hits: readonly Hit[], { refusals, cautions }: { refusals: Note[]; cautions: Note[] }): Chosen {
-  if (refusals.length > 0) {
-    const others = cautions.filter((note) => !refusals.includes(note));
-    return { ...NOBODY, evidence: 'weak', leads: refusals, cautions: others };
-  }
-  const isWorthTelling = ({ note, probability }: Hit) =>
-    probability >= NOT_FAR_OFF && !isRefusal(note) && !mayTellOfHurt(note.answer);
-  const further = hits.filter(isWorthTelling).slice(0, MOST_NEAREST);
+/** He is told so; but what she will not have of it is better than nothing. */
+function untold(refusals: Note[], cautions: Note[]): Chosen {
+  if (refusals.length === 0) return { ...NOBODY, cautions };
   return {
     ...NOBODY,
-    evidence: further.length > 0 ? 'weak' : 'none',
-    isUntold: true,
-    further: further.map(({ note }) => note),
-    cautions,
+    evidence: 'weak',
+    leads: refusals,
+    cautions: cautions.filter((note) => !refusals.includes(note)),
   };
 }
 
@@ -118,14 +104,24 @@ const ONLY_ASKS: ReadonlySet<Reading['kind']> = new Set(['when', 'who', 'avoid',
 
 const DOES: ReadonlySet<Reading['kind']> = new Set(['likes', 'list', 'advice']);
 
+/** He is about to do something: then what she must not have is worth a word, though nothing else is told. */
+const ACTS: ReadonlySet<Reading['kind']> = new Set(['likes', 'list', 'advice', 'may-i', 'avoid']);
+
 /** Several of her answers are the answer. */
 const MANY: ReadonlySet<Reading['kind']> = new Set(['advice', 'list', 'avoid']);
+
+/** What warns of that very thing may lie far behind what sounds alike. */
+function withCautions({ hits, cautions }: Retrieval): Hit[] {
+  const found = new Set(hits.map(({ note }) => note));
+  const others = cautions.filter((note) => !found.has(note));
+  return [...hits, ...others.map((note) => ({ note, probability: 0, asked: 0, hasMeaning: true }))];
+}
 
 /** Asked whether he may, he wants to know what she said of that very thing, though more was said of its kind. */
 function spokenOfFirst(reading: Reading, hits: Hit[]): Hit[] {
   if (reading.kind !== 'may-i') return hits;
-  const [near, far] = [hits.slice(0, 2 * MOST), hits.slice(2 * MOST)];
   const isOfIt = (hit: Hit) => isSpokenOf(reading, hit);
+  const [near, far] = [hits.slice(0, 2 * MOST), hits.slice(2 * MOST).filter((hit) => !isOfIt(hit))];
   const rest = near.filter((hit) => !isOfIt(hit));
   // Of its kind what she likes tells more than what she does not.
   const isRefused = ({ note }: Hit) =>
@@ -133,7 +129,24 @@ function spokenOfFirst(reading: Reading, hits: Hit[]): Hit[] {
     isTaggedByHand(note.questionId) &&
     !reading.things.some((thing) => namesThing(note.answer, thing));
   const [liked, refused] = [rest.filter((hit) => !isRefused(hit)), rest.filter(isRefused)];
-  return [...near.filter(isOfIt), ...liked, ...refused, ...far];
+  return [...hits.filter(isOfIt), ...liked, ...refused, ...far];
+}
+
+const settles = (reading: Reading, hit: Hit) =>
+  isSpokenOf(reading, hit) || (hit.asked >= JUST_THAT && !isOfAnother(reading, hit)) || isLikedOfItsKind(reading, hit);
+
+/** Whether she likes tulips she did not tell, but which flowers she likes. */
+function isLikedOfItsKind({ subjects: [matter] }: Reading, { note, probability }: Hit): boolean {
+  const { asks, subjects } = tagOf(note);
+  const isLiked = isTaggedByHand(note.questionId) && asks === 'likes';
+  return isLiked && matter !== undefined && subjects.includes(matter) && probability >= AN_OPTION;
+}
+
+/** Asked what to avoid, he is told what she refuses before anything else that is likely. */
+function refusedFirst({ kind }: Reading, hits: Hit[]): Hit[] {
+  if (kind !== 'avoid') return hits;
+  const isFirst = ({ note, probability }: Hit) => isRefusal(note) && probability >= AN_OPTION;
+  return [...hits.filter(isFirst), ...hits.filter((hit) => !isFirst(hit))];
 }
 
 const isSpokenOf = (reading: Reading, hit: Hit | undefined) =>
@@ -142,19 +155,30 @@ const isSpokenOf = (reading: Reading, hit: Hit | undefined) =>
 const spokenOf = (reading: Reading, { note }: Hit) =>
   (reading.things.every((thing) => reading.things.length === 1 || namesThing(note.answer, thing)) &&
     reading.things.some((thing) => sideOn(thing, note) !== null)) ||
-  refusedWordIn(reading, note) !== null;
+  refusedWordIn(reading, note) !== null ||
+  // What does her harm is settled, whatever else he names with it.
+  (isHarmful(note) && reading.things.some((thing) => sideOn(thing, note) === 'against'));
 
-/** As it was found, where that is still among them; but she was asked for just that, or spoke of that very thing. */
-function evidenceOf(reading: Reading, { evidence, hits }: Retrieval, answers: readonly Hit[]): Evidence {
-  const [first] = answers;
-  if (!first) return evidence === 'none' ? 'none' : 'weak';
-  const likeliest = hits.reduce((best, hit) => (hit.probability > best.probability ? hit : best), hits[0] ?? first);
-  const isSure = evidence === 'strong' && answers.some(({ note }) => note === likeliest.note);
-  if (isSure) return isOfAnother(reading, first.note) ? 'weak' : evidence;
-  const before = hits.find(({ note }) => note === first.note)?.probability ?? 0;
-  const isAskedFor = first.probability > before && first.probability >= CERTAIN && isTheMatter(reading, first.note);
-  if (isAskedFor || (reading.kind === 'may-i' && isSpokenOf(reading, first))) return 'strong';
-  return first.probability > before || evidence === 'strong' ? 'weak' : evidence;
+/** What only the pool's tag makes likely is never sure, and told only where she was asked something like it or names the thing. */
+const UNSURE = { asked: 0.45, likely: 0.93 };
+const FAR_OFF = { asked: 0.38, likely: 0.4 };
+const FEW = 20;
+const LEAST_OF_FEW = 0.02;
+
+/** By the likeliest that is told. Who names one of many is not answered for sure by another; what she said of that very thing settles it. */
+function evidenceIn(reading: Reading, { hits: found }: Retrieval, [first]: readonly Hit[]): Evidence {
+  if (!first) return 'none';
+  if (reading.kind === 'may-i' && isSpokenOf(reading, first)) return 'strong';
+  const { note, asked, hasMeaning } = first;
+  const likely = found.find((hit) => hit.note === note)?.probability ?? 0;
+  const isNamed = reading.things.some((thing) => namesThing(note.answer, thing));
+  const isBacked = (line: typeof UNSURE) => !hasMeaning || isNamed || asked >= line.asked || likely >= line.likely;
+  const isUnsure = isOfAnother(reading, first) || isAboutHim(note) || !isBacked(UNSURE);
+  const evidence = evidenceOf(Math.max(likely, first.probability), hasMeaning);
+  if (evidence === 'strong') return isUnsure ? 'weak' : evidence;
+  // So small a notebook he knows by heart: what little there is may be told.
+  if (found.length <= FEW) return first.probability >= LEAST_OF_FEW ? 'weak' : 'none';
+  return isBacked(FAR_OFF) ? evidence : 'none';
 }
 
 /** "What shouldn't I say before her talk" names no subject, and yet it is no question for all that she must not get. */
@@ -194,7 +218,9 @@ function isAside({ kind }: Reading, { note }: Hit, { at, cautions, first }: Plac
   return isRefusal(note) || (at > 0 && cautions.includes(note));
 }
 
-function worthShowing(hits: readonly Hit[], farBehind: number): Hit[] {
+function worthShowing(hits: readonly Hit[], { share, least }: { share: number; least: number }): Hit[] {
   const best = hits[0]?.probability ?? 0;
-  return hits.slice(0, 2 * MOST).filter(({ probability }) => probability >= farBehind * best);
+  return hits
+    .slice(0, 2 * MOST)
+    .filter((hit, at) => at === 0 || (hit.probability >= share * best && hit.probability >= least));
 }

@@ -2,7 +2,7 @@ import type { SubjectId } from '../../subjects/catalogue';
 import { isTaggedByHand } from '../../subjects/tags';
 import type { Hit, Note } from '../notes';
 import type { Reading } from '../reading/reading';
-import { isNear, tagOf } from './asked-for';
+import { tagOf } from './asked-for';
 
 /** What she said to one question: the newest word, and those that it takes the place of. */
 export interface Matter {
@@ -53,8 +53,7 @@ const isOfIt = (note: Note, subjects: readonly SubjectId[]) =>
 const isWish = (note: Note) => isTaggedByHand(note.questionId) && tagOf(note).asks === 'wish';
 
 /** Up to three of different subjects; where the first was asked for just that, nothing beside it that only sounds like it. */
-export function optionsIn(matters: readonly Matter[], reading: Reading): Matter[] {
-  const { subjects } = reading;
+export function optionsIn(matters: readonly Matter[], { subjects }: Reading): Matter[] {
   const [first] = matters;
   const near =
     first && isOfIt(first.newest, subjects) ? matters.filter(({ newest }) => isOfIt(newest, subjects)) : matters;
@@ -62,9 +61,7 @@ export function optionsIn(matters: readonly Matter[], reading: Reading): Matter[
   const options: Matter[] = [];
   for (const matter of near) {
     const isOption =
-      matter.hit.probability >= likely &&
-      options.every(({ newest }) => isOther(newest, matter.newest, subjects)) &&
-      (matter === first || isNear(reading, matter.hit));
+      matter.hit.probability >= likely && options.every(({ newest }) => isOther(newest, matter.newest, subjects));
     if (isOption && options.length < MOST_OPTIONS) options.push(matter);
   }
   return options;

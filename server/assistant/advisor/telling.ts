@@ -7,10 +7,7 @@ import { quotableSpans } from './clean-spans';
 import type { Quote } from './quote';
 import { maySettle, refusedWordIn } from './relevance';
 
-/** Up to here a quotation may need the question to be understood; a lead only where it is shorter still. */
-const SHORT_QUOTE = 80;
-const SHORT_LEAD = 30;
-const SHORT_QUESTION = 90;
+const LONGEST_QUESTION = 110;
 const QUOTES_SOMETHING = /"|(?<!\p{L})['‘’]/u;
 
 const marked = ({ text, isPart }: Quote, n: number) => `“${text}”${isPart ? ' …' : ''} [${n}]`;
@@ -21,7 +18,7 @@ const saidOn = (quote: Quote, n: number) => `She said on ${when(quote)}: ${marke
 export function led(reading: Reading, quote: Quote, n: number): Segment {
   const isSettled = reading.kind === 'may-i' && maySettle(reading, quote.note);
   const verdict = isSettled ? verdictOn(reading, quote) : null;
-  if (!verdict) return { kind: 'lead', text: asked(quote, SHORT_LEAD) + saidOn(quote, n), cites: [n] };
+  if (!verdict) return { kind: 'lead', text: asked(quote) + saidOn(quote, n), cites: [n] };
   const opening = verdict.may ? 'Yes' : 'Better not';
   return { kind: 'lead', text: `${opening}: on ${when(quote)} she said: ${marked(quote, n)}`, cites: [n], verdict };
 }
@@ -45,24 +42,22 @@ function verdictOn(reading: Reading, { note, text }: Quote): Verdict | null {
 }
 
 export function said(quote: Quote, n: number, isEarlier: boolean): Segment {
-  const text = isEarlier
-    ? `Earlier, on ${quote.day}, she said: ${marked(quote, n)}`
-    : asked(quote, SHORT_QUOTE) + saidOn(quote, n);
+  const text = isEarlier ? `Earlier, on ${quote.day}, she said: ${marked(quote, n)}` : asked(quote) + saidOn(quote, n);
   return { kind: 'said', text, cites: [n] };
 }
 
 export const warned = (quote: Quote, n: number): Segment => ({
   kind: 'caution',
   // An answer that only names the thing does not tell what it warns of: the question does.
-  text: `Keep in mind. ${warns(quote.text) > 0 ? '' : asked(quote, SHORT_QUOTE)}${saidOn(quote, n)}`,
+  text: `Keep in mind. ${warns(quote.text) > 0 ? '' : asked(quote)}${saidOn(quote, n)}`,
   cites: [n],
 });
 
-/** A short answer is understood only with what she was asked, which is told as his, without quotation marks. */
-function asked({ note: { question }, text }: Quote, short: number): string {
+/** An answer is understood with what she was asked, which is told as his, without quotation marks. */
+function asked({ note: { question } }: Quote): string {
   const [span] = quotableSpans(question);
   const isPlain = span?.start === 0 && span.end === question.length && !QUOTES_SOMETHING.test(question);
-  return text.length <= short && question.length <= SHORT_QUESTION && isPlain ? `Asked: ${question} ` : '';
+  return question.length <= LONGEST_QUESTION && isPlain ? `Asked: ${question} ` : '';
 }
 
 export const notice = (text: string): Segment => ({ kind: 'notice', text, cites: [] });

@@ -21,6 +21,13 @@ export interface Measured {
   words: { answer: number; both: number };
   /** Null where no vectors are known. */
   meaning: Meaning | null;
+  /** How near what she was asked comes to what he asks, by meaning and by words. */
+  asked: { meaning: Placed; words: Placed };
+}
+
+export interface Placed {
+  value: number;
+  rank: number;
 }
 
 export interface Meaning {
@@ -52,12 +59,15 @@ export const FITS: Partial<Record<Kind, readonly AnswerKind[]>> = {
 };
 
 const BEGINNING = 40;
+/** From here on it is most likely the same that is asked. */
+const SAME = 0.58;
 
+const beyond = (line: number, value: number) => Math.max(0, value - line) / (1 - line);
 const yes = (is: boolean) => (is ? 1 : 0);
 
 export function featuresOf(
   { reading, forms, size }: Asked,
-  { note, tag, mentions, commonness, covered, words, meaning }: Measured,
+  { note, tag, mentions, commonness, covered, words, meaning, asked }: Measured,
 ): Features {
   const { occasion, things, isOpen } = reading;
   const said = [...new Set(mentions.map(({ subject }) => subject))];
@@ -93,6 +103,11 @@ export function featuresOf(
     'meaning: behind the best, both': meaning?.behind.both ?? 0,
     'meaning: rank, answer': meaning?.rank.answer ?? 0,
     'meaning: rank, both': meaning?.rank.both ?? 0,
+    'asked: alike by meaning': asked.meaning.value,
+    'asked: the same by meaning': beyond(SAME, asked.meaning.value),
+    'asked: rank by meaning': asked.meaning.rank * Math.max(0, asked.meaning.value),
+    'asked: alike by words': asked.words.value,
+    'asked: rank by words': asked.words.rank * asked.words.value,
     'form: it is there': forms.length - missing,
     'form: it is missing': missing,
     'open: it serves the occasion': yes(isOpen && serves),

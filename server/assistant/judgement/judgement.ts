@@ -14,8 +14,8 @@ export const probabilityOf = (logit: number): number => 1 / (1 + Math.exp(-logit
 
 /** Chosen on cases that the weights were not trained on; docs/assistant-judgement.md has the figures. */
 export const LINES = {
-  byMeaning: { strong: 0.88, weak: 0.1 },
-  byWords: { strong: 0.7, weak: 0.06 },
+  byMeaning: { strong: 0.75, weak: 0.2 },
+  byWords: { strong: 0.7, weak: 0.15 },
 };
 
 /** How sure one may be that her words cover what he asked, by the likeliest of them. Between the lines she is quoted and nothing is claimed. */

@@ -14,12 +14,14 @@ const NO_AVOIDING = listed(
   'why dont i, why dont we, i dont know, dont know, i do not know, not sure, doesnt matter, dont have much, not too expensive, not expensive, is mad, mad at me, crazy about, why not, never forget, not forget, dont forget',
 );
 const WHEN = listed(
-  'when, whens, since when, what days, which days, due date, what day, which day, what date, which date, whats the date, what is the date, what year, which year, what month, which month, what time, how long ago, date of, what is her birthday, whats her birthday, her birthday',
+  'when, whens, since when, what days, which days, due date, what day, which day, what date, which date, whats the date, what is the date, what year, which year, what month, which month, what time, how long ago, date of, what is her birthday, whats her birthday',
 );
 /** "When does she like to be left alone" asks for no day. */
 const NO_DAY = listed(
   'when does she like, when does she want, when does she need, when does she feel, when does she prefer, when does she enjoy, when does she love, when does she hate, when does she get, when should i, when can i, when do i, when is she happiest, when is she most',
 );
+/** "Her birthday?" and no more. */
+const BARE_DAY = /^ (?:her|our|my wifes|wifes) (?:birthday|bday|anniversary|wedding anniversary) $/;
 const WHO = listed(
   'who, whos, whom, name of, whose, whats the name, what is the name, what was the name, the name of, whats her name, first name, called',
 );
@@ -49,7 +51,7 @@ export function kindOf(asked: string, namesSubject: boolean): Kind {
   const text = withoutPoliteness(asked);
   if (says(text, AVOID) && !says(text, NO_AVOIDING)) return 'avoid';
   if (begins(text, NO_DAY)) return 'fact';
-  if (begins(text, WHEN)) return 'when';
+  if (begins(text, WHEN) || BARE_DAY.test(text)) return 'when';
   if (begins(text, WHO) || says(text, WHO_ANYWHERE)) return 'who';
   if ((begins(text, YES_OR_NO) || ends(text, OK)) && !begins(text, NO_VERDICT))
     return says(text, ['or']) ? 'likes' : 'may-i';

@@ -52,6 +52,8 @@ const FOLLOWS = listed(
 const POINTS = listed(
   'it, that, those, them, they, one, ones, there, this, these, then, else, instead, cheaper, other, too',
 );
+/** 'What hurt her that I did' points at nothing said before. */
+const JOINED = /^(?:i|she|we|her|my|you)$/;
 const FEW_WORDS = 7;
 const VERY_FEW = 5;
 const MEANT: Record<NonNullable<Reading['occasion']>, readonly SubjectId[]> = {
@@ -78,6 +80,8 @@ const SMALL = listed(
 const BOOKING = /\b((?:to|i|we|should|shall|can|could|please|already|just) )book(?=\s)/gi;
 /** 'A cheap date' is a date, and no matter of money. */
 const CHEAP = /\b(?:cheap|inexpensive|affordable|low cost|budget) (?=\p{L})/giu;
+/** 'Her favorite desert' is eaten. */
+const SWEET = /\b((?:favou?rite|what|which|for|make|bake|order|eat) )deserts?\b/gi;
 /** 'How do I make up for it': nothing to put on. */
 const AMENDS = /\bmake (?:it )?up(?: (?:for|to|with)\b|(?=\s*(?:[?.!,]|$)))/gi;
 const COOKS = listed(
@@ -101,7 +105,8 @@ function readAlone(text: string): Reading {
     .replace(BOOKING, '$1reserve')
     .replace(AMENDS, 'apologize ')
     .replace(/\bbe happy (?=with|about)/gi, 'enjoy ')
-    .replace(CHEAP, '');
+    .replace(CHEAP, '')
+    .replace(SWEET, '$1dessert');
   const asked = spoken(plain);
   const mentions = findSubjects(plain);
   const meant = occasionOf(asked);
@@ -180,7 +185,8 @@ function followsOn({ text, isOpen, budget }: Reading): boolean {
   const words = asked.trim().split(' ');
   if (begins(asked, FOLLOWS)) return true;
   if (words.length > FEW_WORDS) return false;
-  if (words.some((word) => POINTS.includes(word))) return true;
+  if (words.some((word, at) => POINTS.includes(word) && !(word === 'that' && JOINED.test(words[at + 1] ?? ''))))
+    return true;
   return isOpen && (budget !== null || (words.length <= VERY_FEW && !says(asked, OF_HER)));
 }
 

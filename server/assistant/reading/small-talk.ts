@@ -31,11 +31,17 @@ const ABOUT_ITSELF = new Set([
   'what is your name',
 ]);
 const MOST_WORDS = 8;
+/** "Ok thank you, I'll do that tonight": he asks for nothing more. */
+const THANKS = /^(?:(?:ok|okay|great|perfect|cool|nice|wow|oh) )?(?:thanks|thank you|thx|cheers)\b/;
+const ASKS = /\b(?:what|which|who|when|where|how|why|does|do you|can|could|should|would|is she|any)\b/;
+const MOST_OF_THANKS = 14;
 
 /** A greeting or thanks, and nothing that could be looked for. */
 export function isSmallTalk(text: string): boolean {
   const words = wordsOf(text).map((word) => word.replaceAll("'", ''));
   if (words.length === 0) return true;
   if (ABOUT_ITSELF.has(words.join(' '))) return true;
+  const said = words.join(' ');
+  if (THANKS.test(said) && !ASKS.test(said) && !text.includes('?') && words.length <= MOST_OF_THANKS) return true;
   return words.length <= MOST_WORDS && words.every((word) => SMALL.has(word)) && words.some((word) => SIGN.has(word));
 }

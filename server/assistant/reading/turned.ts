@@ -39,7 +39,7 @@ export const turned = (text: string): string =>
 export const withoutDay = (text: string): string => text.replace(DAY, '');
 
 const BUDGET =
-  /(?<!\w)(?:(?:for |at )?(?:under|below|less than|max(?:imum)?|at most|up to|around|about|cheaper than|within)(?: of)? )?(?:[$€£] ?\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)* ?(?:dollars?|bucks|usd|euros?|eur|pounds?|quid|[$€£]))/i;
+  /(?<!\w)(?:(?:for |at )?(?:under|below|less than|max(?:imum)?|at most|up to|around|about|cheaper than|within)(?: of)? )?(?:[$€£] ?\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)* ?(?:dollars?|bucks|usd|euros?|eur|pounds?|quid|[$€£])|(?<=\bspend )(?:(?:up to|about|around) )?\d+(?:[.,]\d+)*\b)/i;
 
 /** What it may cost, in his words; and the question without it. */
 export function budgetIn(text: string): { budget: string | null; rest: string } {

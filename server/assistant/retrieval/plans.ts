@@ -10,6 +10,8 @@ export type Meeting = 'touched' | 'possible' | null;
 const PLANS: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['gift', 'date', 'food', 'celebration']);
 /** He is about to do something, and does not only want to know. */
 const ACTS: ReadonlySet<Reading['kind']> = new Set(['may-i', 'advice', 'likes']);
+/** 'Which treatment should I book' is a plan, 'which book does she like' none. */
+const WILL = /\b(?:should|shall|can|could|may) (?:i|we)\b/i;
 /** Who looks for these looks for where to go, too. */
 const ANYWHERE: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['date', 'celebration']);
 
@@ -21,15 +23,17 @@ export function meetingWith(reading: Reading, note: Note): Meeting {
   const grave = dangersOf(note).flatMap(({ gravity }) => (gravity === 'never' ? [] : gravity));
   if (grave.length === 0) return null;
   if (isTouched(reading, note)) return 'touched';
-  const { occasion, kind, isOpen, turned } = reading;
+  const { occasion, kind, isOpen, turned, text } = reading;
   if (!ACTS.has(kind) || isOnlyTaken(note.answer)) return null;
   const domains = domainsOf(turned);
   if (domains.includes('places-and-heights') && isMetOutside(note)) return 'possible';
   const isUnknown = domains.length === 0;
-  const isPlanned = isOpen ? PLANS.has(occasion) || (occasion === null && kind === 'advice') : isUnknown;
+  const isPlan = PLANS.has(occasion) || (kind === 'advice' && occasion === null) || WILL.test(text);
+  const isPlanned = isPlan && (isOpen || isUnknown);
   if (!isPlanned) return null;
   const isIll = grave.some((gravity) => gravity !== 'fear');
-  return isIll || isUnknown || ANYWHERE.has(occasion) ? 'possible' : null;
+  const isAnywhere = ANYWHERE.has(occasion) || (isUnknown && WILL.test(text));
+  return isIll || isAnywhere ? 'possible' : null;
 }
 
 /** Animals, plants, scents and what she touches are wherever people go. */

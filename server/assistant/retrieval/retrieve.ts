@@ -4,6 +4,7 @@ import { evidenceOf, probabilityOf } from '../judgement/judgement';
 import { isAboutHim } from '../judgement/of-whom';
 import { shifted } from '../judgement/shift';
 import type { Hit, IndexedNote, Retrieval } from '../notes';
+import { alikeByMeaning } from '../phrasings/by-meaning';
 import type { Reading } from '../reading/reading';
 import { cautionsFor } from './cautions';
 import { inOrder } from './in-order';
@@ -25,11 +26,11 @@ export async function retrieve(
   const notes = await hers;
   if (notes.length === 0) return NOTHING;
   const ready = prepared(reading, notes);
-  const sought = notes.some(({ vectors }) => vectors) ? await meaning : null;
+  const sought = await meaning;
   const found = inOrder(reading.kind, weighed(ready, sought), notes);
-  const hits = withAskedFor(found).flatMap(({ at, logit, likeness }): Hit[] => {
+  const hits = withAskedFor(found).flatMap(({ at, logit, hasMeaning, asked }): Hit[] => {
     const note = notes[at];
-    return note ? [{ note, probability: probabilityOf(logit), asked: likeness.asked }] : [];
+    return note ? [{ note, probability: probabilityOf(logit), asked, hasMeaning }] : [];
   });
   const cautions = cautionsFor(reading, notes, hits);
   return {
@@ -55,7 +56,7 @@ function newerThan(hits: readonly Hit[], notes: readonly IndexedNote[]): Hit[] {
   const found = new Set(hits.map(({ note }) => note));
   return notes
     .filter((note) => !found.has(note) && note.createdAt > (known.get(note.questionId) ?? note.createdAt))
-    .map((note) => ({ note, probability: 0, asked: 0 }));
+    .map((note) => ({ note, probability: 0, asked: 0, hasMeaning: false }));
 }
 
 /** By the likeliest; but where it only speaks of him, nothing is sure. */
@@ -70,7 +71,7 @@ function evidenceIn(found: readonly Weighed[], notes: readonly IndexedNote[]): E
 /** Nobody waits long for it: subjects and words alone are an answer too. */
 async function meaningOf({ turned }: Reading, embedder: Embedder): Promise<Sought | null> {
   const [vector] = (await soon(embedder.embed([turned]), PATIENCE)) ?? [];
-  return vector ? { asked: vector, shifted: shifted(vector) } : null;
+  return vector ? { asked: vector, shifted: shifted(vector), alike: alikeByMeaning(vector) } : null;
 }
 
 /** Null where it takes too long, or fails. */

@@ -1,11 +1,13 @@
 import { type SubjectId, subjects } from '../../subjects/catalogue';
 import { findSubjects, type Mention } from '../../subjects/find-subjects';
+import { cosine } from '../embedding/int8';
 import { createTags, meetingOf } from '../judgement/about';
 import { featuresOf, type Meaning, type Measured } from '../judgement/features';
 import { formsOf } from '../judgement/form';
 import { type Features, logitOf } from '../judgement/judgement';
 import { stemsOf } from '../language/words';
-import type { IndexedNote, Vector } from '../notes';
+import { type IndexedNote, QUESTION, type Vector } from '../notes';
+import { alikeByWords } from '../phrasings/by-words';
 import type { Reading } from '../reading/reading';
 import { byMeaning, byWords, type Likeness, likenessOf } from './measure';
 import { forEachStem, hasOneOf } from './vocabulary';
@@ -22,19 +24,29 @@ export interface Weighed {
   features: Features;
   logit: number;
   likeness: Likeness;
+  /** How near what she was asked comes to what he asks. */
+  asked: number;
 }
 
 /** The meaning of his question: as it was asked, and moved to where answers to it lie. */
 export interface Sought {
   asked: Vector;
   shifted: Vector;
+  /** How near it comes to what husbands type for a question of the pool, by the question's words. */
+  alike: ReadonlyMap<string, number>;
+}
+
+/** What was worked out before: the same texts are tried in many notebooks. */
+interface Known {
+  saidIn?: (text: string) => Mention[];
+  typed?: ReadonlyMap<string, number>;
 }
 
 /** Prepared before the meaning is known, which is being worked out in another thread meanwhile. */
 export function prepared(
   reading: Reading,
   notes: readonly IndexedNote[],
-  saidIn: (text: string) => Mention[] = findSubjects,
+  { saidIn = findSubjects, typed = alikeByWords(reading.stems) }: Known = {},
 ) {
   const tagOf = createTags();
   const words = byWords(reading, notes);
@@ -42,7 +54,7 @@ export function prepared(
   const speaks = forEachStem(stemsFor(reading.subjects));
   const isMentioned = notes.map((note) => hasOneOf(speaks, note));
   const isTagged = tags.map((tag) => meetingOf(reading.subjects, tag.subjects) === 'same');
-  return { reading, notes, words, tags, isMentioned, isTagged, saidIn };
+  return { reading, notes, words, tags, isMentioned, isTagged, saidIn, typed };
 }
 
 /** Every stem that may speak of one of the subjects; a rough sieve. */
@@ -57,16 +69,21 @@ function stemsFor(asked: readonly SubjectId[]): (stem: string) => number {
 
 /** The likeliest notes with all that speaks for them, best first. */
 export function weighed(
-  { reading, notes, words, tags, isMentioned, isTagged, saidIn }: ReturnType<typeof prepared>,
+  { reading, notes, words, tags, isMentioned, isTagged, saidIn, typed }: ReturnType<typeof prepared>,
   sought: Sought | null,
 ): Weighed[] {
   const meaning = sought && byMeaning(sought.shifted, notes);
+  const alike = {
+    meaning: Float64Array.from(notes, (note) => alikeTo(note, sought)),
+    words: Float64Array.from(notes, ({ question }) => typed.get(question) ?? 0),
+  };
   const rough = Float64Array.from(
     notes,
     (_, at) =>
       5 * (words.covered[at] ?? 0) +
       (isTagged[at] ? 2 : 0) +
       (isMentioned[at] ? 2 : 0) +
+      5 * Math.max(alike.meaning[at] ?? 0, alike.words[at] ?? 0) +
       5 * Math.max(meaning?.answer[at] ?? 0, meaning?.both[at] ?? 0),
   );
   const close = bestFirst(rough, CLOSELY);
@@ -74,6 +91,7 @@ export function weighed(
     answer: placed(meaning.answer, close),
     both: placed(meaning.both, close),
   };
+  const asLike = { meaning: placed(alike.meaning, close), words: placed(alike.words, close) };
   const most = { answer: greatest(words.answer, close), both: greatest(words.both, close) };
   const meaningOf = (at: number): Meaning | null => {
     if (!near || !notes[at]?.vectors) return null;
@@ -103,6 +121,7 @@ export function weighed(
       covered: words.covered[at] ?? 0,
       words: { answer: (words.answer[at] ?? 0) / most.answer, both: (words.both[at] ?? 0) / most.both },
       meaning: meaningOf(at),
+      asked: { meaning: asLike.meaning(at), words: asLike.words(at) },
     };
     const features = featuresOf(asked, measured);
     const hasMeaning = measured.meaning !== null;
@@ -115,10 +134,17 @@ export function weighed(
         features,
         logit: logitOf(features, hasMeaning),
         likeness,
+        asked: measured.asked.meaning.value,
       },
     ];
   });
   return judged.sort((a, b) => b.logit - a.logit);
+}
+
+/** What she was asked, beside what he asks. A question of his own has no phrasings: then its own words count. */
+function alikeTo({ question, vectors }: IndexedNote, sought: Sought | null): number {
+  if (!sought) return 0;
+  return sought.alike.get(question) ?? (vectors ? cosine(sought.asked, vectors, QUESTION) : 0);
 }
 
 /** How near a note is, how far behind the best of the others, and its rank. */
