@@ -1,3 +1,4 @@
+import { ideaMessages } from '../contract/idea-messages';
 import { paths } from '../contract/paths';
 import { questions } from '../contract/questions';
 import { button, choose, dialog, field, note, options } from './fixtures/screen';
@@ -47,6 +48,8 @@ test('SEARCH-17 SEARCH-22 SEARCH-32 SEARCH-38 SEARCH-42 ROLE-19 ROLE-22 a premiu
   await expect(note(entry, 'Answer updated successfully!')).toBeVisible();
 
   await options(other).press('ArrowDown');
+  await expect(button(other, ideaMessages.keep)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(button(other, 'Edit answer')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button(other, 'Edit answer')).toBeHidden();

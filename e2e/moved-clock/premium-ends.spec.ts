@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ideaMessages } from '../../contract/idea-messages';
 import { loginThen, paths } from '../../contract/paths';
 import {
   button,
@@ -68,7 +69,9 @@ test('UPGRADE-15 MANAGE-19 DASH-51 ROLE-19 ROLE-20 he upgrades, uses it, cancels
   await expect(page.getByRole('heading', { name: 'Basic Account', exact: true })).toBeVisible();
   await page.goto(paths.searchAnswers);
   await expect(entry).toContainText('Peonies, the pale ones');
-  await expect(entry.getByRole('button', { name: /^Options for/ })).toHaveCount(0);
+  await entry.getByRole('button', { name: /^Options for/ }).click();
+  await expect(entry.getByRole('button', { name: ideaMessages.keep })).toBeVisible();
+  await expect(entry.getByRole('button', { name: 'Edit answer' })).toHaveCount(0);
   await page.goto(paths.upgrade);
   await expect(button(page, 'Upgrade to Premium - $7.77/month')).toBeVisible();
   await expect(link(page, 'Manage Subscription')).toHaveCount(0);

@@ -43,7 +43,7 @@ const byFieldName: [RegExp, () => string][] = [
   [/password$/i, () => 'Password1'],
   [/timeZone$/i, () => 'Europe/Berlin'],
   [/currency$/i, () => 'USD'],
-  [/plannedFor$/i, () => '2026-06-01'],
+  [/(?:plannedFor|On)$/, () => '2026-06-01'],
   [/token$/i, () => 'nobody-was-ever-sent-this-token'],
 ];
 
