@@ -62,6 +62,8 @@ const downloaded: Record<string, DownloadItem['type'] | 'answers' | `not: ${stri
   'idea.sealed_content': 'idea',
   'idea_source.sealed_span': 'idea',
   'important_date.sealed_date': 'date',
+  'mention_list.sealed_dismissed': 'not: days that he waved away',
+  'mention_list.sealed_look': 'not: ids of answers',
   'outbox.sealed_letter': 'not: mail on its way to him',
   'question.sealed_text': 'answers',
   'user.sealed_her_name': 'not: one word, which stands in his settings',

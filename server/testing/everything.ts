@@ -35,6 +35,8 @@ export async function someoneWithEverything(test: TestApp): Promise<Person> {
   const date = { occasion: 'her-birthday' as const, label: 'Her birthday', rule, leads: [14] };
   await test.call(dates.add, { as: person, body: date });
   await test.call(dates.mentioned, { as: person });
+  const wavedAway = { label: "Her sister's birthday", rule: { kind: 'day', month: 5, day: 2 } } as const;
+  await test.call(dates.dismissMentioned, { as: person, body: wavedAway });
   await test.call(calendarFeed.make, { as: person, body: { discreet: true } });
   await test.call(card.write, { as: person, params: { field: 'flower' }, body: { value: 'Pink ones' } });
   await test.call(card.show, { as: person });

@@ -128,8 +128,11 @@ function spokenOfFirst(reading: Reading, hits: Hit[]): Hit[] {
     isRefusal(note) &&
     isTaggedByHand(note.questionId) &&
     !reading.things.some((thing) => namesThing(note.answer, thing));
-  const [liked, refused] = [rest.filter((hit) => !isRefused(hit)), rest.filter(isRefused)];
-  return [...hits.filter(isOfIt), ...liked, ...refused, ...far];
+  const isNamed = ({ note }: Hit) => reading.things.some((thing) => namesThing(note.answer, thing));
+  const named = rest.filter(isNamed);
+  const others = rest.filter((hit) => !isNamed(hit));
+  const [liked, refused] = [others.filter((hit) => !isRefused(hit)), others.filter(isRefused)];
+  return [...hits.filter(isOfIt), ...named, ...liked, ...refused, ...far];
 }
 
 const settles = (reading: Reading, hit: Hit) =>
