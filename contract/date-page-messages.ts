@@ -38,7 +38,7 @@ export const datePageMessages = {
   mentionedHint: 'From her own words. Nothing is added until you say so.',
   add: 'Add',
   notThis: 'Not this one',
-  notThisFailed: 'It could not be put away. Please try again.',
+  notThisFailed: "That couldn't be dismissed. Please try again.",
   howItWent: 'How it went',
 } as const;
 

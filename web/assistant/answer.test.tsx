@@ -54,7 +54,9 @@ describe('an answer', () => {
     expect(lead?.querySelector('time')?.textContent).toBe('Mar 1, 2025');
     expect(lead && within(lead).getByRole('link', { name: 'Whole answer, number 1' })).toBeTruthy();
     expect(said?.textContent).toMatch(/^She was asked: Question 2\?Peonies/);
-    expect(caution?.parentElement?.textContent).toMatch(/^Keep in mindShe was asked: Question 3\?Pollen makes me sneeze\./);
+    expect(caution?.parentElement?.textContent).toMatch(
+      /^Keep in mindShe was asked: Question 3\?Pollen makes me sneeze\./,
+    );
     expect(entry.textContent).toContain('A bouquet on an ordinary day.');
     expect(entry.textContent?.match(/Keep in mind/g)).toHaveLength(1);
   });

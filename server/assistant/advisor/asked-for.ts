@@ -66,13 +66,13 @@ const NOT_UNLIKELY = 0.1;
 /** What is no answer, however near it lies: what she refuses, for what she likes; and what only repeats his own word. */
 export function isNoAnswer(reading: Reading, { note }: Hit): boolean {
   const isRefused = WANTS.has(reading.kind) && isRefusal(note) && isTaggedByHand(note.questionId);
-  // What happened once does not tell whether he may.
-  const isStory = reading.kind === 'may-i' && tagOf(note).asks === 'story';
-  return isRefused || isStory || isOwed(note) || (reading.kind !== 'may-i' && onlyRepeats(reading, note));
+  return isRefused || isOwed(note) || (reading.kind !== 'may-i' && onlyRepeats(reading, note));
 }
 
 /** Something without a day, where he asks for one; what is so today, where he asks for her childhood. */
 export function isOfAnotherTime({ kind, subjects, text }: Reading, { note, asked }: Hit): boolean {
+  // What happened once does not tell whether he may.
+  if (kind === 'may-i' && tagOf(note).asks === 'story') return true;
   const isOfDay = kind === 'when' && A_DAY.test(text);
   if (asked >= JUST_THAT && !isOfDay) return false;
   if (kind === 'when') return tagOf(note).asks !== 'day' && !DAY.test(note.answer);
@@ -137,7 +137,8 @@ export function isOfAnother(reading: Reading, { note, asked }: Pick<Hit, 'note' 
   const tag = tagOf(note);
   if (matter?.endsWith('-size') && tag.asks === 'size') return !tag.subjects.includes(matter);
   if (matter !== undefined && EACH_ANOTHER.has(matter)) return asked < SURELY_THAT;
-  const isOfTaste = kind === 'may-i' && TASTES.has(tag.asks);
+  const isOfKind = things.some((thing) => findSubjects(thing).some(({ subject }) => tag.subjects.includes(subject)));
+  const isOfTaste = kind === 'may-i' && TASTES.has(tag.asks) && isOfKind;
   return (isOfTaste || asked < JUST_THAT) && things.some(isMember);
 }
 

@@ -6,7 +6,7 @@ import { evidenceOf } from '../judgement/judgement';
 import { isAboutHim } from '../judgement/of-whom';
 import type { Hit, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
-import { isNoAnswer, isOfAnother, isOfAnotherTime, isOwed, isRefusal, JUST_THAT, tagOf, withTags } from './asked-for';
+import { isNoAnswer, isOfAnother, isOfAnotherTime, isOwed, isRefusal, tagOf, withTags } from './asked-for';
 import { AN_OPTION, mattersIn, optionsIn } from './matters';
 import { isHarmful, isRiskOf, isToBeKept, isWorthAWord, maySettle, refusedWordIn, touches } from './relevance';
 
@@ -34,7 +34,7 @@ const NOBODY: Chosen = { evidence: 'none', isOfAnother: false, leads: [], furthe
 
 export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   const all = refusedFirst(reading, spokenOfFirst(reading, withTags(reading, withCautions(retrieval))));
-  const hits = all.filter((hit) => !isNoAnswer(reading, hit) && !isOfAnotherTime(reading, hit));
+  const hits = all.filter((hit) => !isNoAnswer(reading, hit) && (all.length <= FEW || !isOfAnotherTime(reading, hit)));
   const evidence = evidenceIn(reading, retrieval, hits);
   const refusals = refusalsOf(reading, all).slice(0, 1);
   const cautions = retrieval.cautions.filter((note) => isToBeKept(reading, note));
@@ -135,8 +135,13 @@ function spokenOfFirst(reading: Reading, hits: Hit[]): Hit[] {
   return [...hits.filter(isOfIt), ...named, ...liked, ...refused, ...far];
 }
 
+/** Whether he may is told by what she was asked nearly so, where it is likely as well. */
+const ASKED_SO = 0.5;
+
 const settles = (reading: Reading, hit: Hit) =>
-  isSpokenOf(reading, hit) || (hit.asked >= JUST_THAT && !isOfAnother(reading, hit)) || isLikedOfItsKind(reading, hit);
+  isSpokenOf(reading, hit) ||
+  (hit.asked >= ASKED_SO && hit.probability >= ASKED_SO && !isOfAnother(reading, hit)) ||
+  isLikedOfItsKind(reading, hit);
 
 /** Whether she likes tulips she did not tell, but which flowers she likes. */
 function isLikedOfItsKind({ subjects: [matter] }: Reading, { note, probability }: Hit): boolean {

@@ -35,13 +35,17 @@ export const linesFor = ({ items }: Ledger): string[] =>
     .map(sentenceOf);
 
 /**
- * A reply with what he already did about it: what he plans first, what he gave or dropped of that very thing last, and no
+ * A reply with what he already did about it: what he plans first (all of it where he asks for anything, else what he asks about), what he gave or dropped of that very thing last, and no
  * proposal of it. It is about him and in his own words, so that nothing of it is checked against hers.
  */
 export function withLedger(reply: Composed, ledger: Ledger, reading: Reading): Composed {
   if (ledger.items.length === 0) return reply;
   const done = touched(reply, ledger, reading);
-  const planned = ledger.items.filter(({ state }) => state === 'planned').slice(0, MOST_PLANNED);
+  // Who asks for her sweater's size need not hear of the boots.
+  const near = new Set(ledger.near(reading.text));
+  const planned = ledger.items
+    .filter((item) => item.state === 'planned' && (reading.isOpen || near.has(item)))
+    .slice(0, MOST_PLANNED);
   const kept = reply.segments.filter((segment) => !isProposed(segment, ledger));
   const segments = [...planned.map(sentenceOf).map(notice), ...kept, ...done.flatMap(toldOf(reply)).map(notice)];
   return { ...reply, segments, text: joined(segments) };

@@ -10,30 +10,30 @@ export type Meeting = 'touched' | 'possible' | null;
 const PLANS: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['gift', 'date', 'food', 'celebration']);
 /** He is about to do something, and does not only want to know. */
 const ACTS: ReadonlySet<Reading['kind']> = new Set(['may-i', 'advice', 'likes']);
+/** 'What should I get her for the living room' may be anything; 'which movie should we watch' is a movie. */
+const ANYTHING = /\b(?:what|where)\b.*\b(?:should|shall|can|could) (?:i|we)\b/i;
 /** 'Which treatment should I book' is a plan, 'which book does she like' none. */
 const WILL = /\b(?:should|shall|can|could|may) (?:i|we)\b/i;
 /** Who looks for these looks for where to go, too. */
 const ANYWHERE: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['date', 'celebration']);
 
 /**
- * What makes her ill may be in whatever he gives her, where he names nothing or nothing that we know; what frightens her only
- * where he goes with her. What he does name is touched or not.
+ * What makes her ill may be in whatever he gives her, where he names nothing; what frightens her only where he goes with her.
+ * What he does name is touched or not: walnuts beside a sweater are read once, and never again.
  */
 export function meetingWith(reading: Reading, note: Note): Meeting {
   const grave = dangersOf(note).flatMap(({ gravity }) => (gravity === 'never' ? [] : gravity));
   if (grave.length === 0) return null;
   if (isTouched(reading, note)) return 'touched';
-  const { occasion, kind, isOpen, turned, text } = reading;
+  const { occasion, kind, isOpen, turned, text, subjects } = reading;
   if (!ACTS.has(kind) || isOnlyTaken(note.answer)) return null;
   const domains = domainsOf(turned);
   if (domains.includes('places-and-heights') && isMetOutside(note)) return 'possible';
-  const isUnknown = domains.length === 0;
   const isPlan = PLANS.has(occasion) || (kind === 'advice' && occasion === null) || WILL.test(text);
-  const isPlanned = isPlan && (isOpen || isUnknown);
-  if (!isPlanned) return null;
+  const isUnknown = domains.length === 0 && ANYTHING.test(text) && !subjects[0]?.endsWith('-size');
+  if (!isPlan || !(isOpen || isUnknown)) return null;
   const isIll = grave.some((gravity) => gravity !== 'fear');
-  const isAnywhere = ANYWHERE.has(occasion) || (isUnknown && WILL.test(text));
-  return isIll || isAnywhere ? 'possible' : null;
+  return isIll || domains.length === 0 || ANYWHERE.has(occasion) ? 'possible' : null;
 }
 
 /** Animals, plants, scents and what she touches are wherever people go. */
