@@ -70,14 +70,17 @@ export function isNoAnswer(reading: Reading, { note }: Hit): boolean {
 }
 
 /** Something without a day, where he asks for one; what is so today, where he asks for her childhood. */
-export function isOfAnotherTime({ kind, subjects, text }: Reading, { note, asked }: Hit): boolean {
+export function isOfAnotherTime({ kind, subjects, text, things }: Reading, { note, asked }: Hit): boolean {
   // What happened once does not tell whether he may.
-  if (kind === 'may-i' && tagOf(note).asks === 'story') return true;
+  const beginsWithIt = things.some((thing) => namesThing(note.answer.slice(0, BEGINNING), thing));
+  if (kind === 'may-i' && tagOf(note).asks === 'story' && !beginsWithIt) return true;
   const isOfDay = kind === 'when' && A_DAY.test(text);
   if (asked >= JUST_THAT && !isOfDay) return false;
   if (kind === 'when') return tagOf(note).asks !== 'day' && !DAY.test(note.answer);
   return subjects.indexOf('childhood') > 0 && !isOfChildhood(note);
 }
+
+const BEGINNING = 14;
 
 /** "When is our anniversary" wants a day; "when did we laugh most" may be told otherwise. */
 const A_DAY = /\bwhen(?:['’]?s| is| are)\b|\b(?:what|which) (?:day|date)\b|^\W*(?:her|our) \w+\W*$/i;

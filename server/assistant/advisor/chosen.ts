@@ -2,6 +2,7 @@ import type { Evidence } from '../../../contract/assistant';
 import { namesThing } from '../../subjects/find-subjects';
 import { isTaggedByHand } from '../../subjects/tags';
 import { sideOn } from '../clauses/stand-on';
+import { FITS } from '../judgement/features';
 import { evidenceOf } from '../judgement/judgement';
 import { isAboutHim } from '../judgement/of-whom';
 import type { Hit, Note, Retrieval } from '../notes';
@@ -121,15 +122,18 @@ function withCautions({ hits, cautions }: Retrieval): Hit[] {
 function spokenOfFirst(reading: Reading, hits: Hit[]): Hit[] {
   if (reading.kind !== 'may-i') return hits;
   const isOfIt = (hit: Hit) => isSpokenOf(reading, hit);
-  const [near, far] = [hits.slice(0, 2 * MOST), hits.slice(2 * MOST).filter((hit) => !isOfIt(hit))];
+  const [near, far] = [
+    hits.slice(0, 2 * MOST),
+    hits.slice(2 * MOST).filter((hit) => !isOfIt(hit) && !namesAll(reading, hit)),
+  ];
   const rest = near.filter((hit) => !isOfIt(hit));
   // Of its kind what she likes tells more than what she does not.
   const isRefused = ({ note }: Hit) =>
     isRefusal(note) &&
     isTaggedByHand(note.questionId) &&
     !reading.things.some((thing) => namesThing(note.answer, thing));
-  const isNamed = ({ note }: Hit) => reading.things.some((thing) => namesThing(note.answer, thing));
-  const named = rest.filter(isNamed);
+  const isNamed = (hit: Hit) => namesAll(reading, hit);
+  const named = hits.filter((hit) => isNamed(hit) && !isOfIt(hit));
   const others = rest.filter((hit) => !isNamed(hit));
   const [liked, refused] = [others.filter((hit) => !isRefused(hit)), others.filter(isRefused)];
   return [...hits.filter(isOfIt), ...named, ...liked, ...refused, ...far];
@@ -138,8 +142,12 @@ function spokenOfFirst(reading: Reading, hits: Hit[]): Hit[] {
 /** Whether he may is told by what she was asked nearly so, where it is likely as well. */
 const ASKED_SO = 0.5;
 
+const namesAll = ({ things }: Reading, { note }: Hit) =>
+  things.length > 0 && things.every((thing) => namesThing(note.answer, thing));
+
 const settles = (reading: Reading, hit: Hit) =>
   isSpokenOf(reading, hit) ||
+  namesAll(reading, hit) ||
   (hit.asked >= ASKED_SO && hit.probability >= ASKED_SO && !isOfAnother(reading, hit)) ||
   isLikedOfItsKind(reading, hit);
 
@@ -173,6 +181,12 @@ const FAR_OFF = { asked: 0.38, likely: 0.4 };
 const FEW = 20;
 const LEAST_OF_FEW = 0.02;
 
+/** She was asked about the matter itself, by the pool's own tag, and for what he wants of it. */
+function isOfMatter({ kind, subjects: [matter] }: Reading, note: Note): boolean {
+  const { asks, subjects } = tagOf(note);
+  return isTaggedByHand(note.questionId) && subjects[0] === matter && FITS[kind]?.includes(asks) === true;
+}
+
 /** By the likeliest that is told. Who names one of many is not answered for sure by another; what she said of that very thing settles it. */
 function evidenceIn(reading: Reading, { hits: found }: Retrieval, [first]: readonly Hit[]): Evidence {
   if (!first) return 'none';
@@ -180,7 +194,8 @@ function evidenceIn(reading: Reading, { hits: found }: Retrieval, [first]: reado
   const { note, asked, hasMeaning } = first;
   const likely = found.find((hit) => hit.note === note)?.probability ?? 0;
   const isNamed = reading.things.some((thing) => namesThing(note.answer, thing));
-  const isBacked = (line: typeof UNSURE) => !hasMeaning || isNamed || asked >= line.asked || likely >= line.likely;
+  const isBacked = (line: typeof UNSURE) =>
+    !hasMeaning || isNamed || isOfMatter(reading, note) || asked >= line.asked || likely >= line.likely;
   const isUnsure = isOfAnother(reading, first) || isAboutHim(note) || !isBacked(UNSURE);
   const evidence = evidenceOf(Math.max(likely, first.probability), hasMeaning);
   if (evidence === 'strong') return isUnsure ? 'weak' : evidence;
