@@ -11,7 +11,7 @@ import { onServer, type Sql, throughWindow } from './testing/rows';
 import { thorough } from './testing/thorough';
 import { beginWriting, countOf, type Ledger, newLedger } from './testing/write-load';
 
-const KILLS = thorough(4);
+const KILLS = thorough(6);
 const LONGEST_RESTART = 5_000;
 
 interface Ground {
@@ -62,7 +62,7 @@ describe.concurrent.each(Object.entries(grounds))('killed under write load, on %
     for (let kill = 0; kill < KILLS; kill++) {
       const load = beginWriting(server.url, ledger, members);
       await load.begun;
-      await wait(randomInt(30, 430));
+      await wait(randomInt(200, 800));
       server.signal('SIGKILL');
       expect((await server.ended).signal).toBe('SIGKILL');
       load.stop();
