@@ -55,7 +55,8 @@ async function bundle(): Promise<BuiltServer> {
   });
   const migrations = join(root, 'server', 'platform', 'db', 'migrations');
   const worker = join(root, 'server', 'assistant', 'embedding', 'model-worker.mjs');
-  const hash = createHash('sha256').update(readFileSync(worker));
+  const phrasings = join(root, 'server', 'assistant', 'phrasings', 'phrasings.bin');
+  const hash = createHash('sha256').update(readFileSync(worker)).update(readFileSync(phrasings));
   for (const file of outputFiles) hash.update(file.path).update(file.contents);
   addMigrations(hash, migrations);
   const folder = join(shelf, hash.digest('hex').slice(0, 16));
@@ -68,6 +69,7 @@ async function bundle(): Promise<BuiltServer> {
       for (const { path, contents } of outputFiles) writeFileSync(join(target, path.split('/').at(-1) ?? ''), contents);
       cpSync(migrations, join(target, 'migrations'), { recursive: true });
       cpSync(worker, join(target, 'model-worker.mjs'));
+      cpSync(phrasings, join(target, 'phrasings.bin'));
       cpSync(join(root, 'package.json'), join(fresh, 'package.json'));
     });
   }
