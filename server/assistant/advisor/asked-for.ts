@@ -56,7 +56,7 @@ export function withTags(reading: Reading, hits: readonly Hit[]): Hit[] {
 export const WANTS: ReadonlySet<Reading['kind']> = new Set(['likes', 'list', 'advice']);
 
 /** From here on she was asked for just that, and what she said then is the answer. */
-export const JUST_THAT = 0.58;
+const JUST_THAT = 0.58;
 const SURELY_THAT = 0.78;
 const NEARLY_THAT = 0.53;
 const LIKELY = 0.2;

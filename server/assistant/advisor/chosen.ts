@@ -35,7 +35,8 @@ const NOBODY: Chosen = { evidence: 'none', isOfAnother: false, leads: [], furthe
 
 export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   const all = refusedFirst(reading, spokenOfFirst(reading, withTags(reading, withCautions(retrieval))));
-  const hits = all.filter((hit) => !isNoAnswer(reading, hit) && (all.length <= FEW || !isOfAnotherTime(reading, hit)));
+  const isFew = retrieval.hits.length <= FEW;
+  const hits = all.filter((hit) => !isNoAnswer(reading, hit) && (isFew || !isOfAnotherTime(reading, hit)));
   const evidence = evidenceIn(reading, retrieval, hits);
   const refusals = refusalsOf(reading, all).slice(0, 1);
   const cautions = retrieval.cautions.filter((note) => isToBeKept(reading, note));
@@ -45,18 +46,19 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   if (risk) return risky(risk, cautions);
   const isAnother = hits[0] !== undefined && isOfAnother(reading, hits[0]);
   // Whether he may is told by what she said of that very thing, or was asked just so.
-  const settlesNothing =
-    reading.kind === 'may-i' && all.length > FEW && !hits.slice(0, 1).some((hit) => settles(reading, hit));
+  const settlesNothing = reading.kind === 'may-i' && !isFew && !hits.slice(0, 1).some((hit) => settles(reading, hit));
   if (evidence === 'none' || settlesNothing) return untold(refusals, ACTS.has(reading.kind) ? cautions : []);
-  const picked = told(reading, hits, { evidence, cautions: [...refusals, ...cautions] });
+  const picked = told(reading, hits, { evidence, isFew, cautions: [...refusals, ...cautions] });
   return { ...picked, isOfAnother: isAnother };
 }
 
-type Kept = Pick<Chosen, 'evidence' | 'cautions'>;
+interface Kept extends Pick<Chosen, 'evidence' | 'cautions'> {
+  /** So small a notebook he knows by heart. */
+  isFew: boolean;
+}
 
 /** The likeliest, each with the older word that it replaces, and beside it what is nearly as likely. */
-function told(reading: Reading, hits: readonly Hit[], { evidence, cautions }: Kept): Chosen {
-  const isFew = hits.length <= FEW;
+function told(reading: Reading, hits: readonly Hit[], { evidence, isFew, cautions }: Kept): Chosen {
   const worthy = worthShowing(hits, isFew ? BESIDE.ofFew : BESIDE[evidence]);
   const fitting = worthy.filter((hit, at) => !isAside(reading, hit, { at, cautions, first: worthy[0] }));
   const matters = mattersIn(fitting, hits, reading);
@@ -175,7 +177,7 @@ const spokenOf = (reading: Reading, { note }: Hit) =>
   // What does her harm is settled, whatever else he names with it.
   (isHarmful(note) && reading.things.some((thing) => sideOn(thing, note) === 'against'));
 
-/** What only the pool's tag makes likely is never sure, and told only where she was asked something like it or names the thing. */
+/** However likely, it is sure, or told at all, only where she was asked something like it or about the matter itself, or names the thing. */
 const UNSURE = { asked: 0.45, likely: 0.93 };
 const FAR_OFF = { asked: 0.38, likely: 0.4 };
 const FEW = 20;
