@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { importJWK, jwtVerify } from 'jose';
@@ -55,6 +55,8 @@ export interface PushService {
   /** Everything it has said 201 to. */
   taken: Taken[];
   tries: number;
+  /** Requests that are not answered yet. */
+  underway: number;
   browser(): Browser;
   close(): Promise<void>;
 }
@@ -62,7 +64,7 @@ export interface PushService {
 /** A push service on the loopback as RFC 8030 has it, which knows its browsers' keys and reads each message as they would (RFC 8291). */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, ReturnType<typeof newBrowser>>();
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     self.tries++;
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
@@ -83,12 +85,20 @@ export async function startPushService(): Promise<PushService> {
       ...(self.mood === 'redirecting' && { location: `${origin}${path}` }),
     });
     response.end();
+  };
+  const server = createServer((request, response) => {
+    self.underway++;
+    // Also where the sender has died meanwhile: what has come in is taken.
+    const answered = answer(request, response).catch(() => undefined);
+    void answered.finally(() => {
+      self.underway--;
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const origin = `http://localhost:${port}`;
   const self: PushService = {
-    ...{ host: `localhost:${port}`, mood: 'accept', retryAfter: '120', slowness: 0, taken: [], tries: 0 },
+    ...{ host: `localhost:${port}`, mood: 'accept', retryAfter: '120', slowness: 0, taken: [], tries: 0, underway: 0 },
     browser: () => {
       const browser = newBrowser();
       const path = `/push/${randomBytes(12).toString('base64url')}`;
