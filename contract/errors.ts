@@ -131,6 +131,6 @@ export type RefusalCode = keyof typeof refusals;
 export interface RefusalBody {
   error: string;
   code: RefusalCode;
-  /** With `changed_meanwhile`: the text as it is now, to be shown beside his. With `idea_state`: the state it is in. */
+  /** With `changed_meanwhile`, and of an answer with `idempotency_key_reused`: the text as it is now, to be shown beside his. With `idea_state`: the state it is in. */
   current?: string;
 }
