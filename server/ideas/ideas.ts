@@ -12,6 +12,7 @@ import type { Tx } from '../platform/db/open';
 import type { Caller } from '../platform/http/caller';
 import { localDay } from '../platform/local-day';
 import { Refusal } from '../platform/refusal';
+import { storedMeaning } from './near/meaning';
 import { presentIdeas, presentNew } from './present';
 import { NO_REMINDER, planReminder } from './reminder-plan';
 import {
@@ -29,7 +30,6 @@ import {
   updateIdea,
 } from './store';
 import { addSource, addStep } from './trail-store';
-import { vectorOf } from './vectors';
 
 /** Who keeps them. */
 export type Husband = Pick<Caller, 'id' | 'timeZone' | 'isAdmin' | 'isPremium'>;
@@ -61,7 +61,7 @@ export async function addIdea(
       return { answerId: answer.id, pin: pinOn(answer, source) };
     }),
   );
-  const vector = await vectorOf(deps, caller, wanted.title);
+  const vector = await storedMeaning(deps, caller, wanted.title);
   const row = await deps.transact(async (tx) => {
     await lockAllowances(tx, userId);
     const earlier = idempotencyKey === null ? undefined : await findByKey(tx, vault, userId, idempotencyKey);
@@ -124,7 +124,7 @@ export interface ChangedIdea extends Written, Pick<Content, 'reactionWords'>, Pi
 export async function changeIdea(deps: Deps, caller: Husband, id: string, changed: ChangedIdea): Promise<Idea> {
   const { id: userId } = caller;
   const { basedOn, remindOn, ...written } = changed;
-  const fresh = await vectorOf(deps, caller, changed.title);
+  const fresh = await storedMeaning(deps, caller, changed.title);
   const row = await deps.transact(async (tx) => {
     await lockIdea(tx, userId, id);
     const before = await requireIdea(tx, deps, userId, id);
