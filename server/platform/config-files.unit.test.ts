@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig, Settings } from './config';
+import { readConfig } from './config';
+import { Settings } from './settings';
 
 describe('compose.yaml', () => {
   it('passes on every setting but those that belong to the container', () => {

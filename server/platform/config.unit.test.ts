@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dkimKeyFile, production, server } from '../testing/production-settings';
-import { readConfig, Settings } from './config';
+import { readConfig } from './config';
+import { Settings } from './settings';
 
 describe('without any setting', () => {
   it('everything is on this machine: the embedded database, the local mailbox, the local checkout', () => {
