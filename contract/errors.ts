@@ -86,6 +86,8 @@ export const refusals = {
   date_not_over: { status: 400, words: 'You can say how it went once the day is over.' },
   feed_not_found: { status: 404, words: 'There is no calendar address to change. Please make one first.' },
   wrong_price: { status: 400, words: "That isn't a price we offer." },
+  payments_off: { status: 409, words: messages.unsold.noPayments },
+  mail_off: { status: 409, words: messages.noMail.refused },
   already_premium: { status: 409, words: 'You already have Premium.' },
   no_subscription: { status: 409, words: 'There is no subscription to cancel.' },
   assistant_busy: { status: 429, words: assistantMessages.busy },

@@ -1,5 +1,6 @@
 import { ensureAdministrator } from './accounts/administrators';
 import { buildApp } from './app';
+import { makeEverybodyDue } from './assistant/due-store';
 import { listenForCommands } from './control';
 import { openWorld, type World } from './deps';
 import { indexAnswers, jobsOf } from './jobs';
@@ -78,6 +79,7 @@ async function start(): Promise<void> {
 
 async function prepare(world: World): Promise<void> {
   await installPool(world);
+  if (world.config.premium === 'everyone') await makeEverybodyDue(world.db);
   // His password exists nowhere else, and the next start will not make him again: told at once, whatever comes.
   const firstAdmin = await ensureAdministrator(world);
   if (firstAdmin) tellOf(firstAdmin);
@@ -88,10 +90,15 @@ function tellOf({ email, password }: { email: string; password: string }): void 
   console.log('(shown this once; change the password after logging in)');
 }
 
+const premiumWords = { everyone: 'for everyone', paid: 'given with npm run grant-premium, since no Stripe key is set' };
+
 function greet(config: Config, mailbox: boolean): void {
   const address = `http://localhost:${config.port}`;
   console.log(`\nHeartnote is ready: ${config.publicUrl}`);
   if (mailbox) console.log(`Its mails:          ${address}/dev/mailbox`);
+  if (!config.sendsMail)
+    console.log('Its mails:          none, since SMTP_URL is not set; links are printed with npm run print-link');
+  if (!config.takesPayments) console.log(`Premium:            ${premiumWords[config.premium]}`);
   console.log(`Database:           ${config.databaseUrl === null ? `${config.dataDir}/db` : 'PostgreSQL'}`);
   if (config.databaseUrl === null && config.masterKey === null) {
     console.log(`Keys:               ${config.dataDir}/keys (back this folder up, apart from the database)`);

@@ -1,5 +1,5 @@
 import { mayBeMailed } from '../../contract/packs';
-import { subscriptionState } from '../billing/subscription-state';
+import { premiumState } from '../billing/premium-state';
 import type { Deps } from '../deps';
 import { localDay } from '../platform/local-day';
 import type { LateKind } from '../platform/mail/late-letters';
@@ -26,7 +26,7 @@ async function prepareDaily(deps: Deps, refs: DailyRef[]): Promise<void> {
   const readers = await readReaders(deps.db, [...days.keys()]);
   const people = readers
     .filter(({ id, wantsDaily, timeZone }) => wantsDaily && localDay(now, timeZone) === days.get(id))
-    .map(({ id, timeZone, subscription }) => ({ id, timeZone, ...subscriptionState(subscription, now) }));
+    .map(({ id, timeZone, subscription }) => ({ id, timeZone, ...premiumState(deps, subscription, now) }));
   await chooseTogether(deps, people);
 }
 
@@ -36,7 +36,7 @@ async function composeDaily(deps: Deps, { userId, day }: DailyRef): Promise<Lett
   if (!reader?.wantsDaily || !reader.verifiedAt) return null;
   const { id, timeZone, email } = reader;
   if (localDay(now, timeZone) !== day) return null;
-  const { isPremium } = subscriptionState(reader.subscription, now);
+  const { isPremium } = premiumState(deps, reader.subscription, now);
   const question = await todaysQuestion(deps, { id, timeZone, isPremium });
   // Answered before the mail left: he needs no reminder.
   if (question.answered) return null;

@@ -29,7 +29,7 @@ export function reminderLetters(deps: Deps): LateKind<ReminderRef> {
 
 async function composeReminder(deps: Deps, ref: ReminderRef): Promise<Letter | null> {
   const now = deps.clock.now();
-  const receiver = (await receiversOf(deps.db, [ref.userId], now)).get(ref.userId);
+  const receiver = (await receiversOf(deps, deps.db, [ref.userId], now)).get(ref.userId);
   if (!receiver?.isReminded) return null;
   const date = (await listDates(deps.db, deps.vault, ref.userId)).find(({ id }) => id === ref.dateId);
   const today = localDay(now, receiver.timeZone);

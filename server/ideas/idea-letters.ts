@@ -33,7 +33,7 @@ export function ideaLetters(deps: Deps): LateKind<IdeaRef> {
 }
 
 async function composeReminder(deps: Deps, { userId, ideaId }: IdeaRef): Promise<Letter | null> {
-  const receiver = (await receiversOf(deps.db, [userId], deps.clock.now())).get(userId);
+  const receiver = (await receiversOf(deps, deps.db, [userId], deps.clock.now())).get(userId);
   if (!receiver?.isReminded) return null;
   const idea = await findIdea(deps.db, deps.vault, userId, ideaId);
   if (!idea || !isOpenState(idea.state)) return null;

@@ -21,8 +21,16 @@ export interface Config {
   /** And they do so encrypted: then browsers may be told never to come otherwise. */
   isPublicOverTls: boolean;
   mail: { smtpUrl: string | null; from: string; contact: string; dkim: Dkim | null };
+  /** By an SMTP server, or into the mailbox of a machine that nobody else reaches. */
+  sendsMail: boolean;
   /** `checkoutHosts`: where its pages to pay on may be. */
   stripe: { secretKey: string; webhookSecret: string; priceId: string; checkoutHosts: string[] } | null;
+  /** Whether anybody can pay here: at Stripe, or at its stand-in on a machine that nobody else reaches. */
+  takesPayments: boolean;
+  /** Who has Premium: who pays or was granted it, or everybody. */
+  premium: 'paid' | 'everyone';
+  /** Where the figures for a monitor are served; null: nowhere. */
+  metrics: { port: number; host: string } | null;
   /** Who composes the assistant's answers; null: the built-in advisor. */
   ai: AiSettings | null;
   /** Whether the assistant also finds by meaning, for 350 MB of memory. */
@@ -86,6 +94,10 @@ function toConfig(s: Settings): Config {
         ? { domain: s.DKIM_DOMAIN ?? '', selector: s.DKIM_SELECTOR ?? '', keyFile: s.DKIM_KEY_FILE ?? '' }
         : null,
     },
+    sendsMail: s.SMTP_URL !== undefined || !isReachedByOthers(s),
+    takesPayments: stripe !== undefined || !isReachedByOthers(s),
+    premium: s.PREMIUM,
+    metrics: s.METRICS_PORT === undefined ? null : { port: Number(s.METRICS_PORT), host: s.METRICS_HOST },
     stripe: stripe
       ? {
           secretKey: s.STRIPE_SECRET_KEY ?? '',

@@ -68,6 +68,27 @@ describe('the model that composes', () => {
   });
 });
 
+describe('who can pay and who gets email', () => {
+  const house = (env: Record<string, string>) => {
+    const { sendsMail, takesPayments, premium } = readConfig(env);
+    return { sendsMail, takesPayments, premium };
+  };
+  const PUBLIC_URL = 'https://heartnote.example';
+
+  it('on one machine the stand-ins take both', () => {
+    expect(house({})).toEqual({ sendsMail: true, takesPayments: true, premium: 'paid' });
+  });
+
+  it.each([{ PUBLIC_URL }, { PUBLIC_URL, HOST: '0.0.0.0' }, { PUBLIC_URL: 'http://localhost:3000', HOST: '0.0.0.0' }])(
+    'where others reach it, nobody, unless it is set: %j',
+    (env) => {
+      expect(house(env)).toEqual({ sendsMail: false, takesPayments: false, premium: 'paid' });
+      const set = { ...env, SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@example.com', PREMIUM: 'everyone' };
+      expect(house(set)).toEqual({ sendsMail: true, takesPayments: false, premium: 'everyone' });
+    },
+  );
+});
+
 describe('what is set is taken', () => {
   it('a whole production set', () => {
     const config = readConfig(production);

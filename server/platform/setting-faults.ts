@@ -25,7 +25,10 @@ export function crossFaults(s: Settings): string[] {
       );
     }
   };
-  if (Number(s.PORT) > 65_535) faults.push('PORT: must be a port number');
+  for (const name of ['PORT', 'METRICS_PORT'] as const) {
+    if (Number(s[name] ?? 0) > 65_535) faults.push(`${name}: must be a port number`);
+  }
+  if (s.METRICS_PORT !== undefined && s.METRICS_PORT === s.PORT) faults.push('METRICS_PORT: must be another than PORT');
   together(['ADMIN_EMAIL', 'ADMIN_PASSWORD']);
   together(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE']);
   together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID']);
@@ -58,12 +61,11 @@ export function crossFaults(s: Settings): string[] {
       'MOVABLE_CLOCK: may be on only for tests, where nobody else reaches the product, and outside production',
     );
   }
-  // Whatever NODE_ENV says: once it is public, the stand-ins are closed, and mails would vanish in a mailbox nobody opens.
-  if (isPublic) {
-    if (!s.PUBLIC_URL) faults.push(`PUBLIC_URL: ${OTHERS}; links in mails begin with it`);
-    if (!s.MAIL_FROM) faults.push(`MAIL_FROM: ${OTHERS}; it is the sender of all mails`);
-    if (!s.STRIPE_SECRET_KEY) faults.push(`STRIPE_SECRET_KEY: ${OTHERS}; the local checkout serves only this machine`);
-    if (!s.SMTP_URL) faults.push(`SMTP_URL: ${OTHERS}; the local mailbox serves only this machine`);
+  if (isPublic && !s.PUBLIC_URL) faults.push(`PUBLIC_URL: ${OTHERS}; links begin with it`);
+  if (isPublic && s.SMTP_URL && !s.MAIL_FROM) {
+    faults.push(
+      'MAIL_FROM: must be set together with SMTP_URL where others reach the product; it is the sender of all mails',
+    );
   }
   return faults;
 }

@@ -51,6 +51,7 @@ export const Settings = z.object({
       .string()
       .check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be the name of a host, such as pay.heartnote.example')),
   ),
+  PREMIUM: z._default(z.enum(['paid', 'everyone'], 'must be paid or everyone'), 'paid'),
   AI_API_KEY: text,
   AI_BASE_URL: z.optional(
     z
@@ -69,6 +70,8 @@ export const Settings = z.object({
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
   MOVABLE_CLOCK: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   TRUST_PROXY: z._default(z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front (0 to 9)')), '0'),
+  METRICS_PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number'))),
+  METRICS_HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
     'info',
