@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { ensureAdministrator } from './accounts/administrators';
 import { buildApp } from './app';
 import { makeEverybodyDue } from './assistant/due-store';
@@ -5,11 +6,13 @@ import { listenForCommands } from './control';
 import { openWorld, type World } from './deps';
 import { indexAnswers, jobsOf } from './jobs';
 import { toOwnWebhook } from './local/stripe/own-webhook';
-import { migrationsFolder } from './paths';
+import { migrationsFolder, version } from './paths';
 import { type Config, configOfThisProcess } from './platform/config';
 import { withoutValues } from './platform/http/failure';
 import { createHttp } from './platform/http/http';
 import { createScheduler } from './platform/jobs/scheduler';
+import type { Metrics } from './platform/metrics/metrics';
+import { StartRefused } from './platform/refusal';
 import { installPool } from './questions/install-pool';
 import { markAsRunning } from './running-mark';
 import { describeStartFailure, listenFault } from './start-failure';
@@ -25,6 +28,7 @@ async function start(): Promise<void> {
   markAsRunning();
   const app = await createHttp(config);
   const world = await openWorld(config, app.log, migrationsFolder);
+  const metrics = config.metrics && (await openMetrics(app, world));
   const scheduler = createScheduler(world.database, app.log);
   const stopListening = listenForCommands(world);
   let queueStarted = Promise.resolve();
@@ -43,6 +47,7 @@ async function start(): Promise<void> {
     await world.embedder.close();
     await queueStarted.catch(() => undefined);
     await scheduler.stop();
+    await metrics?.close();
     await world.close();
   };
   const { isStopping } = signals;
@@ -51,6 +56,7 @@ async function start(): Promise<void> {
     if (!isStopping()) await prepare(world);
     signals.stopBy(stop);
     if (isStopping()) return;
+    await listenForMonitor(config, metrics);
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw listenFault(config, error);
     });
@@ -74,6 +80,26 @@ async function start(): Promise<void> {
     app.log.error({ err: withoutValues(error) }, 'an unexpected fault ended this process');
     endInAnyCase();
     stop().finally(() => process.exit(1));
+  });
+}
+
+/** Where nobody asks for figures, nothing that gathers them is loaded. */
+async function openMetrics(app: FastifyInstance, world: World): Promise<Metrics> {
+  const { createMetrics } = await import('./platform/metrics/metrics');
+  const { database, clock, model } = world;
+  return createMetrics(app, {
+    database,
+    clock,
+    version,
+    isModelResting: model && (() => model.isResting?.() ?? false),
+  });
+}
+
+async function listenForMonitor(config: Config, metrics: Metrics | null): Promise<void> {
+  if (!config.metrics || !metrics) return;
+  const { port, host } = config.metrics;
+  await metrics.listen(port, host).catch((error: NodeJS.ErrnoException) => {
+    throw new StartRefused(`METRICS_PORT: ${host}:${port} cannot be listened on (${error.code ?? error.message})`);
   });
 }
 

@@ -9,6 +9,7 @@ import { emailLog, outbox } from '../db/schema';
 import { withoutValues } from '../http/failure';
 import { insist } from '../insist';
 import type { Log } from '../log';
+import { happened } from '../metrics/happenings';
 import type { LateKinds, Sealed } from './late-letters';
 import { type Letter, type Mailer, MailRejected } from './letter';
 
@@ -75,9 +76,11 @@ export function createLane(deps: DeliveryDeps, { canWait, atOnce }: { canWait: b
         .where(eq(emailLog.id, row.id));
       await tx.delete(outbox).where(eq(outbox.id, row.id));
     });
+    happened('mail', { kind: row.kind, fate: status });
   }
 
   async function tryLater(row: OutboxRow, lastError: string): Promise<void> {
+    happened('mail', { kind: row.kind, fate: 'tried-again' });
     const wait = Math.min(LONGEST_WAIT, MINUTE * 2 ** (row.attempts - 1));
     await db.transaction(async (tx) => {
       await tx.update(emailLog).set({ attempts: row.attempts, lastError }).where(eq(emailLog.id, row.id));
