@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { messages } from '../contract/messages';
 import { paths } from '../contract/paths';
+import { WhenLinkPrinted } from './accounts/when-link-printed';
 import { WhenInstalled } from './phone/when-installed';
 import { decide } from './routes';
 import { screenFiles } from './screens';
@@ -10,7 +11,6 @@ import { SessionProvider, useSession } from './session/session';
 import { SessionCheck } from './session/session-check';
 import { stillWanted, wantedHere } from './session/wanted-page';
 import { ErrorBoundary } from './shell/error-boundary';
-import { lateExtra } from './shell/late-part';
 import { LoadingPage } from './shell/loading-page';
 import { MissingFile, MissingScreen } from './shell/missing-file';
 import { Shell } from './shell/shell';
@@ -20,9 +20,6 @@ import { useShownScreen } from './shown-screen';
 import { ConfirmProvider } from './ui/confirm';
 import { ScreenPlace } from './ui/leaving';
 import { navigate } from './ui/navigation';
-
-/** For the very few who have something to be told. */
-const PrintedLink = lateExtra(async () => (await import('./accounts/printed-link')).default, null);
 
 export function App() {
   return (
@@ -63,7 +60,7 @@ function CurrentScreen() {
       <Underway isWaiting={left !== null} />
       {missed && <MissingScreen {...missed} />}
       <WantedPage shown={token !== null && screen !== null} />
-      {me.data?.printed_link && <PrintedLink />}
+      {me.data?.printed_link && <WhenLinkPrinted />}
       {wanted === null && <p role="status">{messages.common.loading}</p>}
       {wanted !== null && !Page && (isMissing ? <MissingFile onRetry={tryAgain} /> : <LoadingPage />)}
       {Page && (

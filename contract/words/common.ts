@@ -1,6 +1,5 @@
 export const common = {
   loading: 'Loading...',
-  done: 'Done.',
   serverError: 'Server error',
   somethingWentWrong: 'Something went wrong',
   validEmail: 'Please enter a valid email address',

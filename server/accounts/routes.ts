@@ -77,7 +77,7 @@ export function accountRoutes(api: Api, deps: Deps, { authenticate, welcome }: W
   });
   api.on(accounts.sawPrintedLink, async ({ caller }) => {
     await forgetPrintedLink(deps, caller.id);
-    return { message: messages.common.done };
+    return { message: 'Noted.' };
   });
   api.on(accounts.deleteAccount, async ({ caller }) => {
     await deleteAccount(deps, caller.id);

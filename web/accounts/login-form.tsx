@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
 import { hasCode, serverSaid } from '../api/api-error';
-import { sendsMail } from '../api/house';
 import { Button } from '../ui/button';
 import { Link } from '../ui/navigation';
 import { PasswordField } from '../ui/password-field';
@@ -68,7 +67,6 @@ export function LoginForm({ isMain }: { isMain: boolean }) {
 /** For somebody whose first mail got lost: the address is the one that was just refused. */
 function ResendOffer({ email }: { email: string }) {
   const { status, again, isSending } = useResend(email);
-  if (!sendsMail()) return <p>{messages.noMail.resent}</p>;
   return (
     <div className={styles.resend}>
       <Button busy={isSending} onClick={again}>

@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice';
 import { FormError } from '../ui/status-message';
 
 /** Tells the owner of an account that a link into it was printed, until he says that he knows. */
-export default function PrintedLink() {
+export function PrintedLink() {
   const printed = useMe().data?.printed_link;
   const cache = useQueryClient();
   const saw = useMutation({

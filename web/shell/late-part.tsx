@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Skeleton } from '../ui/skeleton';
 import { lateFile } from './late-file';
 import { MissingFile } from './missing-file';
@@ -15,17 +15,15 @@ export function latePart(bring: () => Promise<ComponentType>): ComponentType {
   };
 }
 
-/** What stands below it is not in sight when it comes. */
-const tall = <Skeleton shape="card" lines={24} />;
-
 const neverReload = () => Promise.resolve(false);
 
 /** A part that the rest of the screen does without: should its file not come, that is worth more than a complaint. */
-export function lateExtra(bring: () => Promise<ComponentType>, waiting: ReactNode = tall): ComponentType {
+export function lateExtra(bring: () => Promise<ComponentType>): ComponentType {
   const file = lateFile(bring);
   return function LateExtra() {
     const { content: Part, isMissing } = useLateFile(file, neverReload);
     if (Part) return <Part />;
-    return isMissing ? null : waiting;
+    // Tall: what stands below it is not in sight when it comes.
+    return isMissing ? null : <Skeleton shape="card" lines={24} />;
   };
 }
