@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { CONTACT_ADDRESS } from '../../contract/messages';
+import { type PushSettings, pushSettingsOf } from './push/push-settings';
 import { crossFaults, isPrivate, isReachedByOthers } from './setting-faults';
 import { Settings } from './settings';
 
@@ -31,6 +32,7 @@ export interface Config {
   premium: 'paid' | 'everyone';
   /** Where the figures for a monitor are served; null: nowhere. */
   metrics: { port: number; host: string } | null;
+  push: PushSettings;
   /** Who composes the assistant's answers; null: the built-in advisor. */
   ai: AiSettings | null;
   /** Whether the assistant also finds by meaning, for 350 MB of memory. */
@@ -107,6 +109,7 @@ function toConfig(s: Settings): Config {
           checkoutHosts: [STRIPE_CHECKOUT, ...(s.STRIPE_CHECKOUT_HOST ? [s.STRIPE_CHECKOUT_HOST] : [])],
         }
       : null,
+    push: pushSettingsOf(s),
     ai:
       s.AI_API_KEY || s.AI_BASE_URL
         ? {

@@ -1,15 +1,15 @@
-import { createPrivateKey } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { isLoopbackHost } from './private-address';
+import { isPrivateKey } from './private-key-file';
+import { pushFaults } from './push/push-settings';
 import type { Settings } from './settings';
 
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
-
 export function isPrivate(s: Settings): boolean {
-  return s.TRUST_PROXY === '0' && (s.PUBLIC_URL === undefined || LOOPBACK.has(new URL(s.PUBLIC_URL).hostname));
+  return s.TRUST_PROXY === '0' && (s.PUBLIC_URL === undefined || isLoopbackHost(new URL(s.PUBLIC_URL).hostname));
 }
 
 export function isReachedByOthers(s: Settings): boolean {
-  return !LOOPBACK.has(s.HOST) || !isPrivate(s);
+  return !isLoopbackHost(s.HOST) || !isPrivate(s);
 }
 
 const OTHERS = 'must be set where others reach the product (HOST, PUBLIC_URL or TRUST_PROXY says so)';
@@ -52,8 +52,9 @@ export function crossFaults(s: Settings): string[] {
     if (!s.AUTH_SECRET) faults.push('AUTH_SECRET: must be given when DATABASE_URL is set');
   }
   const isPublic = isReachedByOthers(s);
+  faults.push(...pushFaults(s, isPublic));
   // By HOST alone: suites and benches on one machine play products with public addresses too.
-  if (s.RATE_LIMITS === 'off' && !LOOPBACK.has(s.HOST)) {
+  if (s.RATE_LIMITS === 'off' && !isLoopbackHost(s.HOST)) {
     faults.push('RATE_LIMITS: may be off only while HOST is a loopback address');
   }
   if (s.MOVABLE_CLOCK === 'on' && (isPublic || s.NODE_ENV === 'production')) {
@@ -68,12 +69,4 @@ export function crossFaults(s: Settings): string[] {
     );
   }
   return faults;
-}
-
-function isPrivateKey(file: string): boolean {
-  try {
-    return createPrivateKey(readFileSync(file)).type === 'private';
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmail } from '../../contract/text-rules';
 import { isBareAddress, isPlainAddress, isPrivateAddress } from './private-address';
+import { pushShape } from './push/push-settings';
 
 const text = z.optional(z.string().check(z.trim(), z.minLength(1, 'must not be empty')));
 /** A password in it must be written as addresses want it: @ as %40, for instance. */
@@ -64,6 +65,7 @@ export const Settings = z.object({
   AI_MODEL: text,
   AI_FIRST_TOKEN_SECONDS: seconds(8),
   AI_TOTAL_SECONDS: seconds(20),
+  ...pushShape,
   EMBEDDINGS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an email address'))),

@@ -15,4 +15,5 @@ export * from './job-schema';
 export * from './key-schema';
 export * from './mail-schema';
 export * from './platform-schema';
+export * from './push-schema';
 export * from './question-schema';
