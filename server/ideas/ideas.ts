@@ -70,7 +70,7 @@ export async function addIdea(
     await requireRoom(tx, caller);
     await requireDate(tx, userId, wanted.dateId);
     const [id, at] = [newId(), deps.clock.now()];
-    const reminder = await planReminder(tx, userId, { remindOn, before: NO_REMINDER, now: at });
+    const reminder = await planReminder(deps, tx, userId, { remindOn, before: NO_REMINDER, now: at });
     const row = { ...untaken, ...written, ...reminder, id, vector, submission: submissionOf(wanted) };
     await insertIdea(tx, vault, { userId, row, at, idempotencyKey });
     await addStep(tx, userId, { ideaId: id, state: 'idea', at, day: localDay(at, caller.timeZone) });
@@ -131,7 +131,7 @@ export async function changeIdea(deps: Deps, caller: Husband, id: string, change
     if (basedOn !== undefined && basedOn !== before.updatedAt.toISOString()) throw new Refusal('idea_changed');
     if (written.dateId !== before.dateId) await requireDate(tx, userId, written.dateId);
     const now = deps.clock.now();
-    const reminder = await planReminder(tx, userId, { remindOn, before, now });
+    const reminder = await planReminder(deps, tx, userId, { remindOn, before, now });
     const vector = before.title === written.title ? (before.vector ?? fresh) : fresh;
     await updateIdea(tx, deps.vault, { userId, row: { ...before, ...written, ...reminder, vector }, at: now });
     return requireIdea(tx, deps, userId, id);
