@@ -1,4 +1,5 @@
 import { ensureAdministrator } from './accounts/administrators';
+import { deleteAgain, writeDownDeletions } from './accounts/deletions';
 import { buildApp } from './app';
 import { listenForCommands } from './control';
 import { openWorld, type World } from './deps';
@@ -78,6 +79,9 @@ async function start(): Promise<void> {
 
 async function prepare(world: World): Promise<void> {
   await installPool(world);
+  // Before anybody is served: older data may have been put back.
+  await deleteAgain(world);
+  await writeDownDeletions(world, 'all');
   // His password exists nowhere else, and the next start will not make him again: told at once, whatever comes.
   const firstAdmin = await ensureAdministrator(world);
   if (firstAdmin) tellOf(firstAdmin);

@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { CONTACT_ADDRESS } from '../../contract/messages';
 import { isEmail } from '../../contract/text-rules';
-import { isBareAddress, isPlainAddress, isPrivateAddress } from './private-address';
+import { type AiSettings, aiFaults, aiSettings, toAiSettings } from './ai-settings';
+import { type BackupSettings, backupFaults, backupSettings, toBackupSettings } from './backup-settings';
+import { isBareAddress } from './private-address';
 
 /** Everything an operator can set. `process.env` appears in this file and nowhere else. */
 export interface Config {
@@ -30,6 +32,8 @@ export interface Config {
   /** Whether the assistant also finds by meaning, for 350 MB of memory. */
   embeddings: boolean;
   rateLimits: boolean;
+  /** Null: none are made by themselves. */
+  backup: BackupSettings | null;
   admin: { email: string; password: string } | null;
   /** Whether `POST /dev/clock` moves the product's time, for tests that live through weeks. */
   movableClock: boolean;
@@ -42,15 +46,6 @@ export interface Dkim {
   domain: string;
   selector: string;
   keyFile: string;
-}
-
-/** An OpenAI-compatible server. One on this machine or in this house may well ask for no key. */
-export interface AiSettings {
-  apiKey: string | null;
-  baseUrl: string;
-  model: string;
-  /** Milliseconds until it must have begun, and for everything, a second try included. */
-  patience: { firstToken: number; inAll: number };
 }
 
 export class ConfigFaults extends Error {
@@ -71,16 +66,6 @@ const address = (scheme: RegExp, words: string) =>
       ),
   );
 const isSender = (value: string) => isEmail(/<([^<>]*)>$/.exec(value.trim())?.[1] ?? value.trim());
-/** Her words travel there: readable only where nobody else listens. */
-const isSafeForWords = (value: string) => value.startsWith('https:') || isPrivateAddress(value);
-
-/** More than ten minutes nobody waits, in front of a page or behind a proxy. */
-const seconds = (usual: number) =>
-  z._default(
-    z.string().check(z.regex(/^(?:[1-9]\d?|[1-5]\d\d|600)$/, 'must be a number of seconds from 1 to 600')),
-    `${usual}`,
-  );
-
 /** Each setting and what it must look like. `.env.example` is compared with these names by a test. */
 export const Settings = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '3000'),
@@ -108,20 +93,10 @@ export const Settings = z.object({
       .string()
       .check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be the name of a host, such as pay.heartnote.example')),
   ),
-  AI_API_KEY: text,
-  AI_BASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(isPlainAddress, { error: 'must be an http(s) address without a password or a query', abort: true }),
-        z.refine(isSafeForWords, 'must begin with https:// unless the server is on this machine or a private network'),
-      ),
-  ),
-  AI_MODEL: text,
-  AI_FIRST_TOKEN_SECONDS: seconds(8),
-  AI_TOTAL_SECONDS: seconds(20),
+  ...aiSettings,
   EMBEDDINGS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  ...backupSettings,
   ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an email address'))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
   MOVABLE_CLOCK: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
@@ -135,9 +110,6 @@ export const Settings = z.object({
   ),
 });
 type Settings = z.output<typeof Settings>;
-
-/** xAI, with a model that begins to answer at once: one that thinks first would miss the deadline. */
-const XAI = { baseUrl: 'https://api.x.ai/v1', model: 'grok-4.20-non-reasoning' };
 
 const STRIPE_CHECKOUT = 'checkout.stripe.com';
 
@@ -167,17 +139,11 @@ function crossFaults(s: Settings): string[] {
   together(['ADMIN_EMAIL', 'ADMIN_PASSWORD']);
   together(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE']);
   together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID']);
-  // Every server names its models in its own way: none can be guessed.
-  if (s.AI_BASE_URL && !s.AI_MODEL) faults.push('AI_MODEL: must be set together with AI_BASE_URL');
-  if (s.AI_MODEL && !s.AI_BASE_URL && !s.AI_API_KEY) {
-    faults.push('AI_MODEL: means nothing without AI_API_KEY or AI_BASE_URL');
-  }
-  if (Number(s.AI_FIRST_TOKEN_SECONDS) > Number(s.AI_TOTAL_SECONDS)) {
-    faults.push('AI_FIRST_TOKEN_SECONDS: must not be more than AI_TOTAL_SECONDS');
-  }
+  faults.push(...aiFaults(s));
   if (s.STRIPE_CHECKOUT_HOST && !s.STRIPE_SECRET_KEY) {
     faults.push('STRIPE_CHECKOUT_HOST: means nothing without STRIPE_SECRET_KEY');
   }
+  faults.push(...backupFaults(s));
   if (s.DKIM_KEY_FILE && !existsSync(s.DKIM_KEY_FILE)) faults.push('DKIM_KEY_FILE: there is no such file');
   // Mails would leave unsigned, and nobody would notice until they land among the spam.
   else if (s.DKIM_KEY_FILE && !isPrivateKey(s.DKIM_KEY_FILE)) faults.push('DKIM_KEY_FILE: is not a private key');
@@ -247,20 +213,10 @@ function toConfig(s: Settings): Config {
           checkoutHosts: [STRIPE_CHECKOUT, ...(s.STRIPE_CHECKOUT_HOST ? [s.STRIPE_CHECKOUT_HOST] : [])],
         }
       : null,
-    ai:
-      s.AI_API_KEY || s.AI_BASE_URL
-        ? {
-            apiKey: s.AI_API_KEY ?? null,
-            baseUrl: s.AI_BASE_URL?.replace(/\/+$/, '') ?? XAI.baseUrl,
-            model: s.AI_MODEL ?? XAI.model,
-            patience: {
-              firstToken: 1_000 * Number(s.AI_FIRST_TOKEN_SECONDS),
-              inAll: 1_000 * Number(s.AI_TOTAL_SECONDS),
-            },
-          }
-        : null,
+    ai: toAiSettings(s),
     embeddings: s.EMBEDDINGS === 'on',
     rateLimits: s.RATE_LIMITS === 'on',
+    backup: toBackupSettings(s),
     admin: s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : null,
     movableClock: s.MOVABLE_CLOCK === 'on',
     proxies: Number(s.TRUST_PROXY),
