@@ -16,7 +16,7 @@ import { checkBackup, withBackup } from './read-backup';
 /** Texts that are opened, each of another user. */
 const TRIED = 50;
 /** A larger file is tried on the disk: in memory it would take several times its size. */
-const MOST_IN_MEMORY = 100 * 1024 * 1024;
+const MOST_IN_MEMORY = 16 * 1024 * 1024;
 
 export interface Verified {
   manifest: Manifest;

@@ -11,7 +11,7 @@ import { tablesOf } from './tables';
 import { END_OF_TAR, tarEntry } from './tar';
 
 /** Of text, before it is compressed: each part is held in memory, some at a time. */
-const PART = 4 * 1024 * 1024;
+const PART = 1024 * 1024;
 /** What is sealed does not become smaller than this anyway. */
 const LEVEL = 1;
 /** Parts that are compressed while the next are read. */

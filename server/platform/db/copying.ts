@@ -25,7 +25,7 @@ export type CopyMode = 'snapshot' | 'write';
 export type Copying = <T>(mode: CopyMode, work: (session: CopySession) => Promise<T>) => Promise<T>;
 
 /** Much of a table at a time: enough to be quick, and little enough to be held in memory several times over. */
-const PIECE = 4 * 1024 * 1024;
+const PIECE = 2 * 1024 * 1024;
 
 /** So that a value is written alike wherever it is stored, and read back as it was. */
 const EXACT = [
