@@ -190,7 +190,6 @@ it('killed while it writes or restores, it leaves a whole file or none, and an e
   if (existsSync(target)) rmSync(target);
   await expectDone(settings, 'backup', target);
   expect(partial()).toEqual([]);
-  expect((await expectDone(settings, 'backup-verify', target))[0]).toMatch(/^good, /);
 
   const home = { DATA_DIR: processes.folder() };
   cpSync(join(embedded.DATA_DIR ?? '', 'keys'), join(home.DATA_DIR, 'keys'), { recursive: true });

@@ -25,7 +25,6 @@ import type { Manifest } from './format';
 import { loadBackup, refuseNewerBackup } from './load-backup';
 import { checkBackup, withBackup } from './read-backup';
 import { readTar, tarEntry } from './tar';
-import { verifyBackup } from './verify-backup';
 
 const folder = mkdtempSync(join(tmpdir(), 'heartnote-backup-'));
 const database = await openFreshDatabase();
@@ -82,8 +81,7 @@ const other = await someoneWithEverything(test);
 const made = await backUp(deps(database), path);
 
 it('holds every table of the database, whatever a later release adds', async () => {
-  const later = await openEmptyDatabase();
-  await later.migrate(migrations);
+  const later = await openFreshDatabase();
   await later.executeSql('create table a_later_one (id integer primary key, words text)');
   await later.executeSql("insert into a_later_one values (1, 'kept')");
   const found = await backUp(deps(later), join(folder, 'later.tar'));
@@ -123,10 +121,6 @@ it('what is sealed stays sealed, no key is in it, and it says so', async () => {
   expect(text).not.toContain(Buffer.from(CANARY).toString('hex'));
   expect(text).toContain('No key is in this file');
   expect(made.manifest).toMatchObject({ keys: [ring.current.kid], release: version });
-});
-
-it('is proved by restoring it apart, with texts opened where the keys are at hand', async () => {
-  expect(await verifyBackup(path, ring, migrations)).toMatchObject({ opened: 2 });
 });
 
 it('of 100 bytes changed one at a time, each is found', async () => {
