@@ -15,6 +15,7 @@ import { extraQuestions } from './extra-questions';
 import { health } from './health';
 import { ideas } from './ideas';
 import { questionPacks } from './packs';
+import { push } from './push';
 import { questions } from './questions';
 import { stillTrue } from './still-true';
 
@@ -35,6 +36,7 @@ export const api = {
   extraQuestions,
   health,
   ideas,
+  push,
   questionPacks,
   questions,
   stillTrue,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { pushMessages } from './push-messages';
 import { settingsMessages } from './settings-messages';
 import { Done, emailAddress } from './text';
 
@@ -47,6 +48,18 @@ const WantedPreferences = z.extend(MailPreferences, {
   quoteHerWords: z.optional(quoteHerWords),
 });
 export type WantedPreferences = z.output<typeof WantedPreferences>;
+
+/** How somebody hears of one kind. With `push` he is still mailed where no notification gets through. */
+export const ways = ['email', 'push', 'both', 'none'] as const;
+export type Way = (typeof ways)[number];
+
+const Notifications = z.object({
+  daily: z.enum(ways, pushMessages.way),
+  dates: z.enum(ways, pushMessages.way),
+  /** Whether a notification may hold the question; never one that he wrote himself. */
+  tellQuestion: z.boolean(pushMessages.tellMissing),
+});
+export type Notifications = z.output<typeof Notifications>;
 
 export const dailyMail = {
   unsubscribe: endpoint({
@@ -99,5 +112,21 @@ export const dailyMail = {
       'Choose which emails come, and when. They follow him from zone to zone until `timeZone` names another one. Switching `quoteHerWords` on needs Premium.',
     body: WantedPreferences,
     reply: MailPreferences,
+  }),
+  notifications: endpoint({
+    method: 'GET',
+    path: '/api/user/notifications',
+    access: 'signed-in',
+    summary: 'How he hears of the daily question and of his days: by email, notification, both or neither.',
+    reply: Notifications,
+  }),
+  saveNotifications: endpoint({
+    method: 'PUT',
+    path: '/api/user/notifications',
+    access: 'signed-in',
+    summary:
+      'Choose how he hears of each. With `push` an email comes only after three days on which no notification got through, and none where he has switched that email off.',
+    body: Notifications,
+    reply: Notifications,
   }),
 };

@@ -2,6 +2,7 @@ import { assistantMessages } from './assistant-messages';
 import { dateMessages } from './date-messages';
 import { limits } from './limits';
 import { messages } from './messages';
+import { pushMessages } from './push-messages';
 import { settingsMessages } from './settings-messages';
 
 /** Every way the product says no: code, status and words, once. The web branches on the code, never on the sentence. */
@@ -85,6 +86,10 @@ export const refusals = {
   },
   date_not_over: { status: 400, words: 'You can say how it went once the day is over.' },
   feed_not_found: { status: 404, words: 'There is no calendar address to change. Please make one first.' },
+  push_off: { status: 409, words: pushMessages.off },
+  push_address: { status: 400, words: pushMessages.address },
+  push_keys: { status: 400, words: pushMessages.keys },
+  push_not_here: { status: 409, words: pushMessages.notHere },
   wrong_price: { status: 400, words: "That isn't a price we offer." },
   already_premium: { status: 409, words: 'You already have Premium.' },
   no_subscription: { status: 409, words: 'There is no subscription to cancel.' },
@@ -126,6 +131,6 @@ export type RefusalCode = keyof typeof refusals;
 export interface RefusalBody {
   error: string;
   code: RefusalCode;
-  /** With `changed_meanwhile`: the text as it is now, to be shown beside his. With `idea_state`: the state it is in. */
+  /** With `changed_meanwhile`, and of an answer with `idempotency_key_reused`: the text as it is now, to be shown beside his. With `idea_state`: the state it is in. */
   current?: string;
 }

@@ -17,6 +17,8 @@ export const limits = {
   password: { signup: 8, change: 8, reset: 6, longest: 128 },
   /** How many accounts' marks a browser keeps, and how long one may be. */
   devices: { kept: 5, characters: 100 },
+  /** Browsers of one person that take notifications. */
+  pushDevices: 10,
   dates: { most: 50, label: 80, leads: 4, longestLead: 60, firstYear: 1900, went: 1_000 },
   contact: { name: 100, subject: 200, message: 5_000 },
   pageSize: { search: 10, assistantHistory: 20, adminUsers: 10, auditLog: 10 },

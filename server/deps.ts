@@ -26,6 +26,9 @@ import { createOutbox, type Outbox } from './platform/mail/outbox';
 import { createSmtpMailer } from './platform/mail/smtp';
 import type { Payments } from './platform/payments/payments';
 import { createStripePayments } from './platform/payments/stripe';
+import { loadPushKey } from './platform/push/kept-key';
+import type { PushKey } from './platform/push/vapid';
+import { createPushSender } from './push/push-sender';
 
 /** The world outside a rule, opened once. Rules take what they need of it as their first argument. */
 export interface Deps {
@@ -39,6 +42,8 @@ export interface Deps {
   passwords: Passwords;
   limiter: Limiter;
   outbox: Outbox;
+  /** Null: this server sends no notifications. */
+  pushKey: PushKey | null;
   payments: Payments;
   embedder: Embedder;
   /** Null: the built-in advisor answers, and her words never leave this server. */
@@ -81,6 +86,7 @@ export async function openWorld(
   let database: OpenDatabase | null = null;
   try {
     const { keyring, auth } = loadSecrets(config);
+    const pushKey = loadPushKey(config);
     const opened = instead.database ?? (await openDatabase(config, log));
     database = opened;
     await refuseWrongKey(opened.db, keyring);
@@ -94,7 +100,8 @@ export async function openWorld(
     const vault = createVault(keyring);
     const { mailer, mailbox } = openMail(config, clock, instead.mailer);
     const { payments, stripeStandIn } = openPayments(config, clock, log);
-    const outbox = createOutbox({ db, vault, mailer, clock, log });
+    const push = createPushSender({ db, clock, key: pushKey, hosts: config.push.hosts });
+    const outbox = createOutbox({ db, vault, mailer, push, clock, log });
     const embedder = instead.embedder ?? (config.embeddings ? createLocalEmbedder(log) : createNoEmbedder());
     const indexing = createBackgroundWork(log);
     return {
@@ -108,6 +115,7 @@ export async function openWorld(
       movableClock,
       payments,
       outbox,
+      pushKey,
       embedder,
       indexing,
       model: instead.model ?? (config.ai ? createRemoteModel(config.ai, log) : null),

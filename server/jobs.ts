@@ -30,6 +30,7 @@ export function jobsOf(world: World): Job[] {
       longestMinutes: 240,
       run: () => outbox.deliverDue('can-wait'),
     },
+    { name: 'deliver-push', schedule: '* * * * *', longestMinutes: 60, run: () => outbox.deliverDue('push') },
     { name: 'daily-mail', schedule: '*/5 * * * *', longestMinutes: 60, run: () => sendDailyMails(world) },
     {
       name: 'date-reminders',

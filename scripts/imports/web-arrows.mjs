@@ -10,14 +10,15 @@ const foundations = {
 
 /** Which other features a feature of the web may import. A feature that is not named imports none. */
 const featureArrows = {
-  accounts: ['daily-mail', 'her-name', 'packs', 'rhythm'],
+  accounts: ['daily-mail', 'her-name', 'packs', 'push', 'rhythm'],
   billing: ['accounts'],
   questions: ['billing'],
   answers: ['questions', 'ideas'],
   card: ['questions', 'ideas', 'still-true'],
   'daily-question': ['questions', 'answers', 'her-name', 'dates', 'still-true'],
   'still-true': ['answers'],
-  phone: ['answers'],
+  phone: ['answers', 'push'],
+  push: ['daily-mail'],
   ideas: ['dates'],
   assistant: ['questions', 'billing', 'ideas'],
   dashboard: [

@@ -10,9 +10,13 @@ export interface DailyPlan {
   next: Date | null;
 }
 
+/** Whether he wants to hear of the question of the day, by whatever way. */
+export const isToldDaily = ({ wantsDaily, dailyPush }: Pick<Reader, 'wantsDaily' | 'dailyPush'>): boolean =>
+  wantsDaily || dailyPush !== 'off';
+
 /** What the daily mail owes somebody at a moment. A day that is over is never made up for. */
 export function dailyPlan(reader: Reader, now: Date): DailyPlan {
-  if (!reader.wantsDaily || !reader.verifiedAt || !reader.activatedAt) return { due: null, next: null };
+  if (!isToldDaily(reader) || !reader.verifiedAt || !reader.activatedAt) return { due: null, next: null };
   const { hour, timeZone, mailedOn } = reader;
   const today = localDay(now, timeZone);
   const due = isDue(reader, now) ? today : null;

@@ -6,6 +6,9 @@ import type { Deps } from '../deps';
 /** What the outbox calls the mails of each kind. */
 export const outboxKinds: Record<MailKind, string> = { daily: 'daily-question', dates: 'date-reminder' };
 
+/** And the notifications. */
+export const pushKinds: Record<MailKind, string> = { daily: 'push-daily', dates: 'push-dates' };
+
 const lists: Record<MailKind, { name: string; id: string }> = {
   daily: { name: 'daily question', id: 'daily' },
   dates: { name: 'reminders', id: 'dates' },

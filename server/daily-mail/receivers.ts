@@ -1,12 +1,17 @@
 import { subscriptionState } from '../billing/subscription-state';
+import type { Deps } from '../deps';
 import type { DbOrTx } from '../platform/db/open';
+import type { PushChoice } from '../platform/db/schema';
+import { type Reach, reachOf } from '../push/reach';
 import { readReaders } from './store';
 
 /** Somebody as far as other mails than the daily one need to know him. */
 export interface Receiver {
   email: string;
-  /** Whether he may be sent reminders: he wants them, and his address is proved. */
+  /** Whether he may be mailed reminders: he wants them, and his address is proved. */
   isReminded: boolean;
+  /** And whether he is notified of them. */
+  pushed: PushChoice;
   /** Whether they may hold what she said: he switched it on, and has Premium. */
   mayQuote: boolean;
   isPremium: boolean;
@@ -17,10 +22,21 @@ export interface Receiver {
 export async function receiversOf(db: DbOrTx, ids: string[], now: Date): Promise<Map<string, Receiver>> {
   const readers = await readReaders(db, [...new Set(ids)]);
   return new Map(
-    readers.map(({ id, email, wantsDates, verifiedAt, quoteHerWords, subscription, hour, timeZone }) => {
+    readers.map(({ id, email, wantsDates, datePush, verifiedAt, quoteHerWords, subscription, hour, timeZone }) => {
       const { isPremium } = subscriptionState(subscription, now);
       const isReminded = wantsDates && verifiedAt !== null;
-      return [id, { email, isReminded, mayQuote: quoteHerWords && isPremium, isPremium, hour, timeZone }];
+      const pushed = verifiedAt === null ? 'off' : datePush;
+      return [id, { email, isReminded, pushed, mayQuote: quoteHerWords && isPremium, isPremium, hour, timeZone }];
     }),
   );
+}
+
+/** By which ways those who are due are reached now. */
+export function reachOfReceivers(
+  deps: Deps,
+  db: DbOrTx,
+  receivers: Map<string, Receiver>,
+): Promise<(userId: string) => Reach> {
+  const wishes = [...receivers].map(([userId, { isReminded, pushed }]) => ({ userId, mail: isReminded, push: pushed }));
+  return reachOf(deps, db, wishes);
 }

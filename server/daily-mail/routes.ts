@@ -1,6 +1,7 @@
 import { dailyMail } from '../../contract/daily-mail';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
+import { notificationsOf, saveNotifications } from './notifications';
 import { preferencesOf, savePreferences } from './preferences';
 import { undoUnsubscribe, unsubscribe, wordsFor } from './unsubscribe';
 
@@ -19,4 +20,6 @@ export function dailyMailRoutes(api: Api, deps: Deps): void {
   });
   api.on(dailyMail.preferences, ({ caller }) => preferencesOf(deps, caller.id));
   api.on(dailyMail.savePreferences, ({ caller, body }) => savePreferences(deps, caller, body));
+  api.on(dailyMail.notifications, ({ caller }) => notificationsOf(deps, caller.id));
+  api.on(dailyMail.saveNotifications, ({ caller, body }) => saveNotifications(deps, caller.id, body));
 }

@@ -3,10 +3,12 @@ import type { Deps } from '../deps';
 import type { Tx } from '../platform/db/open';
 import { type DueRow, workOffDue } from '../platform/jobs/due';
 import { timeOfDay } from '../platform/local-day';
-import type { LateMail } from '../platform/mail/outbox';
+import type { LateMail, LatePush } from '../platform/mail/outbox';
+import { pushesTo } from '../push/pushes';
+import { type Reach, reachOf } from '../push/reach';
 import type { DailyRef } from './compose-daily';
 import { dailyPlan } from './daily-plan';
-import { outboxKinds } from './mail-kinds';
+import { outboxKinds, pushKinds } from './mail-kinds';
 import { dueColumns, putOff, type Reader, readReaders, writePlans } from './store';
 
 /** Mails today's question to everybody whose hour has come. Called often; each of his days is mailed once, whoever calls. */
@@ -29,10 +31,28 @@ async function mailWhoIsDue(deps: Deps, tx: Tx, rows: DueRow[], now: Date): Prom
     tx,
     plans.map(({ reader, due, next }) => ({ userId: reader.id, at: next, mailedOn: due ?? reader.mailedOn })),
   );
+  const due = plans.flatMap(({ reader, due: day }) => (day === null ? [] : [{ reader, day }]));
+  const reach = await reachOf(
+    deps,
+    tx,
+    due.map(({ reader: { id: userId, wantsDaily, dailyPush } }) => ({ userId, mail: wantsDaily, push: dailyPush })),
+  );
   await deps.outbox.enqueueAll(
     tx,
-    plans.flatMap(({ reader, due }) => (due === null ? [] : [mailOf(reader, due, now)])),
+    due.flatMap(({ reader, day }) => tellingsOf(deps, reader, { day, now, ...reach(reader.id) })),
   );
+}
+
+interface Telling extends Reach {
+  day: string;
+  now: Date;
+}
+
+function tellingsOf(deps: Deps, reader: Reader, { day, now, mail, devices }: Telling): (LateMail | LatePush)[] {
+  const letter = mailOf(reader, day, now);
+  const { lifetime } = letter;
+  const facts = { kind: pushKinds.daily, userId: reader.id, about: { day }, lifetime, once: `daily|${day}` };
+  return [...(mail ? [letter] : []), ...pushesTo(deps, devices, facts)];
 }
 
 function mailOf({ id, timeZone }: Reader, day: string, now: Date): LateMail {

@@ -5,6 +5,7 @@ import { type DbOrTx, isOneOf, type Tx } from '../platform/db/open';
 import {
   mailPreference,
   nextMail,
+  type PushChoice,
   type SubscriptionFacts,
   subscription,
   subscriptionFacts,
@@ -12,11 +13,19 @@ import {
 } from '../platform/db/schema';
 
 /** What holds for somebody who has chosen nothing yet. */
-const AT_FIRST = { dailyMail: true, dateMail: true, quoteHerWords: false, hour: limits.dailyMailHour };
+export const AT_FIRST = {
+  dailyMail: true,
+  dateMail: true,
+  quoteHerWords: false,
+  hour: limits.dailyMailHour,
+  dailyPush: 'off' as PushChoice,
+  datePush: 'off' as PushChoice,
+  tellQuestion: false,
+};
 /** Which column switches which mails. */
 const switches = { daily: 'dailyMail', dates: 'dateMail' } as const satisfies Record<MailKind, keyof typeof AT_FIRST>;
 
-const isOwn = eq(mailPreference.userId, user.id);
+export const isOwn = eq(mailPreference.userId, user.id);
 
 export interface Subscriber {
   id: string;
@@ -90,6 +99,10 @@ export interface Reader {
   email: string;
   wantsDaily: boolean;
   wantsDates: boolean;
+  dailyPush: PushChoice;
+  datePush: PushChoice;
+  /** Whether a notification may hold the question. */
+  tellQuestion: boolean;
   quoteHerWords: boolean;
   hour: number;
   timeZone: string;
@@ -119,9 +132,10 @@ export async function readReaders(db: DbOrTx, ids: string[]): Promise<Reader[]> 
     .leftJoin(subscription, and(eq(subscription.userId, user.id), isOneOf(subscription.userId, ids)))
     .where(isOneOf(user.id, ids));
   return rows.map(({ seen, preference, ...row }) => {
-    const { dailyMail, dateMail, quoteHerWords, hour } = preference ?? AT_FIRST;
+    const { dailyMail, dateMail, quoteHerWords, hour, dailyPush, datePush, tellQuestion } = preference ?? AT_FIRST;
     const timeZone = preference?.timeZone ?? seen;
-    return { ...row, wantsDaily: dailyMail, wantsDates: dateMail, quoteHerWords, hour, timeZone };
+    const pushed = { dailyPush, datePush, tellQuestion };
+    return { ...row, wantsDaily: dailyMail, wantsDates: dateMail, quoteHerWords, hour, timeZone, ...pushed };
   });
 }
 

@@ -1,14 +1,17 @@
 import { nextOccurrence } from '../../contract/date-days';
 import { addDays, daysBetween } from '../../contract/days';
+import { paths } from '../../contract/paths';
 import { type Receiver, receiversOf } from '../daily-mail/receivers';
 import type { Deps } from '../deps';
 import { ideasInLetter } from '../ideas/for-date';
-import { localDay } from '../platform/local-day';
+import { localDay, midnightAfter } from '../platform/local-day';
 import type { LateKind } from '../platform/mail/late-letters';
 import type { Letter } from '../platform/mail/letter';
+import type { PushMessage } from '../platform/push/message';
+import { type PushRef, pushTo } from '../push/pushes';
 import { isOpen, type OpenDate } from './present';
 import { questionAbout } from './question-about';
-import { type HerPart, type LastTime, reminderLetter } from './reminder-letter';
+import { type HerPart, type LastTime, reminderLetter, reminderTitle } from './reminder-letter';
 import { type DateContent, listDates, lockDate, updateDate } from './store';
 
 export interface ReminderRef {
@@ -27,14 +30,33 @@ export function reminderLetters(deps: Deps): LateKind<ReminderRef> {
   return { compose: (ref) => composeReminder(deps, ref) };
 }
 
-async function composeReminder(deps: Deps, ref: ReminderRef): Promise<Letter | null> {
+/** Notifications of the same. They say that there is a day, and not which: a locked screen shows them to whoever looks. */
+export function reminderPushes(deps: Deps): LateKind<ReminderRef & PushRef, PushMessage> {
+  return { compose: (ref) => composePush(deps, ref) };
+}
+
+async function composePush(deps: Deps, ref: ReminderRef & PushRef): Promise<PushMessage | null> {
+  const found = await dayToTell(deps, ref);
+  if (!found || found.receiver.pushed === 'off') return null;
+  const until = midnightAfter(deps.clock.now(), found.receiver.timeZone);
+  return pushTo(deps, ref, { title: reminderTitle(found.daysLeft), opens: paths.dates, topic: 'dates', until });
+}
+
+/** What is so when it leaves; null where there is nothing to be reminded of any more. */
+async function dayToTell(deps: Deps, ref: ReminderRef) {
   const now = deps.clock.now();
   const receiver = (await receiversOf(deps.db, [ref.userId], now)).get(ref.userId);
-  if (!receiver?.isReminded) return null;
+  if (!receiver) return null;
   const date = (await listDates(deps.db, deps.vault, ref.userId)).find(({ id }) => id === ref.dateId);
   const today = localDay(now, receiver.timeZone);
   if (!date || !isOpen(date) || !stillHolds(ref, date.content, today)) return null;
-  const daysLeft = daysBetween(today, ref.occurrence);
+  return { receiver, date, daysLeft: daysBetween(today, ref.occurrence) };
+}
+
+async function composeReminder(deps: Deps, ref: ReminderRef): Promise<Letter | null> {
+  const found = await dayToTell(deps, ref);
+  if (!found?.receiver.isReminded) return null;
+  const { receiver, date, daysLeft } = found;
   const her = await herPart(deps, ref, receiver, date);
   const ideas = await ideasInLetter(deps, ref, receiver.mayQuote);
   const { occurrence } = ref;

@@ -43,13 +43,16 @@ const words = {
   askAnyway: 'Is there something you have been wishing for?',
 };
 
+/** What may stand where others look. */
+export const reminderTitle = (daysLeft: number): string => (daysLeft === 0 ? words.today : words.comingUp);
+
 /** Neither subject nor preview tells what day it is: they light up on a locked screen and pass through logs. */
 export function reminderLetter(deps: Pick<Deps, 'config' | 'auth'>, reminded: Reminded): Letter {
   const { to, daysLeft, ideas, her, lastTime } = reminded;
   const { publicUrl } = deps.config;
   const letter = composeLetter({
     to,
-    subject: daysLeft === 0 ? words.today : words.comingUp,
+    subject: reminderTitle(daysLeft),
     preview: words.preview,
     heading: sentenceOf(reminded),
     paragraphs: [...ideas, ...aboutHer(her), ...aboutLastTime(lastTime)],

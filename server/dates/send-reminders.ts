@@ -1,14 +1,16 @@
 import type { Reminder } from '../../contract/date-days';
 import { addDays } from '../../contract/days';
 import { DAY } from '../../contract/time';
-import { outboxKinds } from '../daily-mail/mail-kinds';
-import { type Receiver, receiversOf } from '../daily-mail/receivers';
+import { outboxKinds, pushKinds } from '../daily-mail/mail-kinds';
+import { type Receiver, reachOfReceivers, receiversOf } from '../daily-mail/receivers';
 import type { Deps } from '../deps';
 import { later } from '../platform/clock';
 import type { Tx } from '../platform/db/open';
 import { type DueRow, workOffDue } from '../platform/jobs/due';
 import { momentAt } from '../platform/local-day';
-import type { LateMail } from '../platform/mail/outbox';
+import type { LateMail, LatePush } from '../platform/mail/outbox';
+import { pushesTo } from '../push/pushes';
+import type { Reach } from '../push/reach';
 import type { ReminderRef } from './compose-reminder';
 import { type DueDate, dueColumns, putOffDate, readDueDates, writePlans } from './due-store';
 import { dueAndNext } from './reminders';
@@ -43,10 +45,11 @@ async function remindOf(deps: Deps, tx: Tx, rows: DueRow[], now: Date): Promise<
     tx,
     looked.map(({ date, plan }) => ({ id: date.id, ...plan })),
   );
+  const reach = await reachOfReceivers(deps, tx, receivers);
   await deps.outbox.enqueueAll(
     tx,
     looked.flatMap(({ date, receiver, due }) =>
-      due && receiver.isReminded ? [mailOf(deps, { date, due, receiver, now })] : [],
+      due ? remindersOf(deps, { date, due, receiver, now }, reach(date.userId)) : [],
     ),
   );
 }
@@ -62,6 +65,16 @@ interface Due {
   due: Reminder;
   receiver: Receiver;
   now: Date;
+}
+
+function remindersOf(deps: Deps, due: Due, { mail, devices }: Reach): (LateMail | LatePush)[] {
+  const letter = mailOf(deps, due);
+  const { userId, id: dateId } = due.date;
+  const { occurrence, lead } = due.due;
+  const about: Omit<ReminderRef, 'userId'> = { dateId, occurrence, lead };
+  const once = `${dateId}|${occurrence}|${lead}`;
+  const facts = { kind: pushKinds.dates, userId, about, lifetime: letter.lifetime, once };
+  return [...(mail ? [letter] : []), ...pushesTo(deps, devices, facts)];
 }
 
 /** It is of use until his day is over. The log knows it by a keyed hash: a key in words would tell the day for months. */

@@ -65,6 +65,7 @@ const downloaded: Record<string, DownloadItem['type'] | 'answers' | `not: ${stri
   'mention_list.sealed_dismissed': 'not: days that he waved away',
   'mention_list.sealed_look': 'not: ids of answers',
   'outbox.sealed_letter': 'not: mail on its way to him',
+  'push_subscription.sealed_subscription': 'not: an address and keys of a browser, of no use elsewhere',
   'question.sealed_text': 'answers',
   'user.sealed_her_name': 'not: one word, which stands in his settings',
 };

@@ -4,13 +4,17 @@ import { loginThen, paths } from '../../contract/paths';
 import { listHeaders, stopUrl } from '../daily-mail/mail-kinds';
 import { type Receiver, receiversOf } from '../daily-mail/receivers';
 import type { Deps } from '../deps';
+import { midnightAfter } from '../platform/local-day';
 import { composeLetter } from '../platform/mail/compose';
 import type { LateKind } from '../platform/mail/late-letters';
 import type { Letter } from '../platform/mail/letter';
+import type { PushMessage } from '../platform/push/message';
+import { type PushRef, pushTo } from '../push/pushes';
 import { findIdea } from './store';
 
 /** What the outbox calls these mails. They stop with the reminders of days: one switch. */
 export const IDEA_REMINDER = 'idea-reminder';
+export const IDEA_PUSH = 'push-idea';
 
 export interface IdeaRef {
   userId: string;
@@ -32,11 +36,29 @@ export function ideaLetters(deps: Deps): LateKind<IdeaRef> {
   return { compose: (ref) => composeReminder(deps, ref) };
 }
 
-async function composeReminder(deps: Deps, { userId, ideaId }: IdeaRef): Promise<Letter | null> {
+/** Notifications of the same, which never name one: a locked screen shows them to whoever looks. */
+export function ideaPushes(deps: Deps): LateKind<IdeaRef & PushRef, PushMessage> {
+  return {
+    compose: async (ref) => {
+      const found = await ideaToTell(deps, ref);
+      if (!found || found.receiver.pushed === 'off') return null;
+      const until = midnightAfter(deps.clock.now(), found.receiver.timeZone);
+      return pushTo(deps, ref, { title: words.subject, opens: paths.gifts, topic: 'dates', until });
+    },
+  };
+}
+
+/** What is so when it leaves; null where there is nothing to be reminded of any more. */
+async function ideaToTell(deps: Deps, { userId, ideaId }: IdeaRef) {
   const receiver = (await receiversOf(deps.db, [userId], deps.clock.now())).get(userId);
-  if (!receiver?.isReminded) return null;
   const idea = await findIdea(deps.db, deps.vault, userId, ideaId);
-  if (!idea || !isOpenState(idea.state)) return null;
+  return receiver && idea && isOpenState(idea.state) ? { receiver, idea } : null;
+}
+
+async function composeReminder(deps: Deps, ref: IdeaRef): Promise<Letter | null> {
+  const found = await ideaToTell(deps, ref);
+  if (!found?.receiver.isReminded) return null;
+  const { receiver, idea } = found;
   return letterTo(deps, receiver, receiver.mayQuote ? `Today you wanted to think of: ${idea.title}` : words.discreet);
 }
 

@@ -1,13 +1,14 @@
 import { isOpenState } from '../../contract/idea-states';
 import { DAY } from '../../contract/time';
-import { type Receiver, receiversOf } from '../daily-mail/receivers';
+import { type Receiver, reachOfReceivers, receiversOf } from '../daily-mail/receivers';
 import type { Deps } from '../deps';
 import type { Tx } from '../platform/db/open';
 import { type DueRow, workOffDue } from '../platform/jobs/due';
 import { momentAt } from '../platform/local-day';
 import type { LateMail } from '../platform/mail/outbox';
+import { pushesTo } from '../push/pushes';
 import { type DueIdea, dueColumns, putOffIdea, readDueIdeas, writeMoments } from './due-store';
-import { IDEA_REMINDER, type IdeaRef } from './idea-letters';
+import { IDEA_PUSH, IDEA_REMINDER, type IdeaRef } from './idea-letters';
 
 /** After an outage a reminder of his own is still of use for a while; one of a restored backup is not. */
 const OF_USE = 3 * DAY;
@@ -35,12 +36,16 @@ async function remindOf(deps: Deps, tx: Tx, rows: DueRow[], now: Date): Promise<
     tx,
     looked.map((one) => ({ id: one.idea.id, nextAt: isDue(one) ? null : one.at })),
   );
+  const reach = await reachOfReceivers(deps, tx, receivers);
   const left = ({ at }: { at: Date }) => at.getTime() + OF_USE - now.getTime();
   await deps.outbox.enqueueAll(
     tx,
     looked
-      .filter((one) => isDue(one) && left(one) > 0 && one.receiver.isReminded && isOpenState(one.idea.state))
-      .map((one) => mailOf(deps, one.idea, left(one))),
+      .filter((one) => isDue(one) && left(one) > 0 && isOpenState(one.idea.state))
+      .flatMap((one) => {
+        const { mail, devices } = reach(one.idea.userId);
+        return [...(mail ? [mailOf(deps, one.idea, left(one))] : []), ...pushesOf(deps, one.idea, devices, left(one))];
+      }),
   );
 }
 
@@ -51,4 +56,8 @@ function mailOf({ auth }: Deps, { id, userId, nextOn }: DueIdea, lifetime: numbe
   const ref: IdeaRef = { userId, ideaId: id };
   const dedupeKey = `idea|${auth.bucket(`idea|${id}|${nextOn}`)}`;
   return { kind: IDEA_REMINDER, canWait: true, userId, ref, lifetime, dedupeKey };
+}
+
+function pushesOf(deps: Deps, { id: ideaId, userId, nextOn }: DueIdea, devices: string[], lifetime: number) {
+  return pushesTo(deps, devices, { kind: IDEA_PUSH, userId, about: { ideaId }, lifetime, once: `${ideaId}|${nextOn}` });
 }

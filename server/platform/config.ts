@@ -1,11 +1,12 @@
-import { createPrivateKey } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { CONTACT_ADDRESS } from '../../contract/messages';
 import { isEmail } from '../../contract/text-rules';
 import { type AiSettings, aiFaults, aiSettings, toAiSettings } from './ai-settings';
 import { type BackupSettings, backupFaults, backupSettings, toBackupSettings } from './backup-settings';
-import { isBareAddress } from './private-address';
+import { isBareAddress, isLoopbackHost } from './private-address';
+import { isPrivateKey } from './private-key-file';
+import { type PushSettings, pushFaults, pushSettingsOf, pushShape } from './push/push-settings';
 
 /** Everything an operator can set. `process.env` appears in this file and nowhere else. */
 export interface Config {
@@ -27,6 +28,7 @@ export interface Config {
   mail: { smtpUrl: string | null; from: string; contact: string; dkim: Dkim | null };
   /** `checkoutHosts`: where its pages to pay on may be. */
   stripe: { secretKey: string; webhookSecret: string; priceId: string; checkoutHosts: string[] } | null;
+  push: PushSettings;
   /** Who composes the assistant's answers; null: the built-in advisor. */
   ai: AiSettings | null;
   /** Whether the assistant also finds by meaning, for 350 MB of memory. */
@@ -94,6 +96,7 @@ export const Settings = z.object({
       .check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be the name of a host, such as pay.heartnote.example')),
   ),
   ...aiSettings,
+  ...pushShape,
   EMBEDDINGS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   ...backupSettings,
@@ -113,14 +116,12 @@ type Settings = z.output<typeof Settings>;
 
 const STRIPE_CHECKOUT = 'checkout.stripe.com';
 
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
-
 function isPrivate(s: Settings): boolean {
-  return s.TRUST_PROXY === '0' && (s.PUBLIC_URL === undefined || LOOPBACK.has(new URL(s.PUBLIC_URL).hostname));
+  return s.TRUST_PROXY === '0' && (s.PUBLIC_URL === undefined || isLoopbackHost(new URL(s.PUBLIC_URL).hostname));
 }
 
 function isReachedByOthers(s: Settings): boolean {
-  return !LOOPBACK.has(s.HOST) || !isPrivate(s);
+  return !isLoopbackHost(s.HOST) || !isPrivate(s);
 }
 
 const OTHERS = 'must be set where others reach the product (HOST, PUBLIC_URL or TRUST_PROXY says so)';
@@ -153,8 +154,9 @@ function crossFaults(s: Settings): string[] {
     if (!s.AUTH_SECRET) faults.push('AUTH_SECRET: must be given when DATABASE_URL is set');
   }
   const isPublic = isReachedByOthers(s);
+  faults.push(...pushFaults(s, isPublic));
   // By HOST alone: suites and benches on one machine play products with public addresses too.
-  if (s.RATE_LIMITS === 'off' && !LOOPBACK.has(s.HOST)) {
+  if (s.RATE_LIMITS === 'off' && !isLoopbackHost(s.HOST)) {
     faults.push('RATE_LIMITS: may be off only while HOST is a loopback address');
   }
   if (s.MOVABLE_CLOCK === 'on' && (isPublic || s.NODE_ENV === 'production')) {
@@ -170,14 +172,6 @@ function crossFaults(s: Settings): string[] {
     if (!s.SMTP_URL) faults.push(`SMTP_URL: ${OTHERS}; the local mailbox serves only this machine`);
   }
   return faults;
-}
-
-function isPrivateKey(file: string): boolean {
-  try {
-    return createPrivateKey(readFileSync(file)).type === 'private';
-  } catch {
-    return false;
-  }
 }
 
 function toConfig(s: Settings): Config {
@@ -213,6 +207,7 @@ function toConfig(s: Settings): Config {
           checkoutHosts: [STRIPE_CHECKOUT, ...(s.STRIPE_CHECKOUT_HOST ? [s.STRIPE_CHECKOUT_HOST] : [])],
         }
       : null,
+    push: pushSettingsOf(s),
     ai: toAiSettings(s),
     embeddings: s.EMBEDDINGS === 'on',
     rateLimits: s.RATE_LIMITS === 'on',

@@ -1,3 +1,4 @@
+import { addDays } from '../../contract/days';
 import { DAY, HOUR, MINUTE } from '../../contract/time';
 import { BoundedMap } from './bounded-map';
 import { formatsByZone } from './formats-by-zone';
@@ -60,6 +61,11 @@ const momentThere = remembering((day, timeZone, hour) => workedOut(String(day), 
 /** When the clock there shows this hour of that day: the first time where it does so twice, and as long after the gap where it never does. */
 export function momentAt(day: string, hour: number, timeZone: string): Date {
   return new Date(momentThere(day, timeZone, hour));
+}
+
+/** His next midnight. */
+export function midnightAfter(moment: Date, timeZone: string): Date {
+  return momentAt(addDays(localDay(moment, timeZone), 1), 0, timeZone);
 }
 
 function workedOut(day: string, hour: number, timeZone: string): number {

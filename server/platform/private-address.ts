@@ -8,6 +8,45 @@ ownNetworks.addSubnet('192.168.0.0', 16);
 ownNetworks.addAddress('::1', 'ipv6');
 ownNetworks.addSubnet('fc00::', 7, 'ipv6');
 
+/** Besides those: of the link, of a carrier's network, of documentation, of everybody at once, and what tunnels IPv4. */
+const special = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['169.254.0.0', 16],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  special.addSubnet(net, bits);
+}
+for (const [net, bits] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  special.addSubnet(net, bits, 'ipv6');
+}
+
+/** Whether an address is one of the open internet's. */
+export function isPublicIp(address: string): boolean {
+  // A subnet of these would cover every address of IPv4.
+  if (address.toLowerCase().startsWith('::ffff:')) return false;
+  const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+  return !ownNetworks.check(address, family) && !special.check(address, family);
+}
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
+
+/** Whether the name of a host means this machine. */
+export const isLoopbackHost = (host: string): boolean => LOOPBACK.has(host);
+
 /** Names that mean nothing outside a house: those without a dot, as between containers, and those that end in such a word. */
 const PRIVATE_NAME = /^[\w-]+$|\.(local|localhost|internal)$/;
 

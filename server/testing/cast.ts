@@ -26,6 +26,8 @@ const MONTH = 30 * DAY;
 export interface Cast {
   /** Somebody new. */
   hire(role: Exclude<Role, 'anonymous'>): Promise<Person>;
+  /** The same person, logged in once more in another browser. */
+  inAnotherBrowser(person: Person): Promise<Person>;
 }
 
 export function createCast(test: TestApp): Cast {
@@ -47,5 +49,7 @@ export function createCast(test: TestApp): Cast {
         return { id: made.id, email, password: PASSWORD, token: await startSession(world, tx, made.id) };
       });
     },
+    inAnotherBrowser: ({ token: _, ...person }) =>
+      test.world.transact(async (tx) => ({ ...person, token: await startSession(test.world, tx, person.id) })),
   };
 }

@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import { accounts } from '../../contract/accounts';
 import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
@@ -9,11 +10,19 @@ import { dates } from '../../contract/dates';
 import { extraQuestions } from '../../contract/extra-questions';
 import { ideas } from '../../contract/ideas';
 import { questionPacks } from '../../contract/packs';
+import { type GivenSubscription, push } from '../../contract/push';
 import { questions } from '../../contract/questions';
 import { stillTrue } from '../../contract/still-true';
 import type { TestApp } from './app';
 import { runJob } from './payments';
 import { type Person, premiumUser } from './people';
+
+/** As a browser of Google's would give it. */
+function someSubscription(): GivenSubscription {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  const auth = randomBytes(16).toString('base64url');
+  return { endpoint: `https://fcm.googleapis.com/fcm/send/${auth}`, keys: { p256dh, auth } };
+}
 
 /** Leaves something in every table; one mail still waits, because the mail server was away when it was asked for. */
 export async function someoneWithEverything(test: TestApp): Promise<Person> {
@@ -29,6 +38,7 @@ export async function someoneWithEverything(test: TestApp): Promise<Person> {
   await test.call(questions.add, { as: person, body: { text: 'What did you dream?' } });
   const preferences = { dailyMail: true, hour: 9, timeZone: 'Europe/Berlin' };
   await test.call(dailyMail.savePreferences, { as: person, body: preferences });
+  await test.call(push.subscribe, { as: person, body: someSubscription() });
   await test.call(questionPacks.save, { as: person, body: { on: ['pets'] } });
   await test.call(accounts.saveHerName, { as: person, body: { name: 'Anna' } });
   const rule = { kind: 'day', month: 3, day: 14 } as const;

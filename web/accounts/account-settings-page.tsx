@@ -5,12 +5,15 @@ import { QuestionPacks } from '../packs/question-packs';
 import { RhythmSettings } from '../rhythm/rhythm-settings';
 import { Fleeting } from '../session/fleeting';
 import { useMe } from '../session/me';
+import { latePart } from '../shell/late-part';
 import { Page } from '../shell/page';
 import { Badge } from '../ui/badge';
 import { LoadFailure } from '../ui/load-failure';
 import { ChangePassword } from './change-password';
 import { accountPageWords } from './settings-words';
 import { UpdateEmail } from './update-email';
+
+const Notifications = latePart(async () => (await import('../push/notifications-card')).NotificationsCard);
 
 export default function AccountSettingsPage() {
   const me = useMe();
@@ -27,6 +30,7 @@ export default function AccountSettingsPage() {
       <UpdateEmail words={accountPageWords} />
       <ChangePassword words={accountPageWords} />
       <MailPreferencesForm />
+      <Notifications />
       <QuestionPacks />
       <RhythmSettings />
     </Page>

@@ -8,6 +8,8 @@ import { ownerOf, TOKEN } from './token-claims';
 /** Written by the assistant's page; they belong to the session's owner and leave with him. */
 export const QUERY_HISTORY = 'queryHistory';
 export const QUERY_COUNT = 'queryCount';
+/** That this browser takes notifications, for whom and of which session. They end when he leaves (`push/kept-push`). */
+export const PUSH_MARK = 'push';
 /** Stands in the token's place for a moment: he takes leave, and his session has not just ended. */
 const TAKEN_LEAVE = '';
 
@@ -57,6 +59,7 @@ function removeTraces(): void {
 /** He leaves: forgets the session and all that he left in this browser, so that the next person starts clean. */
 export function forgetSession(): void {
   removeTraces();
+  browserStorage.remove(PUSH_MARK);
   for (const key of storedKeys(tabStorage, DRAFTS)) tabStorage.remove(key);
   void wipe(ownerHere());
   if (readToken() !== null) browserStorage.write(TOKEN, TAKEN_LEAVE);

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { can } from '../../contract/access';
 import type { MailPreferences } from '../../contract/daily-mail';
+
 import { settingsMessages } from '../../contract/settings-messages';
+import { pushWords } from '../../contract/words/push';
 import { useAccess } from '../session/access';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
@@ -14,7 +16,7 @@ import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { useOneAtATime } from '../ui/use-one-at-a-time';
 import styles from './mail-preferences-form.module.css';
 import { hourOptions, zoneOptions } from './preference-options';
-import { preferencesQuery, useSavePreferences } from './queries';
+import { notificationsQuery, preferencesQuery, useSavePreferences } from './queries';
 
 const words = settingsMessages.preferences;
 
@@ -40,6 +42,8 @@ function PreferencesForm({ saved }: { saved: MailPreferences }) {
   const [changed, setChanged] = useState<Partial<MailPreferences>>({});
   const { status, show, clear } = useStatusMessage();
   const saving = useSavePreferences();
+  const ways = useQuery(notificationsQuery).data;
+  const insteadOf = (kind: 'daily' | 'dates', isOn: boolean) => isOn && ways?.[kind] === 'push' && pushWords.instead;
   const mayQuote = can(useAccess(), 'ask-assistant');
   const shown = { ...saved, ...changed };
   const choose = (choice: Partial<MailPreferences>) => setChanged((before) => ({ ...before, ...choice }));
@@ -62,8 +66,18 @@ function PreferencesForm({ saved }: { saved: MailPreferences }) {
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <Checkbox label={words.dailyMail} checked={shown.dailyMail} onChange={(dailyMail) => choose({ dailyMail })} />
-      <Checkbox label={words.dateMail} checked={shown.dateMail} onChange={(dateMail) => choose({ dateMail })} />
+      <Checkbox
+        label={words.dailyMail}
+        hint={insteadOf('daily', shown.dailyMail)}
+        checked={shown.dailyMail}
+        onChange={(dailyMail) => choose({ dailyMail })}
+      />
+      <Checkbox
+        label={words.dateMail}
+        hint={insteadOf('dates', shown.dateMail)}
+        checked={shown.dateMail}
+        onChange={(dateMail) => choose({ dateMail })}
+      />
       <Checkbox
         label={words.quoteHerWords}
         hint={mayQuote ? words.quoteMeans : `${words.quotePremium} ${words.quoteMeans}`}

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { dailyMail, type WantedPreferences } from '../../contract/daily-mail';
+import { dailyMail, type Notifications, type WantedPreferences } from '../../contract/daily-mail';
 import { undoUnsubscribeLink } from '../../contract/paths';
-import { putInCache } from '../api/cache-changes';
+import { fetchAnew, putInCache } from '../api/cache-changes';
 import { call } from '../api/client';
 import { navigate } from '../ui/navigation';
 import { queryOf, type UnsubscribeLink } from './unsubscribe-link';
@@ -29,10 +29,31 @@ export const preferencesQuery = queryOptions({
   queryFn: ({ signal }) => call(dailyMail.preferences, {}, { signal }),
 });
 
+export const notificationsQuery = queryOptions({
+  queryKey: ['notifications'],
+  queryFn: ({ signal }) => call(dailyMail.notifications, {}, { signal }),
+});
+
+/** Saved one after the other: the last choice is the one that stands. */
+export function useSaveNotifications() {
+  const cache = useQueryClient();
+  return useMutation({
+    scope: { id: 'notifications' },
+    mutationFn: (body: Notifications) => call(dailyMail.saveNotifications, { body }),
+    onSuccess: (saved) => {
+      putInCache(cache, notificationsQuery.queryKey, saved);
+      void fetchAnew(cache, [preferencesQuery.queryKey]);
+    },
+  });
+}
+
 export function useSavePreferences() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: WantedPreferences) => call(dailyMail.savePreferences, { body }),
-    onSuccess: (saved) => putInCache(cache, preferencesQuery.queryKey, saved),
+    onSuccess: (saved) => {
+      putInCache(cache, preferencesQuery.queryKey, saved);
+      void fetchAnew(cache, [notificationsQuery.queryKey]);
+    },
   });
 }

@@ -12,6 +12,8 @@ const features = [
   'Ideas for gifts, from the thought to how she took it',
   'Be asked, once a week, whether something she said a while ago is still true',
   'Get the question by email; stop it with one click',
+  'Or get a notification instead, on your phone or computer: it never shows her words, her name or a gift',
+  "Put it on your phone's home screen and write without a connection: it is sent, once, when you're back",
   'Be reminded of her birthday and your anniversary, by email and in your own calendar',
   'Download it all, any time: her answers, your questions, her card, your ideas and days',
 ];
@@ -35,6 +37,11 @@ export function Features() {
       <p className={styles.privacy}>
         <Icon name="lock" />
         {messages.common.privacy}
+      </p>
+      <p className={styles.privacy}>
+        <Icon name="lock" />
+        What you have typed and not saved yet is kept locked in your browser, so nobody finds it by searching the disk.
+        It does not keep out whoever sits down at your unlocked browser: there, log out.
       </p>
     </section>
   );

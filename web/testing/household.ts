@@ -2,6 +2,7 @@ import type { AnswerItem } from '../../contract/answers';
 import { api } from '../../contract/api';
 import type { AskedQuestion, Question } from '../../contract/questions';
 import { idOf } from './notebook';
+import { SERVER_KEY } from './push-browser';
 import { basicSubscription, basicUser, premiumSubscription } from './render';
 import { on } from './server';
 
@@ -44,6 +45,9 @@ export function serverFor({ items = [], questions = [], isPremium = false, isAdm
     on(api.stillTrue.onCard, { answers: [] }),
     on(api.stillTrue.freshness, { categories: [] }),
     on(api.stillTrue.choice, { rhythm: 'weekly' }),
+    on(api.dailyMail.notifications, { daily: 'email', dates: 'email', tellQuestion: false }),
+    on(api.push.state, { offered: true, here: false, devices: 0, failing: 0 }),
+    on(api.push.key, { key: SERVER_KEY }),
   ];
 }
 

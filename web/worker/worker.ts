@@ -1,5 +1,6 @@
 import { SERVER_PATHS } from '../../contract/server-paths';
 import { TAKE_OVER } from '../../contract/worker';
+import { opened, shown } from './notifications';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by web/build/worker.ts: what the pages he may need without a connection are made of, of this version. */
@@ -19,6 +20,8 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void self.skipWaiting();
 });
+self.addEventListener('push', (event) => event.waitUntil(shown(self.registration, event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(opened(self.clients, event.notification)));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

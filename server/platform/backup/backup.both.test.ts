@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,18 +8,21 @@ import { afterAll, expect, it } from 'vitest';
 import { answers } from '../../../contract/answers';
 import { questions } from '../../../contract/questions';
 import { readAuditLogChain } from '../../admin/audit-log-chain';
+import { openWorld } from '../../deps';
 import { version } from '../../paths';
-import { startTestApp, type TestApp } from '../../testing/app';
+import { silent } from '../../silent';
+import { startTestApp, type TestApp, testKeys } from '../../testing/app';
 import { migrations, openEmptyDatabase, openFreshDatabase } from '../../testing/database';
 import { migrateToBefore } from '../../testing/earlier-release';
 import { someoneWithEverything } from '../../testing/everything';
 import { basicUser, loginStatus } from '../../testing/people';
 import { digestOf, type Row } from '../../testing/rows';
+import { readConfig } from '../config';
 import { newMasterKey, parseKeyring } from '../crypto/keyring';
 import type { OpenDatabase } from '../db/open';
+import type { Log } from '../log';
 import { StartRefused } from '../refusal';
 import { backUp } from './back-up';
-import { prepareUpgrade } from './before-migration';
 import { refuseUsedDatabase } from './empty-database';
 import type { Manifest } from './format';
 import { loadBackup, refuseNewerBackup } from './load-backup';
@@ -78,6 +81,10 @@ async function writeCanary(app: TestApp): Promise<{ email: string; password: str
 const path = join(folder, 'all.tar');
 const him = await writeCanary(test);
 const other = await someoneWithEverything(test);
+/** Just being handed over to the mail server when the backup is made. */
+const LEAVING =
+  "update outbox set claimed_until = now() + interval '2 minutes' where kind = 'password-reset' returning id";
+const { rows: leaving } = await database.executeSql(LEAVING);
 const made = await backUp(deps(database), path);
 
 it('holds every table of the database, whatever a later release adds', async () => {
@@ -94,10 +101,14 @@ it('holds every table of the database, whatever a later release adds', async () 
   await later.close();
 });
 
-it('restores every row exactly as it was: counts are not counted twice, and the audit log is whole', async () => {
-  const before = await digestOf(sqlOn(database));
+it('restores every row exactly as it was: counts are not counted twice, the audit log is whole, and what was just leaving does not leave again', async () => {
+  const { outbox: _, email_log: __, ...before } = await digestOf(sqlOn(database));
   await load(path, restored);
-  expect(await digestOf(sqlOn(restored))).toEqual(before);
+  expect(await digestOf(sqlOn(restored))).toMatchObject(before);
+  expect(leaving).toHaveLength(1);
+  const { id } = leaving[0] as { id: string };
+  expect(await sqlOn(restored)('select 1 from outbox where id = $1', [id])).toEqual([]);
+  expect(await sqlOn(restored)('select status from email_log where id = $1', [id])).toEqual([{ status: 'withdrawn' }]);
   expect(await readAuditLogChain({ db: restored.db })).toMatchObject({ brokenAt: null, endsWell: true });
   const enabled = "select count(*)::int as n from pg_trigger where not tgisinternal and tgenabled = 'D'";
   expect(await sqlOn(restored)(enabled)).toEqual([{ n: 0 }]);
@@ -203,18 +214,17 @@ it('a backup of an older release is brought up to date, and is made by itself be
     `insert into "user" (id, email, email_key, password_hash, created_at, email_verified_at, activated_at, time_zone)
        values (gen_random_uuid(), 'old@example.com', 'old@example.com', '', now(), now(), now(), 'UTC')`,
   );
-  const said: string[] = [];
-  const log = {
-    debug: () => 0,
-    info: (_: object, words: string) => said.push(words),
-    warn: (_: object, words: string) => said.push(words),
-    error: () => 0,
-  };
-  await prepareUpgrade({ ...deps(old), folder, log: log as never });
   const older = join(folder, 'older.tar');
   const { manifest } = await backUp(deps(old), older);
   expect(manifest.migration).toMatch(/^0019_/);
-  if (old.kind === 'embedded') expect(said).toEqual(['a backup was made before this release changes the tables']);
+  const said: string[] = [];
+  const tell = (_: object, words: string) => said.push(words);
+  const log = { ...silent, info: tell, warn: tell } as Log;
+  const config = readConfig({ ...testKeys, DATA_DIR: folder });
+  const world = await openWorld(config, log, migrations, { database: { ...old, close: async () => undefined } });
+  await world.close();
+  const before = existsSync(join(folder, 'backups')) ? readdirSync(join(folder, 'backups')) : [];
+  if (old.kind === 'embedded') expect(before).toEqual([expect.stringMatching(/^before-\d{4}_\w+-2.*Z\.tar$/)]);
   else expect(said[0]).toContain('an older one needs a backup from before');
   await old.close();
 

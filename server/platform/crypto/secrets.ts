@@ -1,18 +1,9 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '../config';
 import { StartRefused } from '../refusal';
+import { writeKeyFile } from './key-file';
 import { type Keyring, newMasterKey, parseKeyring } from './keyring';
 
 /** What is signed or hashed with a key of this installation; each purpose has its own. */
@@ -114,29 +105,8 @@ function readSecrets(file: string): SecretsFile {
   throw new StartRefused(`${file} cannot be read as a key file. Restore it from your backup.`);
 }
 
-/**
- * Written aside, synced and renamed: a crash leaves the old file or the new one, never half of one. The folders are
- * synced too: a database that outlived its key in a power cut could never be opened again.
- */
 function writeSecrets(file: string, secrets: SecretsFile): void {
-  const folder = dirname(file);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const aside = `${file}.new`;
-  const descriptor = openSync(aside, 'w', 0o600);
-  writeSync(descriptor, `${JSON.stringify(secrets, null, 2)}\n`);
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-  renameSync(aside, file);
-  for (const changed of [folder, dirname(folder)]) syncFolder(changed);
-}
-
-function syncFolder(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
+  writeKeyFile(file, `${JSON.stringify(secrets, null, 2)}\n`);
 }
 
 /** For whoever must not make keys: null where there are none yet. */

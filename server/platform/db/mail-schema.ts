@@ -3,13 +3,17 @@ import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIn
 import { ownerId, user } from './account-schema';
 import { bytea, moment } from './columns';
 
-/** Mails that still have to go out. The payload holds links that log people in, so it is sealed and does not outlive the mail. */
+/** Mails and notifications that still have to go out. The payload holds links that log people in, so it is sealed and does not outlive the mail. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey(),
     userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
+    /** By which way it leaves; each has lanes of its own. */
+    channel: text('channel', { enum: ['mail', 'push'] })
+      .notNull()
+      .default('mail'),
     sealedLetter: bytea('sealed_letter').notNull(),
     notBefore: moment('not_before').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -20,7 +24,7 @@ export const outbox = pgTable(
     /** Nobody sits before his mailbox and waits for it. */
     canWait: boolean('can_wait').notNull().default(false),
   },
-  (t) => [index('outbox_due').on(t.canWait, t.notBefore), index('outbox_user').on(t.userId)],
+  (t) => [index('outbox_due').on(t.channel, t.canWait, t.notBefore), index('outbox_user').on(t.userId)],
 );
 
 /** One row for each mail, with its fate. No address and no text: what a log must know, not what a mail said. */
@@ -44,6 +48,10 @@ export const emailLog = pgTable(
   ],
 );
 
+/** Whether a notification comes beside the mail, or instead of it for as long as it gets through. */
+const pushChoices = ['off', 'beside', 'instead'] as const;
+export type PushChoice = (typeof pushChoices)[number];
+
 /** Which mails somebody wants, and when. Whoever has no row yet has chosen nothing. */
 export const mailPreference = pgTable(
   'mail_preference',
@@ -57,8 +65,16 @@ export const mailPreference = pgTable(
     dateMail: boolean('date_mail').notNull().default(true),
     /** Whether those may hold what she said. */
     quoteHerWords: boolean('quote_her_words').notNull().default(false),
+    dailyPush: text('daily_push', { enum: pushChoices }).notNull().default('off'),
+    datePush: text('date_push', { enum: pushChoices }).notNull().default('off'),
+    /** Whether a notification may hold the question. */
+    tellQuestion: boolean('tell_question').notNull().default(false),
   },
-  (t) => [check('mail_preference_hour_of_day', sql`${t.hour} between 0 and 23`)],
+  (t) => [
+    check('mail_preference_hour_of_day', sql`${t.hour} between 0 and 23`),
+    check('mail_preference_daily_push', sql`${t.dailyPush} in ('off', 'beside', 'instead')`),
+    check('mail_preference_date_push', sql`${t.datePush} in ('off', 'beside', 'instead')`),
+  ],
 );
 
 /**

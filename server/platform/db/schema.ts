@@ -16,4 +16,5 @@ export * from './keep-schema';
 export * from './key-schema';
 export * from './mail-schema';
 export * from './platform-schema';
+export * from './push-schema';
 export * from './question-schema';

@@ -10,11 +10,10 @@ import { withoutValues } from '../http/failure';
 import { insist } from '../insist';
 import type { Log } from '../log';
 import type { LateKinds, Sealed } from './late-letters';
-import { type Letter, type Mailer, MailRejected } from './letter';
+import { ComeBackLater, MailRejected, NobodyThere } from './letter';
 
 const LEASE = 2 * MINUTE;
 const LONGEST_WAIT = 60 * MINUTE;
-const BATCH = 20;
 /** How often, a second apart, the fate of a mail is written down again while the database is away. */
 const INSIST = 60;
 const PATIENCE_AT_CLOSE = 4_000;
@@ -22,16 +21,25 @@ const PATIENCE_AT_CLOSE = 4_000;
 /** By the database's clock: instances that disagree about the time must not take each other's mails. */
 const leaseEnd = sql`now() + ${LEASE} * interval '1 millisecond'`;
 
-export interface DeliveryDeps {
+export interface DeliveryDeps<What> {
   db: Db;
   vault: Vault;
-  mailer: Mailer;
   clock: Clock;
   log: Log;
-  late: LateKinds;
+  late: LateKinds<What>;
+  /** The last hop. `id` is the same at every try. */
+  send(id: string, what: What): Promise<void>;
 }
 
-/** Mails of one sort on their way. What is slow in one lane does not hold up another. */
+/** Which rows leave by a lane: how many of them at the same time, and how many are taken at once. */
+interface LaneRule {
+  channel: 'mail' | 'push';
+  canWait: boolean;
+  atOnce: number;
+  batch: number;
+}
+
+/** Mails or notifications of one sort on their way. What is slow in one lane does not hold up another. */
 export interface Lane {
   deliverDue(): Promise<void>;
   wake(): void;
@@ -41,8 +49,8 @@ export interface Lane {
 
 type OutboxRow = typeof outbox.$inferSelect;
 
-export function createLane(deps: DeliveryDeps, { canWait, atOnce }: { canWait: boolean; atOnce: number }): Lane {
-  const { db, vault, mailer, clock, log, late } = deps;
+export function createLane<What>(deps: DeliveryDeps<What>, { channel, canWait, atOnce, batch }: LaneRule): Lane {
+  const { db, vault, send, clock, log, late } = deps;
   const runs = new Set<Promise<unknown>>();
   let underway: Promise<void> | null = null;
   let again = false;
@@ -54,10 +62,10 @@ export function createLane(deps: DeliveryDeps, { canWait, atOnce }: { canWait: b
       .update(outbox)
       .set({ claimedUntil: leaseEnd, attempts: sql`${outbox.attempts} + 1` })
       .where(
-        sql`${outbox.id} in (select id from outbox where can_wait = ${canWait}
+        sql`${outbox.id} in (select id from outbox where channel = ${channel} and can_wait = ${canWait}
           and not_before <= ${clock.now().toISOString()}::timestamptz
           and (claimed_until is null or claimed_until < now())
-          order by not_before limit ${BATCH} for update skip locked)`,
+          order by not_before limit ${batch} for update skip locked)`,
       )
       .returning();
   }
@@ -77,8 +85,8 @@ export function createLane(deps: DeliveryDeps, { canWait, atOnce }: { canWait: b
     });
   }
 
-  async function tryLater(row: OutboxRow, lastError: string): Promise<void> {
-    const wait = Math.min(LONGEST_WAIT, MINUTE * 2 ** (row.attempts - 1));
+  async function tryLater(row: OutboxRow, lastError: string, least = 0): Promise<void> {
+    const wait = Math.max(least, Math.min(LONGEST_WAIT, MINUTE * 2 ** (row.attempts - 1)));
     await db.transaction(async (tx) => {
       await tx.update(emailLog).set({ attempts: row.attempts, lastError }).where(eq(emailLog.id, row.id));
       await tx
@@ -88,14 +96,14 @@ export function createLane(deps: DeliveryDeps, { canWait, atOnce }: { canWait: b
     });
   }
 
-  function open(row: OutboxRow): Sealed {
-    return JSON.parse(openSystem(vault.ring, letterContext(row.id), row.sealedLetter)) as Sealed;
+  function open(row: OutboxRow): Sealed<What> {
+    return JSON.parse(openSystem(vault.ring, letterContext(row.id), row.sealedLetter)) as Sealed<What>;
   }
 
   /** Null where it is not to leave now: its cause is gone, or it could not be composed, and either is written down. */
-  async function composed(row: OutboxRow): Promise<Letter | null> {
+  async function composed(row: OutboxRow): Promise<What | null> {
     try {
-      const letter = await late.letterOf(row.kind, open(row));
+      const letter = await late.compose(row.kind, open(row));
       if (letter === null) await settleAs(row, 'gone', null);
       return letter;
     } catch (error) {
@@ -109,7 +117,7 @@ export function createLane(deps: DeliveryDeps, { canWait, atOnce }: { canWait: b
   function refOf(row: OutboxRow): unknown {
     try {
       const sealed = open(row);
-      return 'ref' in sealed ? sealed.ref : undefined;
+      return Object(sealed).ref;
     } catch {
       return undefined;
     }
@@ -134,11 +142,13 @@ export function createLane(deps: DeliveryDeps, { canWait, atOnce }: { canWait: b
     const letter = await composed(row);
     if (letter === null) return;
     try {
-      await mailer.send(row.id, letter);
+      await send(row.id, letter);
     } catch (error) {
+      if (error instanceof NobodyThere) return settleAs(row, 'gone', null);
       const reason = error instanceof Error ? error.message : 'unknown';
       log.warn({ mail: row.id, kind: row.kind, attempt: row.attempts, reason }, 'a mail was not taken');
-      return error instanceof MailRejected ? settleAs(row, 'failed', reason) : tryLater(row, reason);
+      if (error instanceof MailRejected) return settleAs(row, 'failed', reason);
+      return tryLater(row, reason, error instanceof ComeBackLater ? error.wait : 0);
     }
     // It has left: were its fate not written down because the database is away just now, it would leave again.
     await insist(() => settleAs(row, 'sent', null), { times: INSIST, isOver: () => closed !== null });
@@ -182,7 +192,7 @@ export function createLane(deps: DeliveryDeps, { canWait, atOnce }: { canWait: b
       const rows = await claim();
       if (rows.length > 0) await deliverAll(rows);
       // Fewer than could be taken: that was all, and what is written later wakes us.
-      if (rows.length < BATCH) return;
+      if (rows.length < batch) return;
     }
   }
 

@@ -17,3 +17,16 @@ export interface Mailer {
 
 /** The receiving server will never take this mail; trying again is pointless. */
 export class MailRejected extends Error {}
+
+/** There is nobody left to take it, and nothing has failed. */
+export class NobodyThere extends Error {}
+
+/** It will be taken later, and whoever refused it now has said when: after so many milliseconds. */
+export class ComeBackLater extends Error {
+  constructor(
+    reason: string,
+    readonly wait: number,
+  ) {
+    super(reason);
+  }
+}

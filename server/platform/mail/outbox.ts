@@ -5,9 +5,10 @@ import { freshBytes } from '../crypto/fresh-bytes';
 import { type Keyring, letterContext, sealSystem } from '../crypto/keyring';
 import { asArray, rowsOf, type Tx } from '../db/open';
 import { emailLog, outbox } from '../db/schema';
+import type { PushMessage } from '../push/message';
 import { createLane, type DeliveryDeps } from './delivery';
 import { createLateKinds, type LateKinds, type Sealed } from './late-letters';
-import type { Letter } from './letter';
+import type { Letter, Mailer } from './letter';
 
 interface MailFacts {
   kind: string;
@@ -29,22 +30,31 @@ export interface LateMail extends MailFacts {
   ref: object;
 }
 
-type Which = 'awaited' | 'can-wait';
+/** A notification to one browser; it is composed when it leaves. */
+export interface LatePush extends LateMail {
+  channel: 'push';
+}
+
+type Leaving = Mail | LateMail | LatePush;
+
+type Which = 'awaited' | 'can-wait' | 'push';
 
 /** Mails leave through a row written with what caused them, so that neither exists without the other. */
 export interface Outbox {
-  enqueue(tx: Tx, mail: Mail | LateMail): Promise<void>;
+  enqueue(tx: Tx, mail: Leaving): Promise<void>;
   /** Many at once, in one statement. */
-  enqueueAll(tx: Tx, mails: (Mail | LateMail)[]): Promise<void>;
+  enqueueAll(tx: Tx, mails: Leaving[]): Promise<void>;
   /** Says how letters of a kind come to be. */
-  composes: LateKinds['add'];
+  composes: LateKinds<Letter>['add'];
+  /** Says how notifications of a kind come to be. */
+  composesPush: LateKinds<PushMessage>['add'];
   /** Takes back what has not left yet: he no longer wants it. */
   withdraw(tx: Tx, userId: string, kind: string): Promise<void>;
   /** Begins delivery of what a transaction wrote, which is committed by now, in the background. */
   wakeFor(tx: Tx): void;
   /** Begins delivery in the background: of everything, or of one sort only. */
   wake(which?: Which): void;
-  /** Delivers everything that is due; or only what is waited for, or what can wait. */
+  /** Delivers everything that is due; or only what is waited for, what can wait, or notifications. */
   deliverDue(which?: Which): Promise<void>;
   /** Waits for what is under way. */
   settle(): Promise<void>;
@@ -55,28 +65,44 @@ export interface Outbox {
 /** Mails that leave at the same time, of each sort. */
 const AWAITED_AT_ONCE = 3;
 const OTHERS_AT_ONCE = 2;
+/** A service answers from far away: few at a time would mostly wait. */
+const PUSHES_AT_ONCE = 16;
+const BATCH = 20;
 
-export function createOutbox(deps: Omit<DeliveryDeps, 'late'>): Outbox {
-  const { vault, clock } = deps;
-  const late = createLateKinds();
+interface OutboxDeps extends Omit<DeliveryDeps<unknown>, 'late' | 'send'> {
+  mailer: Mailer;
+  push(id: string, message: PushMessage): Promise<void>;
+}
+
+export function createOutbox(deps: OutboxDeps): Outbox {
+  const { vault, clock, mailer } = deps;
+  const late = createLateKinds<Letter>();
+  const latePushes = createLateKinds<PushMessage>();
   const writers = new WeakMap<Tx, Set<Which>>();
-  const awaited = createLane({ ...deps, late }, { canWait: false, atOnce: AWAITED_AT_ONCE });
-  const others = createLane({ ...deps, late }, { canWait: true, atOnce: OTHERS_AT_ONCE });
-  const lanes = [awaited, others];
+  const mails = { ...deps, late, send: (id: string, letter: Letter) => mailer.send(id, letter) };
+  const lanes = {
+    awaited: createLane(mails, { channel: 'mail', canWait: false, atOnce: AWAITED_AT_ONCE, batch: BATCH }),
+    'can-wait': createLane(mails, { channel: 'mail', canWait: true, atOnce: OTHERS_AT_ONCE, batch: BATCH }),
+    push: createLane(
+      { ...deps, late: latePushes, send: deps.push },
+      { channel: 'push', canWait: true, atOnce: PUSHES_AT_ONCE, batch: 5 * PUSHES_AT_ONCE },
+    ),
+  };
+  const all = Object.values(lanes);
 
   function wake(which?: Which): void {
-    if (which !== 'can-wait') awaited.wake();
-    if (which !== 'awaited') others.wake();
+    for (const lane of which ? [lanes[which]] : all) lane.wake();
   }
 
-  async function enqueueAll(tx: Tx, mails: (Mail | LateMail)[]): Promise<void> {
+  async function enqueueAll(tx: Tx, mails: Leaving[]): Promise<void> {
     if (mails.length === 0) return;
     const now = clock.now();
     const rows = mails.map((mail) => rowOf(vault.ring, mail, now));
     const wanted = await insertNew(tx, rows, now);
     if (wanted.length === 0) return;
     const written = writers.get(tx) ?? new Set();
-    for (const { canWait } of wanted) written.add(canWait ? 'can-wait' : 'awaited');
+    for (const { canWait, channel } of wanted)
+      written.add(channel === 'push' ? channel : canWait ? 'can-wait' : 'awaited');
     writers.set(tx, written);
   }
 
@@ -99,23 +125,23 @@ export function createOutbox(deps: Omit<DeliveryDeps, 'late'>): Outbox {
     enqueue: (tx, mail) => enqueueAll(tx, [mail]),
     enqueueAll,
     composes: late.add,
+    composesPush: latePushes.add,
     withdraw,
     wakeFor: (tx) => {
       for (const which of writers.get(tx) ?? []) wake(which);
     },
     wake,
     deliverDue: async (which) => {
-      if (which !== 'can-wait') await awaited.deliverDue();
-      if (which !== 'awaited') await others.deliverDue();
+      for (const lane of which ? [lanes[which]] : all) await lane.deliverDue();
     },
-    settle: async () => void (await Promise.all(lanes.map((lane) => lane.settle()))),
-    close: async () => void (await Promise.all(lanes.map((lane) => lane.close()))),
+    settle: async () => void (await Promise.all(all.map((lane) => lane.settle()))),
+    close: async () => void (await Promise.all(all.map((lane) => lane.close()))),
   };
 }
 
-function rowOf(ring: Keyring, mail: Mail | LateMail, now: Date) {
+function rowOf(ring: Keyring, mail: Leaving, now: Date) {
   const id = newId({ random: freshBytes(16) });
-  const sealed: Sealed = 'ref' in mail ? { ref: mail.ref } : mail.letter;
+  const sealed: Sealed<Letter> = 'ref' in mail ? { ref: mail.ref } : mail.letter;
   return {
     id,
     userId: mail.userId,
@@ -124,24 +150,25 @@ function rowOf(ring: Keyring, mail: Mail | LateMail, now: Date) {
     letter: sealSystem(ring, letterContext(id), JSON.stringify(sealed)).toString('base64'),
     expiresAt: later(now, mail.lifetime),
     canWait: mail.canWait ?? false,
+    channel: 'channel' in mail ? mail.channel : ('mail' as const),
   };
 }
 
 type NewRow = ReturnType<typeof rowOf>;
 
 /** Writes and tells those that are new: of two with one key the second is not written. */
-function insertNew(tx: Tx, rows: NewRow[], now: Date): Promise<{ canWait: boolean }[]> {
+function insertNew(tx: Tx, rows: NewRow[], now: Date): Promise<Pick<NewRow, 'canWait' | 'channel'>[]> {
   const column = (name: keyof NewRow) => asArray(rows.map((row) => row[name]));
   const written = sql`${now.toISOString()}::timestamptz`;
   return rowsOf(
     tx,
     sql`with mail as (select * from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('kind')}::text[],
-      ${column('dedupeKey')}::text[], ${column('letter')}::text[], ${column('expiresAt')}::timestamptz[], ${column('canWait')}::boolean[])
-      as r(id, user_id, kind, dedupe_key, letter, expires_at, can_wait)),
+      ${column('dedupeKey')}::text[], ${column('letter')}::text[], ${column('expiresAt')}::timestamptz[], ${column('canWait')}::boolean[],
+      ${column('channel')}::text[]) as r(id, user_id, kind, dedupe_key, letter, expires_at, can_wait, channel)),
     logged as (insert into ${emailLog} (id, user_id, kind, dedupe_key, status, created_at)
       select id, user_id, kind, dedupe_key, 'queued', ${written} from mail on conflict (dedupe_key) do nothing returning id)
-    insert into ${outbox} (id, user_id, kind, sealed_letter, not_before, expires_at, created_at, can_wait)
-      select id, user_id, kind, decode(letter, 'base64'), ${written}, expires_at, ${written}, can_wait from mail inner join logged using (id)
-      returning can_wait as "canWait"`,
+    insert into ${outbox} (id, user_id, kind, sealed_letter, not_before, expires_at, created_at, can_wait, channel)
+      select id, user_id, kind, decode(letter, 'base64'), ${written}, expires_at, ${written}, can_wait, channel from mail inner join logged using (id)
+      returning can_wait as "canWait", channel`,
   );
 }
