@@ -32,6 +32,12 @@ export const adminMessages = {
     none: 'Nothing in this range.',
     zone: 'All times are Central Time (Chicago).',
   },
+  backups: {
+    last: 'Last good backup:',
+    none: 'No backup has been made yet.',
+    late: 'There should be a newer one. Whoever runs the server finds the reason in its log.',
+    off: 'No backups are made automatically. Whoever runs the server can set a folder for them.',
+  },
   users: {
     title: 'Users',
     search: 'Search by email',

@@ -7,6 +7,7 @@ import { createShownTheme } from './admin/shown-theme';
 import { answerRoutes } from './answers/routes';
 import { assistantRoutes } from './assistant/routes';
 import { wakeFor } from './assistant/wake';
+import { backupState } from './backups/last-good';
 import { billingRoutes } from './billing/routes';
 import { cardRoutes } from './card/routes';
 import { contactRoutes } from './contact/routes';
@@ -58,7 +59,8 @@ export async function buildApp(
   const authenticate = createAuthenticate(world);
   const api = createApi(app, authenticate, world.database.hasRoom);
 
-  healthRoutes(api, { db: world.db, queue, assistant: () => assistantHealth(world), version });
+  const backups = () => backupState(world);
+  healthRoutes(api, { db: world.db, queue, assistant: () => assistantHealth(world), backups, version });
   accountRoutes(api, world, { authenticate, welcome: (caller) => wakeFor(caller, world) });
   questionRoutes(api, world);
   answerRoutes(api, world);

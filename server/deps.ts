@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto';
+import { join } from 'node:path';
 import type { Embedder } from './assistant/embedding/embedder';
 import { createLocalEmbedder } from './assistant/embedding/local-embedder';
 import { createNoEmbedder } from './assistant/embedding/no-embedder';
@@ -7,6 +8,8 @@ import { createRemoteModel } from './assistant/model/remote-model';
 import { createLocalMailbox, type LocalMailbox } from './local/mailbox';
 import { createMovableClock, type MovableClock } from './local/movable-clock';
 import { openStripeStandIn, type StripeStandIn } from './local/stripe/stand-in';
+import { version } from './paths';
+import { prepareUpgrade } from './platform/backup/before-migration';
 import { type Clock, systemClock } from './platform/clock';
 import type { Config } from './platform/config';
 import { createPasswords, type PasswordCost, type Passwords } from './platform/crypto/passwords';
@@ -90,6 +93,9 @@ export async function openWorld(
     database = opened;
     await refuseWrongKey(opened.db, keyring);
     await refuseNewerSchema(opened.db, migrationsFolder);
+    const folder = config.backup?.dir ?? join(config.dataDir, 'backups');
+    const upgrade = { ring: keyring, migrationsFolder, release: version, now: clock.now(), folder, log };
+    await prepareUpgrade({ ...upgrade, database: opened });
     await database.migrate(migrationsFolder);
     await checkMasterKey(opened.db, keyring, clock.now());
     const { db } = opened;
@@ -155,7 +161,7 @@ export async function openWorld(
   }
 }
 
-function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+export function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   if (config.databaseUrl === null) return openEmbeddedDatabase(config.dataDir);
   return openServerDatabase(config.databaseUrl, (error) =>
     log.warn({ reason: error.message.slice(0, 100) }, 'an idle database connection was lost'),

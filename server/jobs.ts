@@ -1,5 +1,6 @@
 import { checkAuditLog } from './admin/audit-log-chain';
 import { countQuestions } from './admin/question-counts';
+import { backupJob } from './backup-job';
 import { compareCustomers } from './billing/compare';
 import { removeCustomers } from './billing/remove-customers';
 import { tellOfMessages } from './contact/read-messages';
@@ -50,6 +51,7 @@ export function jobsOf(world: World): Job[] {
     { name: 'check-audit-log', schedule: '27 3 * * *', run: () => checkAuditLog(world) },
     { name: 'tell-of-messages', schedule: '27 8 * * *', run: () => tellOfMessages(world) },
     { name: 'purge', schedule: '17 3 * * *', longestMinutes: 120, run: () => purge(world) },
+    ...backupJob(world),
   ];
   // Elsewhere nobody could answer; what has still to be asked waits until payments are set up again.
   if (config.takesPayments) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ensureAdministrator } from './accounts/administrators';
+import { deleteAgain, writeDownDeletions } from './accounts/deletions';
 import { buildApp } from './app';
 import { makeEverybodyDue } from './assistant/due-store';
 import { listenForCommands } from './control';
@@ -106,6 +107,9 @@ async function listenForMonitor(config: Config, metrics: Metrics | null): Promis
 async function prepare(world: World): Promise<void> {
   await installPool(world);
   if (world.config.premium === 'everyone') await makeEverybodyDue(world.db);
+  // Before anybody is served: older data may have been put back.
+  await deleteAgain(world);
+  await writeDownDeletions(world, 'all');
   // His password exists nowhere else, and the next start will not make him again: told at once, whatever comes.
   const firstAdmin = await ensureAdministrator(world);
   if (firstAdmin) tellOf(firstAdmin);

@@ -1,5 +1,6 @@
 import { makeAdministrator } from './accounts/administrators';
 import { auditLogFault, readAuditLogChain } from './admin/audit-log-chain';
+import { backUpHere } from './back-up-here';
 import { readMessages } from './contact/read-messages';
 import type { World } from './deps';
 import { grant, revoke } from './operator/grants';
@@ -30,6 +31,8 @@ const commands = {
       throw new StartRefused('Which messages? npm run contact-messages -- all');
     return readMessages(world, which ?? 'unseen');
   },
+  backup: backUpHere,
+  doctor: async (world: World) => (await import('./doctor')).examineHere(world),
   // Only then: a whole notebook of invented answers is nothing that a start should have to load.
   'seed-demo': async (world: World) => (await import('./demo/people')).seedDemo(world),
 };

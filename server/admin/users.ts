@@ -2,6 +2,7 @@ import type { User } from '../../contract/accounts';
 import type { UserDetails, UserPage } from '../../contract/admin';
 import { requireStillAdministrator } from '../accounts/administrators';
 import { removeAccount } from '../accounts/delete-account';
+import { writeDownDeletions } from '../accounts/deletions';
 import { mailResetTo, requireResetAllowance } from '../accounts/reset-password';
 import { cancelSubscription } from '../billing/cancel';
 import { premiumState } from '../billing/premium-state';
@@ -58,6 +59,7 @@ export function removeUser(deps: Deps, who: Intent['who'], id: string): Promise<
       if (!(await removeAccount(deps, tx, id))) throw new Refusal('user_not_found');
       await logDone(deps, tx, intent);
     });
+    await writeDownDeletions(deps);
   });
 }
 

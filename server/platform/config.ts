@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { CONTACT_ADDRESS } from '../../contract/messages';
+import { type AiSettings, toAiSettings } from './ai-settings';
+import { type BackupSettings, toBackupSettings } from './backup-settings';
 import { type PushSettings, pushSettingsOf } from './push/push-settings';
 import { crossFaults, isPrivate, isReachedByOthers } from './setting-faults';
 import { Settings } from './settings';
@@ -38,6 +40,8 @@ export interface Config {
   /** Whether the assistant also finds by meaning, for 350 MB of memory. */
   embeddings: boolean;
   rateLimits: boolean;
+  /** Null: none are made by themselves. */
+  backup: BackupSettings | null;
   admin: { email: string; password: string } | null;
   /** Whether `POST /dev/clock` moves the product's time, for tests that live through weeks. */
   movableClock: boolean;
@@ -52,23 +56,11 @@ export interface Dkim {
   keyFile: string;
 }
 
-/** An OpenAI-compatible server. One on this machine or in this house may well ask for no key. */
-export interface AiSettings {
-  apiKey: string | null;
-  baseUrl: string;
-  model: string;
-  /** Milliseconds until it must have begun, and for everything, a second try included. */
-  patience: { firstToken: number; inAll: number };
-}
-
 export class ConfigFaults extends Error {
   constructor(readonly faults: string[]) {
     super(faults.join('\n'));
   }
 }
-
-/** xAI, with a model that begins to answer at once: one that thinks first would miss the deadline. */
-const XAI = { baseUrl: 'https://api.x.ai/v1', model: 'grok-4.20-non-reasoning' };
 
 const STRIPE_CHECKOUT = 'checkout.stripe.com';
 
@@ -110,20 +102,10 @@ function toConfig(s: Settings): Config {
         }
       : null,
     push: pushSettingsOf(s),
-    ai:
-      s.AI_API_KEY || s.AI_BASE_URL
-        ? {
-            apiKey: s.AI_API_KEY ?? null,
-            baseUrl: s.AI_BASE_URL?.replace(/\/+$/, '') ?? XAI.baseUrl,
-            model: s.AI_MODEL ?? XAI.model,
-            patience: {
-              firstToken: 1_000 * Number(s.AI_FIRST_TOKEN_SECONDS),
-              inAll: 1_000 * Number(s.AI_TOTAL_SECONDS),
-            },
-          }
-        : null,
+    ai: toAiSettings(s),
     embeddings: s.EMBEDDINGS === 'on',
     rateLimits: s.RATE_LIMITS === 'on',
+    backup: toBackupSettings(s),
     admin: s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : null,
     movableClock: s.MOVABLE_CLOCK === 'on',
     proxies: Number(s.TRUST_PROXY),

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { aiFaults } from './ai-settings';
+import { backupFaults } from './backup-settings';
 import { isLoopbackHost } from './private-address';
 import { isPrivateKey } from './private-key-file';
 import { pushFaults } from './push/push-settings';
@@ -32,17 +34,11 @@ export function crossFaults(s: Settings): string[] {
   together(['ADMIN_EMAIL', 'ADMIN_PASSWORD']);
   together(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE']);
   together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID']);
-  // Every server names its models in its own way: none can be guessed.
-  if (s.AI_BASE_URL && !s.AI_MODEL) faults.push('AI_MODEL: must be set together with AI_BASE_URL');
-  if (s.AI_MODEL && !s.AI_BASE_URL && !s.AI_API_KEY) {
-    faults.push('AI_MODEL: means nothing without AI_API_KEY or AI_BASE_URL');
-  }
-  if (Number(s.AI_FIRST_TOKEN_SECONDS) > Number(s.AI_TOTAL_SECONDS)) {
-    faults.push('AI_FIRST_TOKEN_SECONDS: must not be more than AI_TOTAL_SECONDS');
-  }
+  faults.push(...aiFaults(s));
   if (s.STRIPE_CHECKOUT_HOST && !s.STRIPE_SECRET_KEY) {
     faults.push('STRIPE_CHECKOUT_HOST: means nothing without STRIPE_SECRET_KEY');
   }
+  faults.push(...backupFaults(s));
   if (s.DKIM_KEY_FILE && !existsSync(s.DKIM_KEY_FILE)) faults.push('DKIM_KEY_FILE: there is no such file');
   // Mails would leave unsigned, and nobody would notice until they land among the spam.
   else if (s.DKIM_KEY_FILE && !isPrivateKey(s.DKIM_KEY_FILE)) faults.push('DKIM_KEY_FILE: is not a private key');

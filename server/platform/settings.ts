@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { isEmail } from '../../contract/text-rules';
-import { isBareAddress, isPlainAddress, isPrivateAddress } from './private-address';
+import { aiSettings } from './ai-settings';
+import { backupSettings } from './backup-settings';
+import { isBareAddress } from './private-address';
 import { pushShape } from './push/push-settings';
 
 const text = z.optional(z.string().check(z.trim(), z.minLength(1, 'must not be empty')));
@@ -15,16 +17,6 @@ const address = (scheme: RegExp, words: string) =>
       ),
   );
 const isSender = (value: string) => isEmail(/<([^<>]*)>$/.exec(value.trim())?.[1] ?? value.trim());
-/** Her words travel there: readable only where nobody else listens. */
-const isSafeForWords = (value: string) => value.startsWith('https:') || isPrivateAddress(value);
-
-/** More than ten minutes nobody waits, in front of a page or behind a proxy. */
-const seconds = (usual: number) =>
-  z._default(
-    z.string().check(z.regex(/^(?:[1-9]\d?|[1-5]\d\d|600)$/, 'must be a number of seconds from 1 to 600')),
-    `${usual}`,
-  );
-
 /** Each setting and what it must look like. `.env.example` is compared with these names by a test. */
 export const Settings = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '3000'),
@@ -53,21 +45,11 @@ export const Settings = z.object({
       .check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be the name of a host, such as pay.heartnote.example')),
   ),
   PREMIUM: z._default(z.enum(['paid', 'everyone'], 'must be paid or everyone'), 'paid'),
-  AI_API_KEY: text,
-  AI_BASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(isPlainAddress, { error: 'must be an http(s) address without a password or a query', abort: true }),
-        z.refine(isSafeForWords, 'must begin with https:// unless the server is on this machine or a private network'),
-      ),
-  ),
-  AI_MODEL: text,
-  AI_FIRST_TOKEN_SECONDS: seconds(8),
-  AI_TOTAL_SECONDS: seconds(20),
+  ...aiSettings,
   ...pushShape,
   EMBEDDINGS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  ...backupSettings,
   ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an email address'))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
   MOVABLE_CLOCK: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),

@@ -25,8 +25,10 @@ import { createHashingEmbedder } from './embedder';
 import { createTestMailbox, type TestMailbox } from './mailbox';
 
 /** The same for all apps of a run: they share a database, and it knows its key. */
-const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
-const AUTH_SECRET = 'a secret for tests, long enough to be taken';
+export const testKeys = {
+  MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+  AUTH_SECRET: 'a secret for tests, long enough to be taken',
+};
 /** The same algorithm at its least: of the thousands of passwords in these tests none has to withstand anybody. */
 const LEAST_COST: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
@@ -81,7 +83,7 @@ export interface TestAppOptions {
 /** The real application on a real database; only time and the mail server are the test's own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'heartnote-api-'));
-  const settings = readConfig({ LOG_LEVEL: 'silent', MASTER_KEY, AUTH_SECRET, DATA_DIR: dataDir, ...options.env });
+  const settings = readConfig({ LOG_LEVEL: 'silent', ...testKeys, DATA_DIR: dataDir, ...options.env });
   // Off unless asked for, also with the settings of a public product, which could not have it so.
   const config = { ...settings, rateLimits: options.env?.RATE_LIMITS === 'on' };
   const clock = options.clock ?? createTestClock();

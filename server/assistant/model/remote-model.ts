@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AiSettings } from '../../platform/config';
+import type { AiSettings } from '../../platform/ai-settings';
 import type { Log } from '../../platform/log';
 import { happened } from '../../platform/metrics/happenings';
 import { type Breaker, createBreaker } from './breaker';

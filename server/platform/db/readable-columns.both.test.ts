@@ -65,6 +65,9 @@ const readable: Record<string, string> = {
   'rate_counter.bucket': 'a keyed hash',
   'job_run.name': 'the name of a job of ours',
   'job_run.outcome': 'one of a few words of ours',
+  'deletion.mark': 'a keyed hash',
+  'deletion.key_id': 'the fingerprint of a key',
+  'good_backup.file': 'the name that a backup was given by us: its moment',
   'shipped_data.name': 'the name of a file of ours',
   'shipped_data.fingerprint': 'a hash',
 };
