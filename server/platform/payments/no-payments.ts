@@ -17,5 +17,6 @@ export const noPayments: Payments = {
   cancelAtPeriodEnd: refuse,
   endSubscription: refuse,
   removeCustomer: refuse,
+  checkPrice: refuse,
   readEvent: refuse,
 };
