@@ -8,6 +8,7 @@ import { benchLighthouse } from './lighthouse';
 import { benchLogin } from './login';
 import { type Product, startProduct } from './product';
 import { benchScreens } from './screens';
+import { benchSecondVisit } from './second-visit';
 import { benchStartUp } from './start-up';
 import { benchUserCall } from './user-call';
 
@@ -30,8 +31,10 @@ const benches: Record<string, () => Promise<void>> = {
   assistant: benchAssistant,
   mail: () => benchDue('mail'),
   dates: () => benchDue('dates'),
+  push: () => benchDue('push'),
   calendar: benchCalendar,
   screens: benchScreens,
+  'second-visit': () => withProduct(benchSecondVisit),
   'entry-size': () => withProduct(benchEntrySize),
   lighthouse: () => withProduct(benchLighthouse),
 };
