@@ -1,5 +1,6 @@
 import { benchAnswerList } from './answer-list';
 import { benchAssistant } from './assistant';
+import { benchBackup } from './backup';
 import { benchCalendar } from './calendar';
 import { benchDue } from './due';
 import { benchEntrySize } from './entry-size';
@@ -33,6 +34,7 @@ const benches: Record<string, () => Promise<void>> = {
   dates: () => benchDue('dates'),
   push: () => benchDue('push'),
   calendar: benchCalendar,
+  backup: benchBackup,
   screens: benchScreens,
   'second-visit': () => withProduct(benchSecondVisit),
   'entry-size': () => withProduct(benchEntrySize),
