@@ -30,6 +30,7 @@ import { version, webFolder } from './paths';
 import { createApi } from './platform/http/api';
 import { serveApiDocs } from './platform/http/api-docs';
 import { healthRoutes } from './platform/http/health';
+import { houseOf } from './platform/http/house';
 import { serveSecurityTxt } from './platform/http/security-txt';
 import { serveWebApp } from './platform/http/web-app';
 import type { QueueState } from './platform/jobs/scheduler';
@@ -87,5 +88,6 @@ export async function buildApp(
   if (world.config.isPrivate) standInRoutes(app, world);
   serveCalendar(app, world);
   serveSecurityTxt(app, world.config, world.clock);
-  await serveWebApp(app, { folder: web, publicUrl: world.config.publicUrl, theme: theme.current });
+  const { config } = world;
+  await serveWebApp(app, { folder: web, publicUrl: config.publicUrl, house: houseOf(config), theme: theme.current });
 }

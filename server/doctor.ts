@@ -97,7 +97,10 @@ async function lastBackup(world: World): Promise<Finding> {
 }
 
 async function mailServer({ config }: World): Promise<Finding> {
-  if (!config.mail.smtpUrl) return well('Mail: no server is set; emails stay in the local mailbox');
+  if (!config.mail.smtpUrl)
+    return well(
+      `Mail: no server is set; ${config.sendsMail ? 'emails stay in the local mailbox' : 'no email is sent'}`,
+    );
   const mailer = createSmtpMailer(config, config.mail.smtpUrl);
   const fault = await faultOf(mailer.check);
   await mailer.close();

@@ -3,6 +3,8 @@ import { auditLogFault, readAuditLogChain } from './admin/audit-log-chain';
 import { backUpHere } from './back-up-here';
 import { readMessages } from './contact/read-messages';
 import type { World } from './deps';
+import { grant, revoke } from './operator/grants';
+import { printLinkFor } from './operator/print-link';
 import { StartRefused } from './platform/refusal';
 import { rotateKeys } from './rotate-keys';
 
@@ -14,6 +16,9 @@ const commands = {
       throw new StartRefused(`There is no account with the address ${email}.`);
     return [`${email} is an administrator now.`];
   },
+  'grant-premium': grant,
+  'revoke-premium': revoke,
+  'print-link': printLinkFor,
   'rotate-keys': (world: World) => rotateKeys(world),
   'check-audit-log': async (world: World) => {
     const chain = await readAuditLogChain(world);

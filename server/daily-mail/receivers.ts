@@ -1,4 +1,4 @@
-import { subscriptionState } from '../billing/subscription-state';
+import { premiumState } from '../billing/premium-state';
 import type { Deps } from '../deps';
 import type { DbOrTx } from '../platform/db/open';
 import type { PushChoice } from '../platform/db/schema';
@@ -19,11 +19,17 @@ export interface Receiver {
   timeZone: string;
 }
 
-export async function receiversOf(db: DbOrTx, ids: string[], now: Date): Promise<Map<string, Receiver>> {
-  const readers = await readReaders(db, [...new Set(ids)]);
+/** `tx` where it is part of one, else `deps.db`. */
+export async function receiversOf(
+  deps: Pick<Deps, 'config'>,
+  tx: DbOrTx,
+  ids: string[],
+  now: Date,
+): Promise<Map<string, Receiver>> {
+  const readers = await readReaders(tx, [...new Set(ids)]);
   return new Map(
     readers.map(({ id, email, wantsDates, datePush, verifiedAt, quoteHerWords, subscription, hour, timeZone }) => {
-      const { isPremium } = subscriptionState(subscription, now);
+      const { isPremium } = premiumState(deps, subscription, now);
       const isReminded = wantsDates && verifiedAt !== null;
       const pushed = verifiedAt === null ? 'off' : datePush;
       return [id, { email, isReminded, pushed, mayQuote: quoteHerWords && isPremium, isPremium, hour, timeZone }];

@@ -45,7 +45,7 @@ async function composePush(deps: Deps, ref: ReminderRef & PushRef): Promise<Push
 /** What is so when it leaves; null where there is nothing to be reminded of any more. */
 async function dayToTell(deps: Deps, ref: ReminderRef) {
   const now = deps.clock.now();
-  const receiver = (await receiversOf(deps.db, [ref.userId], now)).get(ref.userId);
+  const receiver = (await receiversOf(deps, deps.db, [ref.userId], now)).get(ref.userId);
   if (!receiver) return null;
   const date = (await listDates(deps.db, deps.vault, ref.userId)).find(({ id }) => id === ref.dateId);
   const today = localDay(now, receiver.timeZone);

@@ -32,6 +32,7 @@ export function sendReminders(deps: Deps): Promise<void> {
 async function remindOf(deps: Deps, tx: Tx, rows: DueRow[], now: Date): Promise<void> {
   const ids = rows.map(({ key }) => key);
   const receivers = await receiversOf(
+    deps,
     tx,
     rows.map(({ userId }) => userId),
     now,

@@ -218,7 +218,7 @@ it('a backup of an older release is brought up to date, and is made by itself be
   const { manifest } = await backUp(deps(old), older);
   expect(manifest.migration).toMatch(/^0019_/);
   const said: string[] = [];
-  const tell = (_: unknown, words?: string) => void said.push(String(words));
+  const tell = (_: object, words?: string) => void said.push(words ?? '');
   const log: Log = { ...silent, info: tell, warn: tell };
   const config = readConfig({ ...testKeys, DATA_DIR: folder });
   const world = await openWorld(config, log, migrations, { database: { ...old, close: async () => undefined } });

@@ -50,6 +50,8 @@ export interface OpenDatabase {
   upkeep: { checkpoint(): Promise<void>; vacuum(): Promise<void> } | null;
   /** Whether there is room on the disk to write; a server looks after its own, and says so itself. */
   hasRoom(): boolean;
+  /** How the connections to a server are used; the embedded database has one. */
+  pool?: () => { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -98,6 +100,7 @@ export async function openServerDatabase(url: string, onIdleError: (error: Error
     copying: serverCopying(pool, MIGRATION_LOCK),
     upkeep: null,
     hasRoom: () => true,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
     migrate: async (migrationsFolder) => {
       const client = await pool.connect();

@@ -1,6 +1,6 @@
-import { isEmptyWord, stemsOf } from '../assistant/language/words';
-import { wordsIn } from '../subjects/words';
-import { sameThings } from './same-things';
+import { isEmptyWord, stemsOf } from '../../assistant/language/words';
+import { wordsIn } from '../../subjects/words';
+import { thingNames } from './things';
 
 const stems = (words: string) => new Set(stemsOf(words));
 
@@ -21,9 +21,6 @@ const LOOKS = stems(
 );
 /** Of another nature than the thing itself. */
 const UNREAL = stems('lego toy plush paper doll miniature fake artificial plastic inflatable');
-/** One goes there to see it, so that its name alone tells it too. */
-const EVENTS = new Set(['concert', 'musical', 'opera', 'ballet', 'theater', 'movie', 'comedy', 'symphony']);
-const SEEN = stems('ticket see live seat watch');
 /** It is taught: a guitar is no guitar lesson. */
 const TAUGHT = stems(
   'lesson class course workshop learn teach tutorial coach coaching masterclass training instruction',
@@ -31,34 +28,26 @@ const TAUGHT = stems(
 /** What follows these says more of the thing, and is not it: 'a scarf | of cashmere'. */
 const JOINTS = new Set('of with for at in by on from to after under that about and near down like so made'.split(' '));
 
-/** Every title begins with a capital, so the first word tells nothing. */
-const NAMES = /(?<=\s)\p{Lu}[\p{L}'’]+/gu;
+/** Many titles begin with a capital, so the first word alone tells nothing. */
+const NAMES = /(?<=\s)\p{Lu}[\p{L}'’]+|^\p{Lu}[\p{L}'’]+(?=\s+\p{Lu})/gu;
 
 export interface TitleWords {
   /** What tells what it is, each once; things by the first of their names. */
   stems: readonly string[];
   /** How it looks. */
   looks: readonly string[];
-  /** The thing itself, 'scarf'; as he wrote it, and as it is compared. */
-  thing: string;
+  /** The thing itself, 'scarf'. */
   head: string;
   /** Whether we know that thing by its names. */
   isKnown: boolean;
   isTaught: boolean;
   isUnreal: boolean;
-  /** He goes to see it, whatever it is. */
-  isSeen: boolean;
   /** Names that he wrote large, as stems: 'Norah Jones'. */
   names: ReadonlySet<string>;
-  /** What its meaning is taken of. */
-  core: string;
 }
-
-export const isEvent = (stem: string): boolean => EVENTS.has(stem);
 
 interface Token {
   stem: string;
-  words: string;
   kind: 'thing' | 'word' | 'look' | 'wrap' | 'taught' | 'joint';
 }
 
@@ -74,14 +63,11 @@ export function titleWords(title: string): TitleWords {
   return {
     stems: [...new Set(kept.map(({ stem }) => stem))],
     looks: some(({ kind }) => kind === 'look').map(({ stem }) => stem),
-    thing: head?.words ?? '',
     head: head?.stem ?? '',
     isKnown: head?.kind === 'thing',
     isTaught: tokens.some(({ kind }) => kind === 'taught'),
     isUnreal: tokens.some(({ stem }) => UNREAL.has(stem)),
-    isSeen: tokens.some(({ stem }) => SEEN.has(stem) || EVENTS.has(stem)),
     names: new Set(stemsOf((title.match(NAMES) ?? []).join(' '))),
-    core: kept.map(({ words }) => words).join(' ') || title,
   };
 }
 
@@ -89,17 +75,12 @@ function tokensOf(title: string): Token[] {
   const words = wordsIn(title);
   const tokens: Token[] = [];
   for (let at = 0; at < words.length; ) {
-    const thing = sameThings().beginningAt(words, at);
+    const thing = thingNames().beginningAt(words, at);
     const length = thing?.length ?? 1;
-    const [first, last] = [words[at], words[at + length - 1]];
-    if (first && last) {
-      const written = title.slice(first.start, last.end);
-      const name = thing?.meanings[0];
-      const token: Token = name
-        ? { stem: name, words: written, kind: 'thing' }
-        : { stem: stemsOf(first.same)[0] ?? first.same, words: written, kind: kindOf(first.plain, first.same) };
-      tokens.push(token);
-    }
+    const first = words[at];
+    const name = thing?.meanings[0];
+    if (name) tokens.push({ stem: name, kind: 'thing' });
+    else if (first) tokens.push({ stem: stemsOf(first.same)[0] ?? first.same, kind: kindOf(first.plain, first.same) });
     at += length;
   }
   return tokens;
