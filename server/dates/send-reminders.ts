@@ -70,8 +70,8 @@ interface Due {
 function remindersOf(deps: Deps, due: Due, { mail, devices }: Reach): (LateMail | LatePush)[] {
   const letter = mailOf(deps, due);
   const { userId, id: dateId } = due.date;
-  const { occurrence, lead } = due.due;
-  const about: Omit<ReminderRef, 'userId'> = { dateId, occurrence, lead };
+  const { occurrence, lead, on } = due.due;
+  const about: Omit<ReminderRef, 'userId'> = { dateId, on };
   const once = `${dateId}|${occurrence}|${lead}`;
   const facts = { kind: pushKinds.dates, userId, about, lifetime: letter.lifetime, once };
   return [...(mail ? [letter] : []), ...pushesTo(deps, devices, facts)];
@@ -79,8 +79,8 @@ function remindersOf(deps: Deps, due: Due, { mail, devices }: Reach): (LateMail 
 
 /** It is of use until his day is over. The log knows it by a keyed hash: a key in words would tell the day for months. */
 function mailOf({ auth }: Deps, { date: { id, userId }, due, receiver, now }: Due): LateMail {
-  const { occurrence, lead } = due;
-  const ref: ReminderRef = { userId, dateId: id, occurrence, lead };
+  const { occurrence, lead, on } = due;
+  const ref: ReminderRef = { userId, dateId: id, on };
   return {
     kind: outboxKinds.dates,
     canWait: true,
