@@ -1,5 +1,6 @@
 import { benchAnswerList } from './answer-list';
 import { benchAssistant } from './assistant';
+import { benchBackup } from './backup';
 import { benchCalendar } from './calendar';
 import { benchDue } from './due';
 import { benchEntrySize } from './entry-size';
@@ -31,6 +32,7 @@ const benches: Record<string, () => Promise<void>> = {
   mail: () => benchDue('mail'),
   dates: () => benchDue('dates'),
   calendar: benchCalendar,
+  backup: benchBackup,
   screens: benchScreens,
   'entry-size': () => withProduct(benchEntrySize),
   lighthouse: () => withProduct(benchLighthouse),

@@ -91,6 +91,8 @@ export const refusals = {
   push_keys: { status: 400, words: pushMessages.keys },
   push_not_here: { status: 409, words: pushMessages.notHere },
   wrong_price: { status: 400, words: "That isn't a price we offer." },
+  payments_off: { status: 409, words: messages.unsold.noPayments },
+  mail_off: { status: 409, words: messages.noMail.refused },
   already_premium: { status: 409, words: 'You already have Premium.' },
   no_subscription: { status: 409, words: 'There is no subscription to cancel.' },
   assistant_busy: { status: 429, words: assistantMessages.busy },
@@ -131,6 +133,6 @@ export type RefusalCode = keyof typeof refusals;
 export interface RefusalBody {
   error: string;
   code: RefusalCode;
-  /** With `changed_meanwhile`: the text as it is now, to be shown beside his. With `idea_state`: the state it is in. */
+  /** With `changed_meanwhile`, and of an answer with `idempotency_key_reused`: the text as it is now, to be shown beside his. With `idea_state`: the state it is in. */
   current?: string;
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { answers } from '../contract/answers';
 import { paths } from '../contract/paths';
 import { bar, button, expectPath, field, heading, link } from './fixtures/screen';
@@ -17,6 +17,7 @@ test.use({ serviceWorkers: 'allow' });
 // They go through closed tabs, lost replies and pauses between tries.
 test.beforeEach(() => test.slow());
 
+const NOTIFIED = ["Today's question is ready", 'Something is waiting for you'];
 const answerBox = 'Her answer';
 const isKept = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
 
@@ -33,6 +34,35 @@ const cached = (page: Page) =>
     return found;
   });
 
+/**
+ * What the worker shows of two messages: one of ours, and one that it cannot read. The headless browser has no
+ * notifications, so what would be shown is written down in their place.
+ */
+async function notified(context: BrowserContext, devtools: CDPSession, origin: string): Promise<string[]> {
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (ours) resolve(ours.registrationId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const worker = context.serviceWorkers().find((one) => one.url().startsWith(origin));
+  if (!worker) throw new Error('There is no worker.');
+  await worker.evaluate(() => {
+    const shown: string[] = [];
+    const registration = Reflect.get(self, 'registration');
+    registration.showNotification = async (title: string) => void shown.push(title);
+    Object.assign(self, { shown });
+  });
+  const ours = { web_push: 8030, notification: { title: "Today's question is ready", navigate: `${origin}/` } };
+  for (const data of [JSON.stringify(ours), 'nonsense'])
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  const shown = () => worker.evaluate(() => Reflect.get(self, 'shown') as string[]);
+  await expect.poll(async () => (await shown()).length).toBe(2);
+  return shown();
+}
+
 test('the app can be installed, opens without a connection, and takes a newer version only when nothing is typed', async ({
   page,
   context,
@@ -46,6 +76,7 @@ test('the app can be installed, opens without a connection, and takes a newer ve
   const devtools = await context.newCDPSession(page);
   expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
   expect((await devtools.send('Page.getAppManifest')).errors).toEqual([]);
+  expect(await notified(context, devtools, line.address)).toEqual(NOTIFIED);
 
   watching.expectRefusal('/api');
   watching.expectRefusal('/assets');
@@ -71,7 +102,10 @@ test('the app can be installed, opens without a connection, and takes a newer ve
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect(page.getByText('A newer version of Heartnote is ready.')).toBeVisible();
   await expect(field(page, 'Message')).toHaveValue('She would like to know');
-  await expect(button(page, 'Reload')).toBeVisible();
+  await button(page, 'Reload').click();
+  await expect(page.locator('script[src$="?later"]')).toBeAttached();
+  await expect(heading(page)).toBeVisible();
+  expect(await page.evaluate(() => caches.keys())).toEqual(['shell-later']);
 });
 
 /** All that the browser's database and storage hold, as somebody who opens their files would find it. */

@@ -37,5 +37,6 @@ export const pushWords = {
   noDevice: 'None of your devices takes notifications right now, so we email you instead.',
   failing:
     "Your devices took no notification for three days, so we're emailing you again. Open Heartnote there, or turn notifications off and on again.",
+  staysOff: 'An email that you turned off stays off.',
   instead: 'You chose a notification instead. We email you only while none gets through.',
 } as const;

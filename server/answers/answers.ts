@@ -67,14 +67,14 @@ async function newestOf(tx: Tx, userId: string, id: string): Promise<string | un
 }
 
 /**
- * A key that comes back with another text would lose that text silently: it is refused instead. So is an answer that would
- * take its own place.
+ * A key that comes back with another text would lose that text silently: it is refused instead, with what was saved, to be
+ * shown beside it. So is an answer that would take its own place.
  */
 function sameOrRefused(first: AnswerRow | undefined, submission: Submission): AnswerRow {
   if (!first) throw new Refusal('answer_not_found');
   if (first.id === submission.replaces) throw new Refusal('idempotency_key_reused');
   if (first.questionId !== submission.questionId || first.text !== submission.text) {
-    throw new Refusal('idempotency_key_reused');
+    throw new Refusal('idempotency_key_reused', { current: readable(first) });
   }
   return first;
 }

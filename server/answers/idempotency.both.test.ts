@@ -45,7 +45,7 @@ describe('the same submission again, with its Idempotency-Key', () => {
     const [him, key] = [await cast.hire('basic'), randomUUID()];
     await submit(him, key);
     for (const reply of [await submit(him, key, 'Tulips'), await submit(him, key, 'Peonies', second)]) {
-      expect(reply).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+      expect(reply).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused', current: 'Peonies' } });
     }
     expect(await textsOf(him)).toEqual(['Peonies']);
   });

@@ -61,11 +61,14 @@ async function withTexts(deps: Deps, userId: string, rows: readonly ListedAnswer
   });
 }
 
-/** One that may be laid before him unasked; null where it is gone, cannot be read, or something in it may hurt. */
-export async function openHarmless(deps: Deps, userId: string, id: string): Promise<OpenedAnswer | null> {
-  const [row] = await listByIds(deps.db, deps.vault, userId, [id]);
-  const [opened] = row ? await withTexts(deps, userId, [row]) : [];
-  return row && opened && isHarmless(row, opened.questionText) ? opened : null;
+/** Those of them that may be laid before him unasked: left out is what is gone, cannot be read, or may hurt. */
+export async function openHarmless(deps: Deps, userId: string, ids: readonly string[]): Promise<OpenedAnswer[]> {
+  const rows = new Map((await listByIds(deps.db, deps.vault, userId, ids)).map((row) => [row.id, row]));
+  const opened = await withTexts(deps, userId, [...rows.values()]);
+  return opened.filter(({ id, questionText }) => {
+    const row = rows.get(id);
+    return row !== undefined && isHarmless(row, questionText);
+  });
 }
 
 /** What she said of the same matter before this answer took its place, newest first. */

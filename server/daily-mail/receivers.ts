@@ -1,4 +1,4 @@
-import { subscriptionState } from '../billing/subscription-state';
+import { premiumState } from '../billing/premium-state';
 import type { Deps } from '../deps';
 import type { DbOrTx, Tx } from '../platform/db/open';
 import { type PushChoice, user } from '../platform/db/schema';
@@ -20,11 +20,17 @@ export interface Receiver {
   timeZone: string;
 }
 
-export async function receiversOf(db: DbOrTx, ids: string[], now: Date): Promise<Map<string, Receiver>> {
-  const readers = await readReaders(db, [...new Set(ids)]);
+/** `tx` where it is part of one, else `deps.db`. */
+export async function receiversOf(
+  deps: Pick<Deps, 'config'>,
+  tx: DbOrTx,
+  ids: string[],
+  now: Date,
+): Promise<Map<string, Receiver>> {
+  const readers = await readReaders(tx, [...new Set(ids)]);
   return new Map(
     readers.map(({ id, email, wantsDates, datePush, verifiedAt, quoteHerWords, subscription, hour, timeZone }) => {
-      const { isPremium } = subscriptionState(subscription, now);
+      const { isPremium } = premiumState(deps, subscription, now);
       const ways = waysOf(verifiedAt !== null, wantsDates, datePush);
       return [id, { email, ...ways, mayQuote: quoteHerWords && isPremium, isPremium, hour, timeZone }];
     }),

@@ -55,7 +55,7 @@ async function composePush(deps: Deps, ref: AnyRef & PushRef): Promise<PushMessa
 /** What is so when it leaves; null where there is nothing to be reminded of any more. */
 async function dayToTell(deps: Deps, ref: AnyRef) {
   const now = deps.clock.now();
-  const receiver = (await receiversOf(deps.db, [ref.userId], now)).get(ref.userId);
+  const receiver = (await receiversOf(deps, deps.db, [ref.userId], now)).get(ref.userId);
   if (!receiver) return null;
   const date = (await listDates(deps.db, deps.vault, ref.userId)).find(({ id }) => id === ref.dateId);
   if (!date || !isOpen(date)) return null;

@@ -36,7 +36,7 @@ export function ideaRoutes(api: Api, deps: Deps): void {
     return { message: ideaMessages.deleted };
   });
   api.on(ideas.near, async ({ caller, body }) => {
-    const { nearIdeas } = await import('./near-ideas');
+    const { nearIdeas } = await import('./near/near-ideas');
     return { ideas: await nearIdeas(deps, caller.id, body.text) };
   });
 }

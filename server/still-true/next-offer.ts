@@ -12,8 +12,10 @@ import { type Head, listAskedSince, listHeads } from './store';
 
 type Who = Pick<Caller, 'id' | 'timeZone'>;
 
-/** So many are opened at most until one is fit to be shown; nearly always it is the first. */
-const LOOKED_AT = 8;
+/** So many are opened at a time until one is fit to be shown; nearly always it is the first. */
+const AT_A_TIME = [1, 8, 40];
+/** Somebody whose answers are all of one word is not read from end to end at each visit. */
+const MOST_OPENED = 400;
 /** A fragment tells nothing by itself, but for a size or a danger, which need no more. */
 const FEWEST_WORDS = 3;
 
@@ -32,19 +34,35 @@ export async function nextOffer(deps: Deps, who: Who): Promise<Offer | null> {
     start,
     asked.map(({ category }) => category),
   );
-  return firstFit(deps, who.id, heads, due.slice(0, LOOKED_AT));
+  return firstFit(deps, who.id, heads, due.slice(0, MOST_OPENED));
 }
 
 async function firstFit(deps: Deps, userId: string, heads: readonly Head[], due: readonly Said[]) {
-  for (const said of due) {
-    const head = heads.find(({ id }) => id === said.id);
-    const needsWords = head === undefined || kindOf(head) !== 'size';
-    const opened = said.isDanger
-      ? (await openAnswers(deps, userId, [said.id]))[0]
-      : await openHarmless(deps, userId, said.id);
-    if (opened && (said.isDanger || !needsWords || wordsIn(opened.text) >= FEWEST_WORDS)) return present(opened, said);
+  const sizes = new Set(heads.filter((head) => kindOf(head) === 'size').map(({ id }) => id));
+  const isEnough = ({ id, text }: OpenedAnswer, { isDanger }: Said) =>
+    isDanger || sizes.has(id) || wordsIn(text) >= FEWEST_WORDS;
+  for (const batch of batchesOf(due)) {
+    const byId = new Map((await openFit(deps, userId, batch)).map((answer) => [answer.id, answer]));
+    for (const said of batch) {
+      const answer = byId.get(said.id);
+      if (answer && isEnough(answer, said)) return present(answer, said);
+    }
   }
   return null;
+}
+
+function* batchesOf(due: readonly Said[]): Generator<readonly Said[], void> {
+  for (let at = 0, turn = 0; at < due.length; turn++) {
+    const size = AT_A_TIME[Math.min(turn, AT_A_TIME.length - 1)] ?? 1;
+    yield due.slice(at, at + size);
+    at += size;
+  }
+}
+
+/** A danger is asked about even where it may hurt. */
+async function openFit(deps: Deps, userId: string, batch: readonly Said[]): Promise<OpenedAnswer[]> {
+  const ids = (isDanger: boolean) => batch.filter((said) => said.isDanger === isDanger).map(({ id }) => id);
+  return [...(await openAnswers(deps, userId, ids(true))), ...(await openHarmless(deps, userId, ids(false)))];
 }
 
 const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -92,6 +92,15 @@ describe('what is asked for again', () => {
     expect(await offerTo(waiting)).toBeNull();
   });
 
+  it('is the first that is fit to be shown, however many fragments are older', async () => {
+    const him = await cast.hire('basic');
+    for (let n = 30; n < 40; n++) await writeDown(test, him, 'Tulips', databaseIdOf(`fav-0${n}`));
+    await writeDown(test, him, 'Lilies, since the day my father died', flower);
+    clock.advance(DAY);
+    const long = await writeDown(test, him, 'The soup with the lentils', soup);
+    expect(await offerTo(await later(him, A_MONDAY))).toMatchObject({ answerId: long.answer_id });
+  });
+
   it('is a size of one word too, an answer to a question of his own, and what he pinned to her card comes first', async () => {
     const size = await whoWrote('8½', databaseIdOf('size-001'));
     expect(await offerTo(size.him)).toMatchObject({ answer: '8½' });

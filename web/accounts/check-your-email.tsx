@@ -1,5 +1,6 @@
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
+import { sendsMail } from '../api/house';
 import { OutcomePage } from '../shell/outcome-page';
 import { Button, ButtonLink } from '../ui/button';
 import { StatusMessage } from '../ui/status-message';
@@ -16,12 +17,14 @@ export function CheckYourEmail({ email, onWrongAddress }: CheckYourEmailProps) {
     <OutcomePage
       tone="success"
       icon="mail"
-      heading={messages.signup.checkYourEmail}
+      heading={sendsMail() ? messages.signup.checkYourEmail : messages.noMail.oneMoreStep}
       actions={
         <>
-          <Button busy={isSending} onClick={again}>
-            {messages.signup.resend}
-          </Button>
+          {sendsMail() && (
+            <Button busy={isSending} onClick={again}>
+              {messages.signup.resend}
+            </Button>
+          )}
           <ButtonLink kind="primary" href={paths.login}>
             {messages.signup.backToLogin}
           </ButtonLink>
@@ -32,10 +35,21 @@ export function CheckYourEmail({ email, onWrongAddress }: CheckYourEmailProps) {
         </>
       }
     >
-      <p>{messages.signup.created}</p>
-      <p>
-        We sent an email to <strong>{email}</strong>. The link in it works for 24 hours.
-      </p>
+      {sendsMail() ? (
+        <>
+          <p>{messages.signup.created}</p>
+          <p>
+            We sent an email to <strong>{email}</strong>. The link in it works for 24 hours.
+          </p>
+        </>
+      ) : (
+        <>
+          <p>{messages.noMail.created}</p>
+          <p>
+            {messages.noMail.theyRun} <code>npm run print-link -- verify {email}</code>
+          </p>
+        </>
+      )}
     </OutcomePage>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
+import { sendsMail } from '../api/house';
 import { OutcomePage } from '../shell/outcome-page';
 import { Page } from '../shell/page';
 import { ButtonLink } from '../ui/button';
@@ -48,6 +49,15 @@ export default function ResetPasswordPage() {
       >
         <p>{words.done}</p>
       </OutcomePage>
+    );
+  }
+  if (!sendsMail()) {
+    return (
+      <Frame key="none" heading={words.requestTitle} lead={messages.noMail.reset}>
+        <p>
+          {messages.noMail.theyRun} <code>npm run print-link -- reset YOUR-ADDRESS</code>
+        </p>
+      </Frame>
     );
   }
   return (

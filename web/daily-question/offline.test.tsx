@@ -17,7 +17,7 @@ import {
   submit,
   type,
 } from '../testing/question-page';
-import { makeToken, renderInApp } from '../testing/render';
+import { makeToken, premiumSubscription, renderInApp } from '../testing/render';
 import { on, playServer, refuse, type Stub, unreachable } from '../testing/server';
 import { reloadBox, sealedKeys } from '../testing/storage';
 
@@ -130,7 +130,7 @@ describe('with a connection', () => {
   });
 
   it.each([
-    ['question_not_found', 'The question is gone.', 'Add a question'],
+    ['question_not_found', 'The question is gone.', 'See Premium'],
     ['idempotency_key_reused', 'Other words were already saved', 'Edit'],
     ['written_at_unlikely', "That can't have been written then.", 'Edit'],
     ['body_too_large', "That's too long to send.", 'Edit'],
@@ -149,6 +149,60 @@ describe('with a connection', () => {
     const what = screen.queryByRole('button', { name: way }) ?? screen.queryByRole('link', { name: way });
     expect(what).toBeTruthy();
     await press('Discard');
+    expect(waitingKeys()).toEqual([]);
+  });
+
+  /** What he wrote offline, refused when it was sent. */
+  async function refusedLater(refusal: ReturnType<typeof refuse>) {
+    await openLoaded();
+    say(false);
+    await submit('Peonies');
+    await pass(50);
+    cleanup();
+    await connect([on(api.answers.submit, refusal)]);
+    const said = document.body.textContent;
+    cleanup();
+    return said;
+  }
+
+  it('409: what was saved before stands beside what he wrote; edited, it is sent under another key', async () => {
+    await refusedLater(refuse('idempotency_key_reused', undefined, 'Roses'));
+    const [key] = waitingKeys();
+    await openLoaded();
+    const both = screen.getAllByRole('figure').map((one) => one.textContent);
+    expect(both).toEqual(['Already savedRoses', 'Not saved yetPeonies']);
+    await press('Edit');
+    expect(field().value).toBe('Peonies');
+    expect(waitingKeys()).not.toContain(key);
+  });
+
+  it('404: one tap keeps it under the same question as one of his own, for the moment he wrote it', async () => {
+    await refusedLater(refuse('question_not_found'));
+    const { id: own } = other;
+    const { text } = question;
+    await openLoaded([
+      on(api.billing.status, premiumSubscription),
+      on(api.questions.add, {
+        id: own,
+        text,
+        category: 'custom',
+        created_at: '2025-06-01T12:00:00.000Z',
+        created_by_user_id: own,
+      }),
+    ]);
+    await press('Keep it as a question of my own');
+    await pass(50);
+    cleanup();
+    const [sent] = await connect([]);
+    expect(await sent?.json()).toMatchObject({ questionId: own, text: 'Peonies', writtenAt: expect.any(String) });
+    expect(waitingKeys()).toEqual([]);
+  });
+
+  it('401: it waits for his next login, and says so', async () => {
+    expect(await refusedLater(refuse('authentication_required'))).toContain('Log in to send what you wrote.');
+    expect(waitingKeys()).toHaveLength(1);
+    localStorage.removeItem('token');
+    expect(await connect([], makeToken())).toHaveLength(1);
     expect(waitingKeys()).toEqual([]);
   });
 });

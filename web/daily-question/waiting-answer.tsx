@@ -1,11 +1,13 @@
 import { useId } from 'react';
-import { paths } from '../../contract/paths';
+import { can } from '../../contract/access';
 import { phone } from '../../contract/words/phone';
 import type { WaitingAnswer as Waiting } from '../drafts/waiting-storage';
-import { Button, ButtonLink } from '../ui/button';
+import { useAccess } from '../session/access';
+import { Button } from '../ui/button';
 import { weekdayOf } from '../ui/dates';
 import { HerWords } from '../ui/page/her-words';
 import { useOnline } from '../ui/use-online';
+import { KeepAsOwn } from './keep-as-own';
 import styles from './waiting-answer.module.css';
 
 interface WaitingAnswerProps {
@@ -26,10 +28,10 @@ export function WaitingAnswer({ answer, withQuestion, onTakeBack, onDiscard }: W
       <p id={id} className={styles.when}>
         {phone.written(weekdayOf(new Date(writtenAt)))} {withQuestion && <q>{question.text}</q>}
       </p>
-      <HerWords>{text}</HerWords>
+      <BothTexts text={text} saved={refused?.saved} />
       <p role="status">{useStanding(answer)}</p>
       <div className={styles.ways}>
-        {isGone && <ButtonLink href={paths.addQuestion}>{phone.ownQuestion}</ButtonLink>}
+        {isGone && <KeepAsOwn answer={answer} describedBy={id} />}
         {/* Once it was sent it may have arrived: changed, it would be there twice. */}
         {!isGone && (refused || tries === 0) && (
           <Button aria-describedby={id} onClick={onTakeBack}>
@@ -46,9 +48,27 @@ export function WaitingAnswer({ answer, withQuestion, onTakeBack, onDiscard }: W
   );
 }
 
+/** His words; and beside them, where other ones were saved with the same key, those. */
+function BothTexts({ text, saved }: { text: string; saved: string | undefined }) {
+  if (saved === undefined) return <HerWords>{text}</HerWords>;
+  return (
+    <div className={styles.both}>
+      <figure>
+        <figcaption className={styles.when}>{phone.savedBefore}</figcaption>
+        <HerWords>{saved}</HerWords>
+      </figure>
+      <figure>
+        <figcaption className={styles.when}>{phone.notSaved}</figcaption>
+        <HerWords>{text}</HerWords>
+      </figure>
+    </div>
+  );
+}
+
 function useStanding({ refused, tries }: Waiting): string {
   const isOnline = useOnline();
-  if (refused?.status === 404) return phone.gone;
+  const mayAdd = can(useAccess(), 'write-questions');
+  if (refused?.status === 404) return mayAdd ? phone.gone : phone.goneOfPremium;
   if (refused?.status === 409) return phone.otherSaved;
   if (refused) return refused.said;
   if (!isOnline) return phone.offlineHere;

@@ -60,13 +60,17 @@ async function sendOne(answer: WaitingAnswer, { owner, send, onSaved, now }: Sen
 function whenFailed(error: unknown, answer: WaitingAnswer, { owner, now }: Pick<Sending, 'owner' | 'now'>): boolean {
   // A logout has wiped it meanwhile, and it stays so.
   if (!readWaiting(owner, answer.id)) return false;
-  const { status, message, retryAfter } =
+  const { status, message, retryAfter, current } =
     error instanceof ApiError ? error : new ApiError({ status: 0, code: 'network' });
   // The session is over: it waits for his next one.
   if (status === 401) return false;
   const tries = answer.tries + 1;
   if (isRefusal(status)) {
-    keepWaiting(owner, { ...answer, tries, refused: { status, said: message } });
+    keepWaiting(owner, {
+      ...answer,
+      tries,
+      refused: { status, said: message, ...(current !== null && { saved: current }) },
+    });
     return true;
   }
   const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** answer.tries);

@@ -20,8 +20,8 @@ export interface WaitingAnswer {
   nextTry: number;
   /** The server said how long to wait; a new connection changes nothing about that. */
   isToldToWait?: boolean;
-  /** The server refused it, with these words: it is his turn. */
-  refused?: { status: number; said: string };
+  /** The server refused it, with these words: it is his turn. `saved`: what was saved with its key before. */
+  refused?: { status: number; said: string; saved?: string };
 }
 
 const prefixOf = (owner: string) => `${draftsOf(owner)}waiting/`;
@@ -71,6 +71,12 @@ export function takeBack(owner: string, { id, question, text, isExtra }: Waiting
     text: begun ? `${begun}\n\n${text}` : text,
   });
   dropWaiting(owner, id);
+}
+
+/** Lets it wait anew, for another question: as what it is, for the moment at which it was written. */
+export function waitFor(owner: string, { refused: _, ...answer }: WaitingAnswer, question: AskedQuestion): void {
+  keepWaiting(owner, { ...answer, question, id: newIdempotencyKey(), tries: 0, nextTry: 0 });
+  dropWaiting(owner, answer.id);
 }
 
 /** Calls back at every change of what waits. Returns how to stop. */

@@ -16,10 +16,9 @@ function playWorkers() {
     installing: null as typeof installing | null,
     update: vi.fn(async () => {}),
   });
-  vi.stubGlobal(
-    'navigator',
-    Object.create(navigator, { serviceWorker: { value: { register: async () => registration } } }),
-  );
+  const workers = Object.assign(new EventTarget(), { register: async () => registration });
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: workers } }));
+  const takeOver = () => act(async () => void workers.dispatchEvent(new Event('controllerchange')));
   const findNewer = () =>
     act(async () => {
       registration.installing = installing;
@@ -27,7 +26,7 @@ function playWorkers() {
       registration.waiting = waiting;
       installing.dispatchEvent(new Event('statechange'));
     });
-  return { findNewer, waiting };
+  return { findNewer, takeOver, waiting };
 }
 
 async function open(offered: string) {
@@ -51,19 +50,31 @@ const turn = (state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-it('a newer version is offered, not forced on somebody who is looking; one press loads it', async () => {
-  const { findNewer, waiting, reload } = await open(NEWER);
+it('a newer version is offered, not forced on somebody who is looking; one press loads it, once its worker has taken over', async () => {
+  const { findNewer, takeOver, waiting, reload } = await open(NEWER);
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
   await findNewer();
   expect(await screen.findByText(/newer version of Heartnote is ready/)).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
   screen.getByRole('button', { name: 'Reload' }).click();
   expect(waiting.postMessage).toHaveBeenCalledWith(TAKE_OVER);
+  expect(reload).not.toHaveBeenCalled();
+  await takeOver();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('where the newer worker does not answer it is loaded all the same', async () => {
+  const { findNewer, reload } = await open(NEWER);
+  await findNewer();
+  const button = await screen.findByRole('button', { name: 'Reload' });
+  vi.useFakeTimers();
+  button.click();
+  await vi.advanceTimersByTimeAsync(3_000);
   expect(reload).toHaveBeenCalledOnce();
 });
 
 it('it comes by itself when he has turned away, but never over words that he is typing', async () => {
-  const { findNewer, reload } = await open(NEWER);
+  const { findNewer, takeOver, reload } = await open(NEWER);
   const field = screen.getByLabelText<HTMLTextAreaElement>('Hers');
   field.value = 'She loves';
   await findNewer();
@@ -73,6 +84,7 @@ it('it comes by itself when he has turned away, but never over words that he is 
   await turn('visible');
   field.value = '';
   await turn('hidden');
+  await takeOver();
   expect(reload).toHaveBeenCalledOnce();
 });
 

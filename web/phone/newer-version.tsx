@@ -11,7 +11,7 @@ export function NewerVersion() {
       {isNewer && (
         <div className={styles.line}>
           {phone.newerVersion}
-          <Button size="small" onClick={reload}>
+          <Button size="small" onClick={() => void reload()}>
             {phone.reload}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { versionOffered } from '../api/client';
 import { mayReload } from '../shell/reload-once';
-import { letTakeOver, startWorker, watchForNewer } from './worker';
+import { letTakeOver, startWorker, takenOver, watchForNewer } from './worker';
 
 const PATIENCE = 5_000;
 /** An installed app may stay open for weeks: it asks when he comes back to it, at most this often. */
@@ -38,14 +38,14 @@ export function useNewerVersion() {
     };
   }, [registration]);
 
-  const reload = useCallback(() => {
-    if (registration) letTakeOver(registration);
+  const reload = useCallback(async () => {
+    if (registration) await takenOver(registration);
     location.reload();
   }, [registration]);
 
   useEffect(() => {
     if (!isNewer) return;
-    const reloadUnseen = () => document.visibilityState === 'hidden' && mayReload() && reload();
+    const reloadUnseen = () => document.visibilityState === 'hidden' && mayReload() && void reload();
     reloadUnseen();
     document.addEventListener('visibilitychange', reloadUnseen);
     return () => document.removeEventListener('visibilitychange', reloadUnseen);

@@ -31,3 +31,20 @@ export function watchForNewer(registration: ServiceWorkerRegistration, waits: ()
 }
 
 export const letTakeOver = ({ waiting }: ServiceWorkerRegistration) => waiting?.postMessage(TAKE_OVER);
+
+/** Milliseconds: a worker that was put to sleep has to be woken first. */
+const PATIENCE = 3_000;
+
+/**
+ * Lets the newer one take over and waits until it has: a page that is loaded anew before would come through the one before,
+ * which would have to answer it and go on in the place of the newer one until then.
+ */
+export async function takenOver(registration: ServiceWorkerRegistration): Promise<void> {
+  if (!registration.waiting) return;
+  const { serviceWorker } = navigator;
+  await new Promise<void>((resolve) => {
+    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    setTimeout(resolve, PATIENCE);
+    letTakeOver(registration);
+  });
+}

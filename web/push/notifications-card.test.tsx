@@ -104,6 +104,13 @@ it.each([
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
+it('and that an email which he turned off stays off all the same', async () => {
+  playPush({ permission: 'granted' });
+  const mail = { dailyMail: false, hour: 8, timeZone: 'America/Chicago', dateMail: true, quoteHerWords: false };
+  open([on(api.dailyMail.notifications, pushed), on(api.dailyMail.preferences, mail)]);
+  expect(await screen.findByText(new RegExp(words.staysOff))).toBeTruthy();
+});
+
 it('each kind has its way, saved at once; the question is shown only where he asks for it', async () => {
   playPush({ permission: 'granted' });
   const requests = open([on(api.push.state, here), on(api.dailyMail.notifications, pushed)]);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Notifications } from '../../contract/daily-mail';
 import type { PushState } from '../../contract/push';
 import { pushWords as words } from '../../contract/words/push';
-import { notificationsQuery } from '../daily-mail/queries';
+import { notificationsQuery, preferencesQuery } from '../daily-mail/queries';
 import { Card } from '../ui/card';
 import { LoadFailure } from '../ui/load-failure';
 import { Notice } from '../ui/notice';
@@ -37,9 +37,15 @@ export function NotificationsCard() {
 function Choices({ state, chosen }: { state: PushState; chosen: Notifications }) {
   const isPushed = [chosen.daily, chosen.dates].some((way) => way === 'push' || way === 'both');
   const why = isPushed && whyEmailed(state);
+  const mail = useQuery(preferencesQuery).data;
+  const staysOff = (chosen.daily === 'push' && !mail?.dailyMail) || (chosen.dates === 'push' && !mail?.dateMail);
   return (
     <>
-      {why && <Notice tone="warning">{why}</Notice>}
+      {why && (
+        <Notice tone="warning">
+          {why} {mail && staysOff && words.staysOff}
+        </Notice>
+      )}
       {state.offered ? <ThisBrowser state={state} chosen={chosen} /> : <p>{words.notSetUp}</p>}
       {(state.devices > 0 || isPushed) && <Ways chosen={chosen} />}
     </>

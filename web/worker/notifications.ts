@@ -23,7 +23,8 @@ export function shown(registration: ServiceWorkerRegistration, data: PushMessage
 
 function read(data: PushMessageData | null): Told {
   try {
-    if (data) return (data.json() as { notification: Told }).notification;
+    const { notification }: { notification?: Told } = Object(data?.json());
+    if (notification) return notification;
   } catch {
     // Of another server's making, or of a later version.
   }

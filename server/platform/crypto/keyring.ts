@@ -13,6 +13,8 @@ export interface MasterKey {
   checkValue: Buffer;
   wrapping: KeyObject;
   system: KeyObject;
+  /** Seals backups: one that somebody without the key has changed is told from one of ours. */
+  backup: Buffer;
 }
 
 export interface Keyring {
@@ -36,6 +38,7 @@ function masterKeyOf(raw: Buffer): MasterKey {
     checkValue: createHmac('sha256', check).update('kcv').digest(),
     wrapping: createSecretKey(derive(raw, 'kek/v1')),
     system: createSecretKey(derive(raw, 'system/v1')),
+    backup: derive(raw, 'backup/v1'),
   };
 }
 

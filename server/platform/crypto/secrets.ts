@@ -18,6 +18,10 @@ export interface AuthKeys {
   bucket(text: string): string;
   /** Signs what a browser keeps to be known again. */
   deviceMark(text: string): string;
+  /** Stands for a deleted account where its id must not: found again only by whoever has the id and the key. */
+  deletionMark(userId: string): string;
+  /** Tells marks of this key from those of another. */
+  deletionKeyId: string;
 }
 
 export interface Secrets {
@@ -46,6 +50,7 @@ export function authKeysOf(authSecret: string): AuthKeys {
   const unsubscribe = keyFor('unsub/v1');
   const limits = keyFor('ratelimit/v1');
   const devices = keyFor('device/v1');
+  const deletions = keyFor('deletion/v1');
   const unsubscribeToken = (email: string) =>
     createHmac('sha256', unsubscribe).update(email.toLowerCase()).digest('base64url');
   const undo = keyFor('undo-unsub/v1');
@@ -64,6 +69,8 @@ export function authKeysOf(authSecret: string): AuthKeys {
     },
     bucket: (text) => createHmac('sha256', limits).update(text).digest('base64url'),
     deviceMark: (text) => createHmac('sha256', devices).update(text).digest('base64url'),
+    deletionMark: (userId) => createHmac('sha256', deletions).update(userId).digest('base64url'),
+    deletionKeyId: createHmac('sha256', deletions).update('key').digest('hex').slice(0, 8),
   };
 }
 
@@ -101,6 +108,12 @@ function readSecrets(file: string): SecretsFile {
 
 function writeSecrets(file: string, secrets: SecretsFile): void {
   writeKeyFile(file, `${JSON.stringify(secrets, null, 2)}\n`);
+}
+
+/** For whoever must not make keys: null where there are none yet. */
+export function findSecrets(config: Config): Secrets | null {
+  const areGiven = config.masterKey !== null && config.authSecret !== null;
+  return areGiven || existsSync(fileIn(config.dataDir)) ? loadSecrets(config) : null;
 }
 
 /** Puts a new master key in front of the kept ones, or takes the retired ones away. */

@@ -12,6 +12,7 @@ const readable: Record<string, string> = {
   'user.pending_email': 'an address that waits for its proof, as in user.email; gone within a day of lapsing',
   'user.pending_email_key': 'the same, lower-cased, to be found at login',
   'user.password_hash': 'argon2id',
+  'user.printed_link': 'one of two words of ours',
   'user.time_zone': 'the name of a zone, checked against the known ones',
   'user_key.kid': 'the fingerprint of a master key',
   'master_key.kid': 'the fingerprint of a master key',
@@ -65,6 +66,9 @@ const readable: Record<string, string> = {
   'rate_counter.bucket': 'a keyed hash',
   'job_run.name': 'the name of a job of ours',
   'job_run.outcome': 'one of a few words of ours',
+  'deletion.mark': 'a keyed hash',
+  'deletion.key_id': 'the fingerprint of a key',
+  'good_backup.file': 'the name that a backup was given by us: its moment',
   'shipped_data.name': 'the name of a file of ours',
   'shipped_data.fingerprint': 'a hash',
 };

@@ -96,7 +96,11 @@ export function openApiOf(contract: Contract, version: string): Json {
           properties: {
             error: { type: 'string' },
             code: { type: 'string' },
-            current: { type: 'string', description: 'With `changed_meanwhile`: the text as it is now.' },
+            current: {
+              type: 'string',
+              description:
+                'With `changed_meanwhile`, and of an answer with `idempotency_key_reused`: the text as it is now.',
+            },
           },
           required: ['error', 'code'],
         },

@@ -9,6 +9,7 @@ import { emailLog, outbox } from '../db/schema';
 import { withoutValues } from '../http/failure';
 import { insist } from '../insist';
 import type { Log } from '../log';
+import { happened } from '../metrics/happenings';
 import type { LateKinds, Waiting } from './late-letters';
 import { ComeBackLater, MailRejected, NobodyThere } from './letter';
 
@@ -83,9 +84,11 @@ export function createLane<What>(deps: DeliveryDeps<What>, { channel, canWait, a
         .where(eq(emailLog.id, row.id));
       await tx.delete(outbox).where(eq(outbox.id, row.id));
     });
+    happened('mail', { kind: row.kind, fate: status });
   }
 
   async function tryLater(row: OutboxRow, lastError: string, least = 0): Promise<void> {
+    happened('mail', { kind: row.kind, fate: 'tried-again' });
     const wait = Math.max(least, Math.min(LONGEST_WAIT, MINUTE * 2 ** (row.attempts - 1)));
     await db.transaction(async (tx) => {
       await tx.update(emailLog).set({ attempts: row.attempts, lastError }).where(eq(emailLog.id, row.id));
