@@ -45,7 +45,7 @@ function tell(name: string, visits: Visit[], limit = ''): void {
 async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
   await page.goto(url + paths.questionOfTheDay);
-  await page.getByRole('textbox').waitFor();
+  await page.getByRole('textbox').first().waitFor({ timeout: 120_000 });
   const times = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     shell: window.shellAt ?? Number.NaN,

@@ -12,7 +12,7 @@ const PAGE = '/';
 const files = new Set(SHELL.files);
 
 /** Milliseconds for which a page is waited for before the kept one is shown; somebody who reloads wants today's. */
-const PATIENCE = 1_000;
+const PATIENCE = 400;
 const PATIENCE_OF_A_RELOAD = 10_000;
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell()));
