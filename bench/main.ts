@@ -1,5 +1,6 @@
 import { benchAnswerList } from './answer-list';
 import { benchAssistant } from './assistant';
+import { benchBackup } from './backup';
 import { benchCalendar } from './calendar';
 import { benchDue } from './due';
 import { benchEntrySize } from './entry-size';
@@ -8,6 +9,7 @@ import { benchLighthouse } from './lighthouse';
 import { benchLogin } from './login';
 import { type Product, startProduct } from './product';
 import { benchScreens } from './screens';
+import { benchSecondVisit } from './second-visit';
 import { benchStartUp } from './start-up';
 import { benchUserCall } from './user-call';
 
@@ -30,8 +32,11 @@ const benches: Record<string, () => Promise<void>> = {
   assistant: benchAssistant,
   mail: () => benchDue('mail'),
   dates: () => benchDue('dates'),
+  push: () => benchDue('push'),
   calendar: benchCalendar,
+  backup: benchBackup,
   screens: benchScreens,
+  'second-visit': () => withProduct(benchSecondVisit),
   'entry-size': () => withProduct(benchEntrySize),
   lighthouse: () => withProduct(benchLighthouse),
 };

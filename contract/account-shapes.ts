@@ -6,7 +6,8 @@ import { messages } from './messages';
 import { Moment, secret } from './text';
 import { isStorable } from './text-rules';
 
-export const SubscriptionStatus = z.enum(['none', 'active', 'canceling', 'past_due']);
+/** `granted`: nothing is paid, it was given to him or to everybody. */
+export const SubscriptionStatus = z.enum(['none', 'active', 'canceling', 'past_due', 'granted']);
 export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
 
 export const User = z.object({
@@ -30,6 +31,8 @@ export const Me = z.extend(User, {
   her_name: z.nullable(z.string()),
   /** Whether he has been asked for it and answered, if only with 'not now'. */
   her_name_asked: z.boolean(),
+  /** Whoever runs the server printed a link into this account, and he has not said yet that he knows. */
+  printed_link: z.optional(z.object({ kind: z.enum(['verify', 'reset']), at: Moment })),
 });
 export type Me = z.output<typeof Me>;
 

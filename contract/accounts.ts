@@ -137,6 +137,13 @@ export const accounts = {
     body: z.object({ name: z.nullable(HerName) }),
     reply: z.pick(Me, { her_name: true, her_name_asked: true }),
   }),
+  sawPrintedLink: endpoint({
+    method: 'POST',
+    path: '/api/user/printed-link/seen',
+    access: 'signed-in',
+    summary: 'He knows that whoever runs the server printed a link into his account: he is told no more.',
+    reply: Done,
+  }),
   deleteAccount: endpoint({
     method: 'DELETE',
     path: '/api/user',

@@ -4,7 +4,12 @@ import { limits } from './limits';
 export const adminMessages = {
   title: 'Admin Dashboard',
   loadFailed: 'Failed to load data',
-  totals: { users: 'Total Users', questions: 'Total Questions', subscriptions: 'Active Subscriptions' },
+  totals: {
+    users: 'Total Users',
+    questions: 'Total Questions',
+    subscriptions: 'Active Subscriptions',
+    premium: 'Premium Users',
+  },
   tabs: {
     users: 'User Management',
     questions: 'Question Management',
@@ -27,6 +32,12 @@ export const adminMessages = {
     none: 'Nothing in this range.',
     zone: 'All times are Central Time (Chicago).',
   },
+  backups: {
+    last: 'Last good backup:',
+    none: 'No backup has been made yet.',
+    late: 'There should be a newer one. Whoever runs the server finds the reason in its log.',
+    off: 'No backups are made automatically. Whoever runs the server can set a folder for them.',
+  },
   users: {
     title: 'Users',
     search: 'Search by email',
@@ -46,7 +57,13 @@ export const adminMessages = {
     orderUnknown: 'Please give the order as asc or desc.',
     searchTooLong: 'Please search for 254 characters or less.',
   },
-  plans: { none: 'Basic', active: 'Premium', canceling: 'Premium, canceled', past_due: 'Premium, payment past due' },
+  plans: {
+    none: 'Basic',
+    active: 'Premium',
+    canceling: 'Premium, canceled',
+    past_due: 'Premium, payment past due',
+    granted: 'Premium, included',
+  },
   user: {
     title: 'User details',
     role: 'Role',
@@ -56,6 +73,7 @@ export const adminMessages = {
     verified: 'Verified',
     unverified: 'Not verified',
     subscription: 'Subscription',
+    plan: 'Plan',
     premiumUntil: 'Premium until',
     answers: 'Answers',
     customQuestions: 'Custom questions',
@@ -165,6 +183,7 @@ export const adminMessages = {
     loadFailedHint: 'The log itself is safe on the server.',
     pageUnknown: 'Please give page as 1 or more and limit as 1 to 100.',
     deletedAdministrator: 'Deleted administrator',
+    operator: 'Whoever runs the server',
     deletedUser: 'Deleted account',
     newQuestion: 'New question',
     goneQuestion: 'Not a pool question',
@@ -180,6 +199,10 @@ export const adminMessages = {
       'send-reset': 'Sent a password reset',
       'cancel-subscription': 'Canceled a subscription',
       'delete-user': 'Deleted an account',
+      'grant-premium': 'Gave Premium',
+      'revoke-premium': 'Took Premium back',
+      'print-verify-link': 'Printed a verification link',
+      'print-reset-link': 'Printed a password reset link',
     },
     /** What was refused, failed or is not over was not done. */
     tries: {
@@ -192,6 +215,10 @@ export const adminMessages = {
       'send-reset': 'Tried to send a password reset',
       'cancel-subscription': 'Tried to cancel a subscription',
       'delete-user': 'Tried to delete an account',
+      'grant-premium': 'Tried to give Premium',
+      'revoke-premium': 'Tried to take Premium back',
+      'print-verify-link': 'Tried to print a verification link',
+      'print-reset-link': 'Tried to print a password reset link',
     },
     outcomes: { begun: 'Started', done: 'Done', denied: 'Refused', failed: 'Failed' },
     endUnknown: 'The outcome is unknown.',
@@ -211,6 +238,8 @@ export const adminMessages = {
       address_unverified: 'The email address was not verified, so no password reset could be sent.',
       too_many_mails: 'Several of these emails had gone to that address within the hour.',
       payments_away: 'The payment provider could not be reached.',
+      payments_off: 'No payment provider was set up.',
+      mail_off: 'The server sends no email.',
       database_away: 'The server could not reach its database.',
       busy: 'The server was too busy.',
       server_error: "Something went wrong on the server. The server's log has the details.",

@@ -93,8 +93,15 @@ export const AuditedAction = z.enum([
   'send-reset',
   'cancel-subscription',
   'delete-user',
+  'grant-premium',
+  'revoke-premium',
+  'print-verify-link',
+  'print-reset-link',
 ]);
 export type AuditedAction = z.output<typeof AuditedAction>;
+
+/** Stands for whoever runs the server, where something was done at the command line: there is no account behind it. */
+export const OPERATOR_ID = '00000000-0000-0000-0000-000000000000';
 
 /** `begun` and nothing more: the server was stopped before it knew how it ended. */
 export const AuditedOutcome = z.enum(['begun', 'done', 'denied', 'failed']);

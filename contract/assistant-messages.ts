@@ -7,6 +7,7 @@ export const assistantMessages = {
   tooLong: 'Query must be 200 characters or less.',
   page: 'Please give limit as 1 to 100 and offset as 0 or more.',
   premiumPage: 'Premium subscription required to access the AI Assistant.',
+  partOfPremium: 'The AI Assistant is part of Premium.',
   premiumUse: 'Premium subscription required to use this feature.',
   logIn: 'Please log in.',
   statusFailed: 'Failed to fetch subscription status.',

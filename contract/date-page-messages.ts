@@ -2,6 +2,8 @@
 export const datePageMessages = {
   title: 'Days to Remember',
   lead: 'Her birthday, your anniversary, her mother. We email you in time to do something about it.',
+  leadWithoutMail:
+    'Her birthday, your anniversary, her mother. This server sends no email, so let your own calendar remind you.',
   addTitle: 'Add a day',
   month: 'Month',
   day: 'Day',

@@ -91,6 +91,8 @@ export const refusals = {
   push_keys: { status: 400, words: pushMessages.keys },
   push_not_here: { status: 409, words: pushMessages.notHere },
   wrong_price: { status: 400, words: "That isn't a price we offer." },
+  payments_off: { status: 409, words: messages.unsold.noPayments },
+  mail_off: { status: 409, words: messages.noMail.refused },
   already_premium: { status: 409, words: 'You already have Premium.' },
   no_subscription: { status: 409, words: 'There is no subscription to cancel.' },
   assistant_busy: { status: 429, words: assistantMessages.busy },

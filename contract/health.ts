@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { Moment } from './text';
 
 export const health = {
   check: endpoint({
@@ -16,6 +17,9 @@ export const health = {
       assistant: z.enum(['built-in', 'model']),
       /** `asleep` until the assistant is first asked; `away` (tried again after ten minutes) or `off`: it finds answers by their words alone. */
       embeddings: z.enum(['asleep', 'ready', 'away', 'off']),
+      /** `late`: two days without a backup that was proved good, where they are asked for. */
+      backups: z.enum(['off', 'ok', 'late']),
+      last_good_backup: z.nullable(Moment),
       version: z.string(),
     }),
   }),

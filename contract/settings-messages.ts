@@ -35,6 +35,7 @@ export const settingsMessages = {
     quoteHerWords: 'Quote her words in reminder emails',
     quoteMeans:
       'Off: a reminder only says that a day is coming up. On: it may quote a few things she said. Those words leave Heartnote for your email provider, and can show in a shared inbox or on a locked screen.',
+    noMail: 'This server sends no email. What you choose about emails counts once it does.',
     quotePremium: 'Part of Premium.',
     quotesNeedPremium: 'Quoting her words in reminder emails is part of Premium.',
     dateMailMissing: 'Please choose whether to receive reminders of her days',

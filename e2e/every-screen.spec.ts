@@ -9,11 +9,13 @@ import { button, dialog } from './fixtures/screen';
 import { dependingOnLooks, expectAccessible, expectNoSidewaysScroll } from './fixtures/sight';
 import { expect, test } from './fixtures/story';
 import { expectReachedByTab } from './fixtures/tab-walk';
+import { expectAsLargeAsAThumb } from './fixtures/targets';
 import { walker } from './fixtures/walker';
 
 const DESK = { width: 1280, height: 800 };
 /** Enlarged to 200 %, a phone, and the narrowest phone there is. */
-const NARROWER = [640, 390, 320];
+const PHONE = 390;
+const NARROWER = [640, PHONE, 320];
 
 /** Every screen in one visit: under a contrast theme, in light and dark, by the Tab key, and with the widest spacing on narrow screens. */
 async function expectOpenToAll(page: Page, addresses: readonly Path[]): Promise<void> {
@@ -37,6 +39,7 @@ async function expectOpen(page: Page, name: string): Promise<void> {
   for (const width of NARROWER) {
     await page.setViewportSize({ width, height: 640 });
     await expectNoSidewaysScroll(page, `${name}, ${width} wide`);
+    if (width === PHONE) await expectAsLargeAsAThumb(page, name);
   }
   expect.soft(await page.locator('main').evaluate(widthForWords), `${name}: room for words`).toBeGreaterThan(180);
   await page.setViewportSize(DESK);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { notebookMessages } from '../contract/notebook-messages';
 import { paths } from '../contract/paths';
-import { bar, heading, link } from './fixtures/screen';
+import { bar, button, dialog, expectPath, heading, link } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -63,4 +64,14 @@ test('on a phone his screens stand still while what they hold arrives, the place
   await expect(heading(page, 'Question History')).toBeAttached();
   await expect.poll(readTo).toBe(before);
   await expect(last).toBeInViewport();
+
+  // On a phone Back is how people close things: it closes what lies open, and only then leaves.
+  await link(bar(page), 'Dashboard').click();
+  await button(page, notebookMessages.dashboard.deleteAccount).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expectPath(page, paths.dashboard);
+  await page.goBack();
+  await expectPath(page, paths.viewAnswers);
 });

@@ -1,6 +1,7 @@
 import './setup/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { dirname, join } from 'node:path';
 import { ensureBuilt } from './setup/built.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { root } from './setup/root.mjs';
@@ -30,6 +31,7 @@ async function bench() {
     const env = {
       ...cleanEnvironment(),
       HEARTNOTE_BENCH_PG: database.url,
+      HEARTNOTE_BENCH_PG_DUMP: join(dirname(postgres.initdb), 'pg_dump'),
       HEARTNOTE_CHROMIUM: chromium,
       HEARTNOTE_CHROMIUM_ARGS: chromiumArgs.join(' '),
     };

@@ -7,6 +7,7 @@ import { createShownTheme } from './admin/shown-theme';
 import { answerRoutes } from './answers/routes';
 import { assistantRoutes } from './assistant/routes';
 import { wakeFor } from './assistant/wake';
+import { backupState } from './backups/last-good';
 import { billingRoutes } from './billing/routes';
 import { cardRoutes } from './card/routes';
 import { contactRoutes } from './contact/routes';
@@ -29,6 +30,7 @@ import { version, webFolder } from './paths';
 import { createApi } from './platform/http/api';
 import { serveApiDocs } from './platform/http/api-docs';
 import { healthRoutes } from './platform/http/health';
+import { houseOf } from './platform/http/house';
 import { serveSecurityTxt } from './platform/http/security-txt';
 import { serveWebApp } from './platform/http/web-app';
 import type { QueueState } from './platform/jobs/scheduler';
@@ -57,7 +59,8 @@ export async function buildApp(
   const authenticate = createAuthenticate(world);
   const api = createApi(app, authenticate, world.database.hasRoom);
 
-  healthRoutes(api, { db: world.db, queue, assistant: () => assistantHealth(world), version });
+  const backups = () => backupState(world);
+  healthRoutes(api, { db: world.db, queue, assistant: () => assistantHealth(world), backups, version });
   accountRoutes(api, world, { authenticate, welcome: (caller) => wakeFor(caller, world) });
   questionRoutes(api, world);
   answerRoutes(api, world);
@@ -85,5 +88,6 @@ export async function buildApp(
   if (world.config.isPrivate) standInRoutes(app, world);
   serveCalendar(app, world);
   serveSecurityTxt(app, world.config, world.clock);
-  await serveWebApp(app, { folder: web, publicUrl: world.config.publicUrl, theme: theme.current });
+  const { config } = world;
+  await serveWebApp(app, { folder: web, publicUrl: config.publicUrl, house: houseOf(config), theme: theme.current });
 }

@@ -1,47 +1,60 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { backup, refuseMissingDatabase, verify } from './backup-commands';
 import { receiveEvent } from './billing/webhook';
 import { askRunningProcess } from './control';
 import { openWorld } from './deps';
-import { isCommand, runCommand } from './operator-commands';
+import { type CommandName, isCommand, runCommand } from './operator-commands';
 import { migrationsFolder } from './paths';
-import { configOfThisProcess } from './platform/config';
+import { type Config, configOfThisProcess } from './platform/config';
 import { StartRefused } from './platform/refusal';
+import { silent } from './silent';
 import { describeStartFailure } from './start-failure';
 
-const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+/** What opens the database in its own way, or none at all; each answers with the lines to print. */
+const apart: Record<string, (config: Config, args: string[]) => Promise<string[]>> = {
+  backup: async (config, args) => {
+    refuseMissingDatabase(config);
+    return backup(config, args);
+  },
+  'backup-verify': verify,
+  doctor: async (config) => {
+    refuseMissingDatabase(config);
+    return (await import('./doctor-command')).doctor(config);
+  },
+  restore: async (config, args) => (await import('./restore')).restore(config, args),
+};
 
 /** Runs a command: in the process that has the data folder open, or by opening it here. Answers the exit code. */
 export async function run(argv: string[]): Promise<number> {
   const [name, ...args] = argv;
   try {
-    if (!isCommand(name)) throw new StartRefused(`There is no command ${name ?? '(none)'}.`);
+    const here = name !== undefined && Object.hasOwn(apart, name) ? apart[name] : undefined;
+    if (!here && !isCommand(name)) throw new StartRefused(`There is no command ${name ?? '(none)'}.`);
     const config = configOfThisProcess();
-    // A mistyped folder must not become a new installation.
-    if (name !== 'seed-demo' && config.databaseUrl === null && !existsSync(join(config.dataDir, 'db'))) {
-      throw new StartRefused(`DATA_DIR: there is no database in ${config.dataDir}`);
-    }
-    const elsewhere = config.databaseUrl === null ? await askRunningProcess(config.dataDir, [name, ...args]) : null;
-    if (elsewhere) {
-      for (const line of elsewhere.lines) (elsewhere.ok ? console.log : console.error)(line);
-      return elsewhere.ok ? 0 : 1;
-    }
-    const world = await openWorld(config, silent, migrationsFolder);
-    // No server of ours runs here that events could be sent to.
-    world.stripeStandIn?.deliverWith(async (payload, signature) => {
-      await receiveEvent(world, Buffer.from(payload), signature);
-      return true;
-    });
-    try {
-      for (const line of await runCommand(world, name, args)) console.log(line);
-      return 0;
-    } finally {
-      await world.close();
-    }
+    const lines = here ? await here(config, args) : await runOnWorld(config, name as CommandName, args);
+    for (const line of lines) console.log(line);
+    return 0;
   } catch (error) {
     for (const line of describeStartFailure(error)) console.error(line);
     return 1;
+  }
+}
+
+async function runOnWorld(config: Config, name: CommandName, args: string[]): Promise<string[]> {
+  if (name !== 'seed-demo') refuseMissingDatabase(config);
+  const elsewhere = config.databaseUrl === null ? await askRunningProcess(config.dataDir, [name, ...args]) : null;
+  if (elsewhere?.ok) return elsewhere.lines;
+  if (elsewhere) throw new StartRefused(elsewhere.lines.join('\n'));
+  const world = await openWorld(config, silent, migrationsFolder);
+  // No server of ours runs here that events could be sent to.
+  world.stripeStandIn?.deliverWith(async (payload, signature) => {
+    await receiveEvent(world, Buffer.from(payload), signature);
+    return true;
+  });
+  try {
+    return await runCommand(world, name, args);
+  } finally {
+    await world.close();
   }
 }
 

@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto';
+import { join } from 'node:path';
 import type { Embedder } from './assistant/embedding/embedder';
 import { createLocalEmbedder } from './assistant/embedding/local-embedder';
 import { createNoEmbedder } from './assistant/embedding/no-embedder';
@@ -7,6 +8,8 @@ import { createRemoteModel } from './assistant/model/remote-model';
 import { createLocalMailbox, type LocalMailbox } from './local/mailbox';
 import { createMovableClock, type MovableClock } from './local/movable-clock';
 import { openStripeStandIn, type StripeStandIn } from './local/stripe/stand-in';
+import { version } from './paths';
+import { prepareUpgrade } from './platform/backup/before-migration';
 import { type Clock, systemClock } from './platform/clock';
 import type { Config } from './platform/config';
 import { createPasswords, type PasswordCost, type Passwords } from './platform/crypto/passwords';
@@ -21,6 +24,8 @@ import type { Log } from './platform/log';
 import type { Mailer } from './platform/mail/letter';
 import { createOutbox, type Outbox } from './platform/mail/outbox';
 import { createSmtpMailer } from './platform/mail/smtp';
+import { noMailer, withoutMail } from './platform/mail/without-mail';
+import { noPayments } from './platform/payments/no-payments';
 import type { Payments } from './platform/payments/payments';
 import { createStripePayments } from './platform/payments/stripe';
 import { loadPushKey } from './platform/push/kept-key';
@@ -88,6 +93,9 @@ export async function openWorld(
     database = opened;
     await refuseWrongKey(opened.db, keyring);
     await refuseNewerSchema(opened.db, migrationsFolder);
+    const folder = config.backup?.dir ?? join(config.dataDir, 'backups');
+    const upgrade = { ring: keyring, migrationsFolder, release: version, now: clock.now(), folder, log };
+    await prepareUpgrade({ ...upgrade, database: opened });
     await database.migrate(migrationsFolder);
     await checkMasterKey(opened.db, keyring, clock.now());
     const { db } = opened;
@@ -95,7 +103,8 @@ export async function openWorld(
     const { mailer, mailbox } = openMail(config, clock, instead.mailer);
     const { payments, stripeStandIn } = openPayments(config, clock, log);
     const push = createPushSender({ db, clock, key: pushKey, hosts: config.push.hosts });
-    const outbox = createOutbox({ db, vault, mailer, push, clock, log });
+    const box = createOutbox({ db, vault, mailer, push, clock, log });
+    const outbox = config.sendsMail ? box : withoutMail(box);
     const embedder = instead.embedder ?? (config.embeddings ? createLocalEmbedder(log) : createNoEmbedder());
     const indexing = createBackgroundWork(log);
     return {
@@ -152,25 +161,27 @@ export async function openWorld(
   }
 }
 
-function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+export function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   if (config.databaseUrl === null) return openEmbeddedDatabase(config.dataDir);
   return openServerDatabase(config.databaseUrl, (error) =>
     log.warn({ reason: error.message.slice(0, 100) }, 'an idle database connection was lost'),
   );
 }
 
-/** An SMTP server where one is set, else the mailbox of this machine. */
+/** An SMTP server where one is set, else the mailbox of this machine; where others reach the product, nothing. */
 function openMail(config: Config, clock: Clock, given?: Mailer): { mailer: Mailer; mailbox: LocalMailbox | null } {
+  if (!config.sendsMail) return { mailer: noMailer, mailbox: null };
   if (given) return { mailer: given, mailbox: null };
   if (config.mail.smtpUrl) return { mailer: createSmtpMailer(config, config.mail.smtpUrl), mailbox: null };
   const mailbox = createLocalMailbox(config.dataDir, clock);
   return { mailer: mailbox.mailer, mailbox };
 }
 
-/** Stripe where its keys are set, else its stand-in, behind the same SDK. */
+/** Stripe where its keys are set, else its stand-in, behind the same SDK; where others reach the product, nobody. */
 function openPayments(config: Config, clock: Clock, log: Log): Pick<World, 'payments' | 'stripeStandIn'> {
   const { stripe, dataDir, publicUrl } = config;
   if (stripe) return { payments: createStripePayments(stripe, clock.now), stripeStandIn: null };
+  if (!config.takesPayments) return { payments: noPayments, stripeStandIn: null };
   const stripeStandIn = openStripeStandIn({ dataDir, publicUrl, clock, log });
   return { payments: createStripePayments(stripeStandIn.settings, clock.now), stripeStandIn };
 }

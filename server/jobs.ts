@@ -1,5 +1,6 @@
 import { checkAuditLog } from './admin/audit-log-chain';
 import { countQuestions } from './admin/question-counts';
+import { backupJob } from './backup-job';
 import { compareCustomers } from './billing/compare';
 import { removeCustomers } from './billing/remove-customers';
 import { tellOfMessages } from './contact/read-messages';
@@ -19,7 +20,7 @@ export async function indexAnswers(world: World): Promise<void> {
 
 /** Everything that happens by itself, and when (UTC). */
 export function jobsOf(world: World): Job[] {
-  const { db, outbox, database, mailbox } = world;
+  const { config, db, outbox, database, mailbox } = world;
   const jobs: Job[] = [
     { name: 'deliver-mail', schedule: '* * * * *', run: () => outbox.deliverDue('awaited') },
     // On its own: a morning's mails may take hours, in which a letter that somebody waits for is tried again.
@@ -40,19 +41,23 @@ export function jobsOf(world: World): Job[] {
         await sendIdeaReminders(world);
       },
     },
-    { name: 'remove-customers', schedule: '* * * * *', run: () => removeCustomers(world) },
     {
       name: 'index-answers',
       schedule: '* * * * *',
       longestMinutes: 60,
       run: () => world.indexing.join(() => indexAnswers(world)),
     },
-    { name: 'reconcile-subscriptions', schedule: '*/5 * * * *', run: () => compareCustomers(world) },
     { name: 'count-questions', schedule: '7 3 * * *', longestMinutes: 60, run: () => countQuestions(world) },
     { name: 'check-audit-log', schedule: '27 3 * * *', run: () => checkAuditLog(world) },
     { name: 'tell-of-messages', schedule: '27 8 * * *', run: () => tellOfMessages(world) },
     { name: 'purge', schedule: '17 3 * * *', longestMinutes: 120, run: () => purge(world) },
+    ...backupJob(world),
   ];
+  // Elsewhere nobody could answer; what has still to be asked waits until payments are set up again.
+  if (config.takesPayments) {
+    jobs.push({ name: 'remove-customers', schedule: '* * * * *', run: () => removeCustomers(world) });
+    jobs.push({ name: 'reconcile-subscriptions', schedule: '*/5 * * * *', run: () => compareCustomers(world) });
+  }
   if (mailbox) {
     jobs.push({ name: 'forget-mails', schedule: '* * * * *', run: () => dropDepartedMails(db, mailbox) });
   }

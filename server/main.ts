@@ -1,14 +1,20 @@
+import type { FastifyInstance } from 'fastify';
 import { ensureAdministrator } from './accounts/administrators';
+import { deleteAgain, writeDownDeletions } from './accounts/deletions';
 import { buildApp } from './app';
+import { makeEverybodyDue } from './assistant/due-store';
+import { lastGoodBackup } from './backups/last-good';
 import { listenForCommands } from './control';
 import { openWorld, type World } from './deps';
 import { indexAnswers, jobsOf } from './jobs';
 import { toOwnWebhook } from './local/stripe/own-webhook';
-import { migrationsFolder } from './paths';
+import { migrationsFolder, version } from './paths';
 import { type Config, configOfThisProcess } from './platform/config';
 import { withoutValues } from './platform/http/failure';
 import { createHttp } from './platform/http/http';
 import { createScheduler } from './platform/jobs/scheduler';
+import type { Metrics } from './platform/metrics/metrics';
+import { StartRefused } from './platform/refusal';
 import { installPool } from './questions/install-pool';
 import { markAsRunning } from './running-mark';
 import { describeStartFailure, listenFault } from './start-failure';
@@ -24,6 +30,7 @@ async function start(): Promise<void> {
   markAsRunning();
   const app = await createHttp(config);
   const world = await openWorld(config, app.log, migrationsFolder);
+  const metrics = config.metrics && (await openMetrics(app, world));
   const scheduler = createScheduler(world.database, app.log);
   const stopListening = listenForCommands(world);
   let queueStarted = Promise.resolve();
@@ -42,6 +49,7 @@ async function start(): Promise<void> {
     await world.embedder.close();
     await queueStarted.catch(() => undefined);
     await scheduler.stop();
+    await metrics?.close();
     await world.close();
   };
   const { isStopping } = signals;
@@ -50,6 +58,7 @@ async function start(): Promise<void> {
     if (!isStopping()) await prepare(world);
     signals.stopBy(stop);
     if (isStopping()) return;
+    await listenForMonitor(config, metrics);
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw listenFault(config, error);
     });
@@ -76,8 +85,28 @@ async function start(): Promise<void> {
   });
 }
 
+/** Where nobody asks for figures, nothing that gathers them is loaded. */
+async function openMetrics(app: FastifyInstance, world: World): Promise<Metrics> {
+  const { createMetrics } = await import('./platform/metrics/metrics');
+  const { database, clock, model } = world;
+  const isModelResting = model && (() => model.isResting?.() ?? false);
+  return createMetrics(app, { database, clock, version, isModelResting, lastGoodBackup: () => lastGoodBackup(world) });
+}
+
+async function listenForMonitor(config: Config, metrics: Metrics | null): Promise<void> {
+  if (!config.metrics || !metrics) return;
+  const { port, host } = config.metrics;
+  await metrics.listen(port, host).catch((error: NodeJS.ErrnoException) => {
+    throw new StartRefused(`METRICS_PORT: ${host}:${port} cannot be listened on (${error.code ?? error.message})`);
+  });
+}
+
 async function prepare(world: World): Promise<void> {
   await installPool(world);
+  if (world.config.premium === 'everyone') await makeEverybodyDue(world.db);
+  // Before anybody is served: older data may have been put back.
+  await deleteAgain(world);
+  await writeDownDeletions(world, 'all');
   // His password exists nowhere else, and the next start will not make him again: told at once, whatever comes.
   const firstAdmin = await ensureAdministrator(world);
   if (firstAdmin) tellOf(firstAdmin);
@@ -88,10 +117,15 @@ function tellOf({ email, password }: { email: string; password: string }): void 
   console.log('(shown this once; change the password after logging in)');
 }
 
+const premiumWords = { everyone: 'for everyone', paid: 'given with npm run grant-premium, since no Stripe key is set' };
+
 function greet(config: Config, mailbox: boolean): void {
   const address = `http://localhost:${config.port}`;
   console.log(`\nHeartnote is ready: ${config.publicUrl}`);
   if (mailbox) console.log(`Its mails:          ${address}/dev/mailbox`);
+  if (!config.sendsMail)
+    console.log('Its mails:          none, since SMTP_URL is not set; links are printed with npm run print-link');
+  if (!config.takesPayments) console.log(`Premium:            ${premiumWords[config.premium]}`);
   console.log(`Database:           ${config.databaseUrl === null ? `${config.dataDir}/db` : 'PostgreSQL'}`);
   if (config.databaseUrl === null && config.masterKey === null) {
     console.log(`Keys:               ${config.dataDir}/keys (back this folder up, apart from the database)`);

@@ -1,7 +1,10 @@
 import { makeAdministrator } from './accounts/administrators';
 import { auditLogFault, readAuditLogChain } from './admin/audit-log-chain';
+import { backUpHere } from './back-up-here';
 import { readMessages } from './contact/read-messages';
 import type { World } from './deps';
+import { grant, revoke } from './operator/grants';
+import { printLinkFor } from './operator/print-link';
 import { StartRefused } from './platform/refusal';
 import { rotateKeys } from './rotate-keys';
 
@@ -13,6 +16,9 @@ const commands = {
       throw new StartRefused(`There is no account with the address ${email}.`);
     return [`${email} is an administrator now.`];
   },
+  'grant-premium': grant,
+  'revoke-premium': revoke,
+  'print-link': printLinkFor,
   'rotate-keys': (world: World) => rotateKeys(world),
   'check-audit-log': async (world: World) => {
     const chain = await readAuditLogChain(world);
@@ -25,6 +31,8 @@ const commands = {
       throw new StartRefused('Which messages? npm run contact-messages -- all');
     return readMessages(world, which ?? 'unseen');
   },
+  backup: backUpHere,
+  doctor: async (world: World) => (await import('./doctor')).examineHere(world),
   // Only then: a whole notebook of invented answers is nothing that a start should have to load.
   'seed-demo': async (world: World) => (await import('./demo/people')).seedDemo(world),
 };

@@ -9,6 +9,8 @@ const built = existsSync(join(here, 'migrations'));
 export const programFolder = built ? join(here, '..', '..') : join(here, '..');
 
 export const migrationsFolder = built ? join(here, 'migrations') : join(here, 'platform', 'db', 'migrations');
+/** Null where the program runs from source. */
+export const commandsFile = built ? join(here, 'commands.js') : null;
 export const webFolder = join(programFolder, 'dist', 'web');
 export const version = (JSON.parse(readFileSync(join(programFolder, 'package.json'), 'utf8')) as { version: string })
   .version;

@@ -13,7 +13,7 @@ import { questions } from '../contract/questions';
 import { createServerDatabase } from './testing/database';
 import { callAt, linkTo } from './testing/over-http';
 import { postgresPrograms } from './testing/private-postgres';
-import { createProcesses, type RunningServer } from './testing/processes';
+import { createProcesses, freePort, type RunningServer } from './testing/processes';
 import { throughWindow } from './testing/rows';
 
 const processes = createProcesses();
@@ -139,16 +139,23 @@ describe('no word that was typed and no key to an account is left lying about', 
     ).toEqual([]);
   });
 
-  it('DATA-26 in a dump of PostgreSQL', async () => {
+  it('DATA-26 in a dump of PostgreSQL, and in what a monitor is told', async () => {
     const url = await createServerDatabase();
+    const METRICS_PORT = String(await freePort());
     const server = await processes.start({
       DATABASE_URL: url,
       DATA_DIR: processes.folder(),
       MASTER_KEY: randomBytes(32).toString('base64'),
       AUTH_SECRET: randomBytes(32).toString('hex'),
       LOG_LEVEL: 'debug',
+      METRICS_PORT,
     });
     const { secrets, address } = await liveThrough(server);
+    const figures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+    expect(figures).toContain('route="/api/reset-password/:token"');
+    expect(secretsIn(figures, { ...secrets, address })).toEqual([]);
+    expect((await fetch(`http://127.0.0.1:${METRICS_PORT}/`)).status).toBe(404);
+    expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('http_requests_total');
     const dump = spawnSync(join(await postgresPrograms(), 'pg_dump'), [url], { encoding: 'utf8', maxBuffer: 2 ** 28 });
     expect(dump.stderr).toBe('');
     expect(dump.stdout).toContain(address);

@@ -6,7 +6,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { accounts } from '../contract/accounts';
 import { createServerDatabase } from './testing/database';
 import { callAt, joinAt } from './testing/over-http';
-import { createProcesses, type Ended, linesOf, type Settings } from './testing/processes';
+import { createProcesses, type Ended, linesOf, type Settings, until } from './testing/processes';
 import { publicSettings } from './testing/public-settings';
 import { digestOf, onServer, throughWindow } from './testing/rows';
 
@@ -32,6 +32,22 @@ function expectOneLine({ code, stdout, stderr }: Ended, line: string | RegExp): 
   expect(stdout).toBe('');
   expect(linesOf(stderr)).toEqual([typeof line === 'string' ? line : expect.stringMatching(line)]);
 }
+
+it('production starts with nothing but its address; links and Premium are given at the command line while it runs', async () => {
+  const settings = { DATA_DIR: processes.folder(), NODE_ENV: 'production', PUBLIC_URL: 'https://heartnote.example' };
+  const { url, stdout } = await processes.start(settings);
+  await until('it says that no email is sent', () => stdout().includes('none, since SMTP_URL is not set'));
+  const email = 'tom@example.com';
+  const body = { email, password: 'Password1' };
+  expect((await callAt(url, accounts.signup, { body })).status).toBe(201);
+  const give = async (...words: string[]) => (await (await processes.command(settings, ...words)).ended).stdout;
+  const token = /verify-email\?token=(\S+)/.exec(await give('print-link', 'verify', email))?.[1] ?? '';
+  expect((await callAt(url, accounts.verifyEmail, { query: { token } })).status).toBe(200);
+  expect(await give('grant-premium', email, '--until', '2099-12-31')).toContain('has Premium through 2099-12-31');
+  const { body: login } = await callAt(url, accounts.login, { body });
+  expect(login.user).toMatchObject({ subscription_status: 'granted', printed_link: { kind: 'verify' } });
+  expect((await fetch(`${url}/dev/mailbox`)).status).toBe(404);
+});
 
 describe('a setting that cannot be right ends the start with a line for each fault', () => {
   const garbage = join(processes.folder(), 'garbage');

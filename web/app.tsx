@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { messages } from '../contract/messages';
 import { paths } from '../contract/paths';
+import { WhenLinkPrinted } from './accounts/when-link-printed';
 import { WhenInstalled } from './phone/when-installed';
 import { decide } from './routes';
 import { screenFiles } from './screens';
@@ -59,6 +60,7 @@ function CurrentScreen() {
       <Underway isWaiting={left !== null} />
       {missed && <MissingScreen {...missed} />}
       <WantedPage shown={token !== null && screen !== null} />
+      {me.data?.printed_link && <WhenLinkPrinted />}
       {wanted === null && <p role="status">{messages.common.loading}</p>}
       {wanted !== null && !Page && (isMissing ? <MissingFile onRetry={tryAgain} /> : <LoadingPage />)}
       {Page && (

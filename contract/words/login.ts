@@ -10,4 +10,5 @@ export const login = {
   proof: 'He asked about flowers once. Five months later he brought sweet peas, and no lilies.',
   startFree: 'Start free',
   steps: ['Sign up free', 'Ask her the question and jot her answer', 'Subscribe for the AI advisor'],
+  unsoldSteps: ['Sign up', 'Ask her the question and jot her answer', 'Ask the AI advisor'],
 } as const;

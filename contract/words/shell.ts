@@ -1,6 +1,7 @@
 export const shell = {
   menu: 'Menu',
   premiumSubscriber: 'Premium Subscriber',
+  premium: 'Premium',
   questionOfTheDay: 'Question of the Day',
   dashboard: 'Dashboard',
   adminDashboard: 'Admin Dashboard',

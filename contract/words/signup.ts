@@ -8,6 +8,7 @@ export const signup = {
   back: 'Back',
   upgradeNow: 'Upgrade Now',
   skip: 'Skip & Complete',
+  complete: 'Complete',
   failed: 'Signup failed',
   created: 'Account created! Please check your email to verify your account.',
   checkYourEmail: 'Check Your Email',

@@ -26,6 +26,7 @@ const featureArrows = {
   dates: ['answers', 'assistant', 'billing', 'daily-mail', 'ideas', 'push', 'subjects'],
   download: ['answers', 'assistant', 'card', 'dates', 'ideas', 'still-true'],
   admin: ['accounts', 'questions', 'billing', 'daily-mail'],
+  operator: ['accounts', 'admin', 'billing'],
 };
 
 const notFeatures = ['platform', 'local', 'testing', 'demo'];

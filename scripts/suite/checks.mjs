@@ -4,4 +4,5 @@ export const staticChecks = {
   lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   imports: ['scripts/check-imports.mjs'],
   origins: ['scripts/check-origins.mjs'],
+  licenses: ['scripts/hygiene/licenses.mjs'],
 };

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { isTimeZone } from '../../contract/daily-mail';
-import { subscriptionState } from '../billing/subscription-state';
+import { premiumState } from '../billing/premium-state';
+import type { SubscriptionState } from '../billing/subscription-state';
 import type { Deps } from '../deps';
 import { session, subscription, subscriptionFacts, user } from '../platform/db/schema';
 import type { Authenticate, Caller } from '../platform/http/caller';
@@ -26,6 +27,8 @@ function prepareLookup({ db }: Deps) {
       customQuestionsCount: user.customQuestionsCount,
       sealedHerName: user.sealedHerName,
       herNameAskedAt: user.herNameAskedAt,
+      printedLink: user.printedLink,
+      printedLinkAt: user.printedLinkAt,
       subscription: subscriptionFacts,
     })
     .from(session)
@@ -54,17 +57,26 @@ export function createAuthenticate(deps: Deps): Authenticate {
     const zone = timeZone !== null && timeZone !== row.timeZone && isTimeZone(timeZone) ? timeZone : row.timeZone;
     const hasMoved = zone !== row.timeZone && zoneChanges.isDue(row.id, now);
     if (hasMoved || isVisit(row.lastSeenAt, now)) await writeVisit(deps, row.id, zone, now);
-    return callerOf(row, claims.sessionId, zone, now);
+    return callerOf(
+      row,
+      { sessionId: claims.sessionId, timeZone: zone },
+      premiumState(deps, row.subscription, now),
+      now,
+    );
   };
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof prepareLookup>['execute']>>[number];
 
-function callerOf(row: Row, sessionId: string, timeZone: string, now: Date): Caller {
-  const { isPremium, status, premiumUntil, renewsAt } = subscriptionState(row.subscription, now);
+function callerOf(
+  row: Row,
+  here: Pick<Caller, 'sessionId' | 'timeZone'>,
+  { isPremium, status, premiumUntil, renewsAt }: SubscriptionState,
+  now: Date,
+): Caller {
   return {
     id: row.id,
-    sessionId,
+    ...here,
     email: row.email,
     emailVerified: row.emailVerifiedAt !== null,
     pendingEmail: pendingEmailOf(row, now),
@@ -75,10 +87,10 @@ function callerOf(row: Row, sessionId: string, timeZone: string, now: Date): Cal
     renewsAt,
     createdAt: row.createdAt,
     lastLogin: row.lastLogin,
-    timeZone,
     answersCount: row.answersCount,
     customQuestionsCount: row.customQuestionsCount,
     sealedHerName: row.sealedHerName,
     isHerNameAsked: row.herNameAskedAt !== null,
+    printedLink: row.printedLink && row.printedLinkAt && { kind: row.printedLink, at: row.printedLinkAt },
   };
 }

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '../../contract/errors';
 import { isEmail } from '../../contract/text-rules';
 import type { Deps } from '../deps';
+import { happened } from '../platform/metrics/happenings';
 import { Refusal } from '../platform/refusal';
 
 type Outcome = 'success' | 'failure' | 'refused' | 'unverified';
@@ -22,10 +23,14 @@ export async function withLoginLog<T>(deps: Deps, attempt: Try, logIn: () => Pro
   try {
     const done = await logIn();
     deps.log.info(lineOf('success', attempt), 'login');
+    happened('login', { result: 'success' });
     return done;
   } catch (error) {
     const outcome = error instanceof Refusal ? outcomes[error.code] : undefined;
-    if (outcome) deps.log.warn(lineOf(outcome, attempt), 'login');
+    if (outcome) {
+      deps.log.warn(lineOf(outcome, attempt), 'login');
+      happened('login', { result: outcome });
+    }
     throw error;
   }
 }

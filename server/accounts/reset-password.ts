@@ -39,6 +39,7 @@ export async function requestReset(deps: Deps, email: string, ip: string): Promi
 
 /** An administrator may cause no more of these mails than anybody. He knows the address, so he is told. */
 export async function requireResetAllowance(deps: Deps, userId: string): Promise<void> {
+  if (!deps.config.sendsMail) throw new Refusal('mail_off');
   const account = await findUser(deps.db, userId);
   if (!account) throw new Refusal('user_not_found');
   // Before anything is spent: what is refused must not cost him a mail of his own.

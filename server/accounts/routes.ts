@@ -11,6 +11,7 @@ import { deleteAccount } from './delete-account';
 import { herNameOf, saveHerName } from './her-name';
 import { login } from './login';
 import { openLink } from './open-link';
+import { forgetPrintedLink } from './printed-links';
 import { completeReset, isGoodReset, requestReset } from './reset-password';
 import { resendVerification, signup } from './signup';
 import { deleteSession } from './store';
@@ -22,6 +23,7 @@ interface Who {
 }
 
 export function accountRoutes(api: Api, deps: Deps, { authenticate, welcome }: Who): void {
+  const { sendsMail } = deps.config;
   /** Hashing takes its turn; for somebody who has left it is not begun. */
   const whileHere = ({ left }: Pick<Call<Endpoint>, 'left'>): Deps => ({
     ...deps,
@@ -30,11 +32,11 @@ export function accountRoutes(api: Api, deps: Deps, { authenticate, welcome }: W
 
   api.on(accounts.signup, async ({ body, ip, ...call }) => {
     await signup(whileHere(call), body, ip);
-    return { message: messages.signup.created };
+    return { message: sendsMail ? messages.signup.created : messages.noMail.created };
   });
   api.on(accounts.resendVerification, async ({ body, ip, visitor }) => {
     await resendVerification(deps, body.email, { ip, visitor: await visitor() });
-    return { message: messages.signup.resent };
+    return { message: sendsMail ? messages.signup.resent : messages.noMail.resent };
   });
   api.on(accounts.verifyEmail, async ({ query, visitor }) => {
     const opener = await visitor();
@@ -53,7 +55,7 @@ export function accountRoutes(api: Api, deps: Deps, { authenticate, welcome }: W
   });
   api.on(accounts.requestReset, async ({ body, ip }) => {
     await requestReset(deps, body.email, ip);
-    return { message: messages.reset.sent };
+    return { message: sendsMail ? messages.reset.sent : messages.noMail.reset };
   });
   api.on(accounts.checkReset, async ({ query }) => ({ valid: await isGoodReset(deps, query.token) }));
   api.on(accounts.completeReset, async ({ params, body, ...call }) => {
@@ -63,7 +65,7 @@ export function accountRoutes(api: Api, deps: Deps, { authenticate, welcome }: W
   api.on(accounts.me, ({ caller }) => presentUser(deps, caller));
   api.on(accounts.changeEmail, async ({ caller, body }) => {
     await changeEmail(deps, caller, body.newEmail);
-    return { message: messages.account.emailUpdated };
+    return { message: sendsMail ? messages.account.emailUpdated : messages.noMail.emailUpdated };
   });
   api.on(accounts.changePassword, async ({ caller, body, ip, ...call }) => {
     const goingOn = await changePassword(whileHere(call), caller, body, ip);
@@ -72,6 +74,10 @@ export function accountRoutes(api: Api, deps: Deps, { authenticate, welcome }: W
   api.on(accounts.saveHerName, async ({ caller, body }) => {
     const saved = await saveHerName(deps, caller.id, body.name);
     return { her_name: saved, her_name_asked: true };
+  });
+  api.on(accounts.sawPrintedLink, async ({ caller }) => {
+    await forgetPrintedLink(deps, caller.id);
+    return { message: 'Noted.' };
   });
   api.on(accounts.deleteAccount, async ({ caller }) => {
     await deleteAccount(deps, caller.id);
@@ -94,5 +100,8 @@ async function presentUser(deps: Deps, caller: Caller): Promise<Me> {
     customQuestionsCount: caller.customQuestionsCount,
     her_name: await herNameOf(deps, caller),
     her_name_asked: caller.isHerNameAsked,
+    ...(caller.printedLink && {
+      printed_link: { kind: caller.printedLink.kind, at: caller.printedLink.at.toISOString() },
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { AuditedAction, type AuditLogEntry } from '../../contract/admin';
+import { AuditedAction, type AuditLogEntry, OPERATOR_ID } from '../../contract/admin';
 import { adminMessages } from '../../contract/admin-messages';
 import { type RefusalCode, refusals } from '../../contract/errors';
 import { ImportCounts } from '../../contract/pool-file';
@@ -29,6 +29,11 @@ export interface Intent {
 export async function logDone(deps: Deps, tx: Tx, { who, action, target, counts }: Intent): Promise<void> {
   const line = { adminId: who.id, action, targetId: target, counts, outcome: 'done', at: deps.clock.now() } as const;
   await insertAuditLogEntry(tx, line);
+}
+
+/** Of what was done at the command line: no administrator, and nobody in a browser. */
+export function logOfOperator(deps: Deps, tx: Tx, action: AuditedAction, target: string): Promise<void> {
+  return logDone(deps, tx, { who: { id: OPERATOR_ID }, action, target });
 }
 
 /** What was refused or failed is logged too: it tells what somebody wanted to do. */

@@ -2,9 +2,11 @@ import type { User } from '../../contract/accounts';
 import type { UserDetails, UserPage } from '../../contract/admin';
 import { requireStillAdministrator } from '../accounts/administrators';
 import { removeAccount } from '../accounts/delete-account';
+import { writeDownDeletions } from '../accounts/deletions';
 import { mailResetTo, requireResetAllowance } from '../accounts/reset-password';
 import { cancelSubscription } from '../billing/cancel';
-import { type SubscriptionState, subscriptionState } from '../billing/subscription-state';
+import { premiumState } from '../billing/premium-state';
+import type { SubscriptionState } from '../billing/subscription-state';
 import type { Deps } from '../deps';
 import type { Caller } from '../platform/http/caller';
 import { Refusal } from '../platform/refusal';
@@ -14,12 +16,12 @@ import { countUsers, findListed, type ListedUser, listUsers } from './store';
 export async function readUsers(deps: Deps, page: UserPage): Promise<{ users: User[]; total: number }> {
   const [rows, total] = await Promise.all([listUsers(deps.db, page), countUsers(deps.db, page.search)]);
   const now = deps.clock.now();
-  return { users: rows.map((row) => presentListed(row, subscriptionState(row.subscription, now))), total };
+  return { users: rows.map((row) => presentListed(row, premiumState(deps, row.subscription, now))), total };
 }
 
 export async function readUser(deps: Deps, id: string): Promise<UserDetails> {
   const row = await found(deps, id);
-  const premium = subscriptionState(row.subscription, deps.clock.now());
+  const premium = premiumState(deps, row.subscription, deps.clock.now());
   return {
     ...presentListed(row, premium),
     premiumUntil: premium.premiumUntil?.toISOString() ?? null,
@@ -57,6 +59,7 @@ export function removeUser(deps: Deps, who: Intent['who'], id: string): Promise<
       if (!(await removeAccount(deps, tx, id))) throw new Refusal('user_not_found');
       await logDone(deps, tx, intent);
     });
+    await writeDownDeletions(deps);
   });
 }
 

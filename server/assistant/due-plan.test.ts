@@ -31,7 +31,13 @@ beforeAll(async () => {
 it.each([true, false])(
   `of ${EVERYBODY} people the ${DUE} who are due are found by their own index (with Premium: %s)`,
   async (isPremium) => {
-    const page = { premium: premiumRows(new Date()), isPremium, canEmbed: true, after: null, most: 100 };
+    const page = {
+      premium: premiumRows({ config: { premium: 'paid' } }, new Date()),
+      isPremium,
+      canEmbed: true,
+      after: null,
+      most: 100,
+    };
     const found = await listDue(db, page);
     const rows = await rowsOf<Record<string, string>>(db, sql`explain (analyze, timing off, costs off) ${dueOf(page)}`);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

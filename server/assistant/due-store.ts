@@ -48,6 +48,13 @@ export function dueOf({ premium, isPremium, canEmbed, after, most }: DuePage): S
       order by due.behind, due.user_id limit ${most}`;
 }
 
+/** Where everybody has become premium at once: those whom nothing was worked out for are due now. */
+export async function makeEverybodyDue(db: Db): Promise<void> {
+  const { isDue, version, indexedVersion, withoutVectors } = assistantIndex;
+  const isBehind = sql`not ${isDue} and (${version} <> ${indexedVersion} or ${withoutVectors} > 0)`;
+  await db.update(assistantIndex).set({ isDue: true }).where(isBehind);
+}
+
 /** There is nothing to do for those of them who are not premium and have nothing left to prune. */
 export async function letGo(db: Db, userIds: string[], premium: SQL): Promise<void> {
   if (userIds.length === 0) return;

@@ -49,7 +49,7 @@ interface Sort {
 
 /** Nothing is worked out for somebody who cannot ask; but what he deletes is gone everywhere. */
 function tidying(deps: Deps, turn: Turn): Sort {
-  const premium = () => premiumRows(deps.clock.now());
+  const premium = () => premiumRows(deps, deps.clock.now());
   return {
     which: () => ({ premium: premium(), isPremium: false, canEmbed: true }),
     async work(page) {
@@ -70,7 +70,7 @@ function tidying(deps: Deps, turn: Turn): Sort {
 function indexing(deps: Deps, turn: Turn): Sort {
   const { embedding } = turn;
   return {
-    which: () => ({ premium: premiumRows(deps.clock.now()), isPremium: true, canEmbed: embedding.isHere() }),
+    which: () => ({ premium: premiumRows(deps, deps.clock.now()), isPremium: true, canEmbed: embedding.isHere() }),
     work: (page) => eachOf(deps, turn, page, (userId) => indexHelping(deps, userId, embedding.index)),
   };
 }

@@ -4,6 +4,7 @@ import type { ReplyInput } from '../../contract/endpoint';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
 import { idempotencyKeyOf } from '../platform/http/idempotency-key';
+import { happened } from '../platform/metrics/happenings';
 import { createOnce } from '../platform/once';
 import type { Asked } from './ask';
 import { clearConversations, conversationsOf, presentConversation, removeConversation } from './conversations';
@@ -30,7 +31,11 @@ export function assistantRoutes(api: Api, deps: Deps, readLedger: ReadLedger): v
     const name = idempotencyKey && JSON.stringify([caller.id, idempotencyKey, body.question]);
     // With the first question: what it knows of words takes a good part of a start, in which nobody asks.
     const { ask } = await import('./ask');
-    return presentAsked(await once(name, () => ask(deps, caller, question)));
+    const begun = performance.now();
+    const asked = await once(name, () => ask(deps, caller, question));
+    const provider = asked.provider === deps.model?.host ? 'model' : 'built-in';
+    happened('answered', { provider, seconds: (performance.now() - begun) / 1_000 });
+    return presentAsked(asked);
   });
   api.on(assistant.history, async ({ caller, query }) => {
     const { conversations, hasMore, total } = await conversationsOf(deps, caller.id, query);

@@ -6,8 +6,8 @@ import { createCast } from '../testing/cast';
 import { createTestClock } from '../testing/clock';
 import { emptiedDatabase } from '../testing/emptied-database';
 import { countPremium } from './premium-count';
+import { premiumState } from './premium-state';
 import { saveSubscription } from './store';
-import { subscriptionState } from './subscription-state';
 
 const NOW = '2026-06-01T12:00:00Z';
 const database = await emptiedDatabase();
@@ -35,6 +35,8 @@ const facts = fc.record({
     fc.integer({ min: -9 * 24, max: 3 * 24 }).map((hours) => new Date(Date.parse(NOW) + (hours + 0.5) * HOUR)),
   ),
   cancelAtPeriodEnd: fc.boolean(),
+  grantedAt: fc.option(fc.constant(new Date(NOW))),
+  grantedUntil: fc.option(fc.constantFrom(-1, 0, 1).map((hours) => new Date(Date.parse(NOW) + hours * HOUR))),
 });
 
 describe('how many are premium', () => {
@@ -47,7 +49,7 @@ describe('how many are premium', () => {
         for (const [index, one] of given.entries()) {
           await saveSubscription(test.world.db, { userId: people[index]?.id ?? '', ...one, updatedAt: now });
         }
-        const expected = given.filter((one) => subscriptionState(one, now).isPremium).length;
+        const expected = given.filter((one) => premiumState(test.world, one, now).isPremium).length;
         expect(await countPremium(test.world)).toBe(expected);
       }),
       { numRuns: 40, seed: 7 },

@@ -1,8 +1,8 @@
 import type { Deps } from '../deps';
 import { premiumRows } from './premium-rows';
-import { countRows } from './store';
+import { countEverybody, countRows } from './store';
 
 /** How many are premium now. */
-export function countPremium({ db, clock }: Deps): Promise<number> {
-  return countRows(db, premiumRows(clock.now()));
+export function countPremium({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<number> {
+  return config.premium === 'everyone' ? countEverybody(db) : countRows(db, premiumRows({ config }, clock.now()));
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../platform/db/in-batches';
-import type { Db, DbOrTx } from '../platform/db/open';
+import type { Db, DbOrTx, Tx } from '../platform/db/open';
 import { paymentEvent, subscription, user } from '../platform/db/schema';
 import { CHARGED, type ProviderSubscription } from '../platform/payments/payments';
 import { insertRemoval } from './removal-store';
@@ -58,6 +58,30 @@ export async function keepCustomer(
 export async function countRows(db: Db, which: SQL): Promise<number> {
   const [row] = await db.select({ n: count() }).from(subscription).where(which);
   return row?.n ?? 0;
+}
+
+export async function countEverybody(db: Db): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(user);
+  return row?.n ?? 0;
+}
+
+/** Null: for good. Whoever never had a subscription gets a row that says so. */
+export async function saveGrant(tx: Tx, userId: string, until: Date | null, now: Date): Promise<void> {
+  const grant = { grantedAt: now, grantedUntil: until };
+  await tx
+    .insert(subscription)
+    .values({ userId, ...factsOf(null), ...grant, updatedAt: now })
+    .onConflictDoUpdate({ target: subscription.userId, set: grant });
+}
+
+/** False where there was none. */
+export async function dropGrant(tx: Tx, userId: string): Promise<boolean> {
+  const dropped = await tx
+    .update(subscription)
+    .set({ grantedAt: null, grantedUntil: null })
+    .where(and(eq(subscription.userId, userId), isNotNull(subscription.grantedAt)))
+    .returning({ userId: subscription.userId });
+  return dropped.length > 0;
 }
 
 /** Undefined where the customer belongs to nobody here. */

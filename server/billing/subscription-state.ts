@@ -14,7 +14,7 @@ export const GOING = ['active', 'trialing', ENDED_IN_GRACE];
 export interface SubscriptionState {
   isPremium: boolean;
   status: SubscriptionStatus;
-  /** Set once he has cancelled: premium goes on until then. */
+  /** Set once he has cancelled, or where what was given ends: premium goes on until then. */
   premiumUntil: Date | null;
   /** When the next payment is due; null where none is, or where the last one is being waited for. */
   renewsAt: Date | null;
@@ -27,8 +27,11 @@ export function graceEnd(paidUntil: Date): Date {
 
 const BASIC: SubscriptionState = { isPremium: false, status: 'none', premiumUntil: null, renewsAt: null };
 
-/** Whether somebody is premium now. A function of what was paid and of the time, so it ends by itself. */
-export function subscriptionState(facts: SubscriptionFacts | null, now: Date): SubscriptionState {
+/** Of what the payment provider says, nothing that was given counts here. */
+export type PaymentFacts = Omit<SubscriptionFacts, 'grantedAt' | 'grantedUntil'>;
+
+/** Whether somebody has paid for now. A function of what was paid and of the time, so it ends by itself. */
+export function subscriptionState(facts: PaymentFacts | null, now: Date): SubscriptionState {
   if (!facts?.currentPeriodEnd) return BASIC;
   const end = facts.currentPeriodEnd;
   const until = (slack: number) => new Date(end.getTime() + slack);

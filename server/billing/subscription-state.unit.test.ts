@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../../contract/time';
-import type { SubscriptionFacts } from '../platform/db/schema';
-import { subscriptionState } from './subscription-state';
+import { type PaymentFacts, subscriptionState } from './subscription-state';
 
 const end = new Date('2026-03-01T12:00:00Z');
-const paid: SubscriptionFacts = { status: 'active', currentPeriodEnd: end, cancelAtPeriodEnd: false };
+const paid: PaymentFacts = { status: 'active', currentPeriodEnd: end, cancelAtPeriodEnd: false };
 const at = (milliseconds: number) => new Date(end.getTime() + milliseconds);
 const basic = { isPremium: false, status: 'none', premiumUntil: null, renewsAt: null };
 

@@ -1,5 +1,5 @@
 import { mayBeMailed } from '../../contract/packs';
-import { subscriptionState } from '../billing/subscription-state';
+import { premiumState } from '../billing/premium-state';
 import type { Deps } from '../deps';
 import { localDay } from '../platform/local-day';
 import type { LateKind } from '../platform/mail/late-letters';
@@ -27,7 +27,7 @@ export async function prepareDaily(deps: Deps, refs: DailyRef[]): Promise<void> 
   const readers = await readReaders(deps.db, [...days.keys()]);
   const people = readers
     .filter((reader) => isToldDaily(reader) && localDay(now, reader.timeZone) === days.get(reader.id))
-    .map(({ id, timeZone, subscription }) => ({ id, timeZone, ...subscriptionState(subscription, now) }));
+    .map(({ id, timeZone, subscription }) => ({ id, timeZone, ...premiumState(deps, subscription, now) }));
   await chooseTogether(deps, people);
 }
 
@@ -48,7 +48,7 @@ export async function questionToTell(
   if (!reader?.verifiedAt || !isToldDaily(reader)) return null;
   const { id, timeZone } = reader;
   if (localDay(now, timeZone) !== day) return null;
-  const { isPremium } = subscriptionState(reader.subscription, now);
+  const { isPremium } = premiumState(deps, reader.subscription, now);
   const question = await todaysQuestion(deps, { id, timeZone, isPremium });
   // Answered before it left: he needs no reminder.
   return question.answered ? null : { reader, question };

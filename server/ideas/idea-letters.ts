@@ -50,7 +50,7 @@ export function ideaPushes(deps: Deps): LateKind<IdeaRef & PushRef, PushMessage>
 
 /** What is so when it leaves; null where there is nothing to be reminded of any more. */
 async function ideaToTell(deps: Deps, { userId, ideaId }: IdeaRef) {
-  const receiver = (await receiversOf(deps.db, [userId], deps.clock.now())).get(userId);
+  const receiver = (await receiversOf(deps, deps.db, [userId], deps.clock.now())).get(userId);
   const idea = await findIdea(deps.db, deps.vault, userId, ideaId);
   return receiver && idea && isOpenState(idea.state) ? { receiver, idea } : null;
 }

@@ -12,6 +12,7 @@ import type { Tx } from '../platform/db/open';
 import type { Caller } from '../platform/http/caller';
 import { localDay } from '../platform/local-day';
 import { Refusal } from '../platform/refusal';
+import { storedMeaning } from './near/meaning';
 import { presentIdeas, presentNew } from './present';
 import { NO_REMINDER, planReminder } from './reminder-plan';
 import {
@@ -29,7 +30,6 @@ import {
   updateIdea,
 } from './store';
 import { addSource, addStep } from './trail-store';
-import { vectorOf } from './vectors';
 
 /** Who keeps them. */
 export type Husband = Pick<Caller, 'id' | 'timeZone' | 'isAdmin' | 'isPremium'>;
@@ -61,7 +61,7 @@ export async function addIdea(
       return { answerId: answer.id, pin: pinOn(answer, source) };
     }),
   );
-  const vector = await vectorOf(deps, caller, wanted.title);
+  const vector = await storedMeaning(deps, caller, wanted.title);
   const row = await deps.transact(async (tx) => {
     await lockAllowances(tx, userId);
     const earlier = idempotencyKey === null ? undefined : await findByKey(tx, vault, userId, idempotencyKey);
@@ -70,7 +70,7 @@ export async function addIdea(
     await requireRoom(tx, caller);
     await requireDate(tx, userId, wanted.dateId);
     const [id, at] = [newId(), deps.clock.now()];
-    const reminder = await planReminder(tx, userId, { remindOn, before: NO_REMINDER, now: at });
+    const reminder = await planReminder(deps, tx, userId, { remindOn, before: NO_REMINDER, now: at });
     const row = { ...untaken, ...written, ...reminder, id, vector, submission: submissionOf(wanted) };
     await insertIdea(tx, vault, { userId, row, at, idempotencyKey });
     await addStep(tx, userId, { ideaId: id, state: 'idea', at, day: localDay(at, caller.timeZone) });
@@ -124,14 +124,14 @@ export interface ChangedIdea extends Written, Pick<Content, 'reactionWords'>, Pi
 export async function changeIdea(deps: Deps, caller: Husband, id: string, changed: ChangedIdea): Promise<Idea> {
   const { id: userId } = caller;
   const { basedOn, remindOn, ...written } = changed;
-  const fresh = await vectorOf(deps, caller, changed.title);
+  const fresh = await storedMeaning(deps, caller, changed.title);
   const row = await deps.transact(async (tx) => {
     await lockIdea(tx, userId, id);
     const before = await requireIdea(tx, deps, userId, id);
     if (basedOn !== undefined && basedOn !== before.updatedAt.toISOString()) throw new Refusal('idea_changed');
     if (written.dateId !== before.dateId) await requireDate(tx, userId, written.dateId);
     const now = deps.clock.now();
-    const reminder = await planReminder(tx, userId, { remindOn, before, now });
+    const reminder = await planReminder(deps, tx, userId, { remindOn, before, now });
     const vector = before.title === written.title ? (before.vector ?? fresh) : fresh;
     await updateIdea(tx, deps.vault, { userId, row: { ...before, ...written, ...reminder, vector }, at: now });
     return requireIdea(tx, deps, userId, id);

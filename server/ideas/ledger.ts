@@ -1,7 +1,7 @@
 import type { Ledger, LedgerItem } from '../assistant/ledger/ledger';
 import type { Deps } from '../deps';
+import { titleWords } from './near/title-words';
 import { listIdeas } from './store';
-import { titleWords } from './title-words';
 import { listSources } from './trail-store';
 
 /** What he did with what she said, newest first, for a reply of the assistant. */

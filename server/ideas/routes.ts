@@ -40,7 +40,7 @@ export function ideaRoutes(api: Api, deps: Deps): void {
     return { quotes: await wishesOf(deps, caller) };
   });
   api.on(ideas.near, async ({ caller, body }) => {
-    const { nearIdeas } = await import('./near-ideas');
+    const { nearIdeas } = await import('./near/near-ideas');
     return { ideas: await nearIdeas(deps, caller.id, body.text) };
   });
 }

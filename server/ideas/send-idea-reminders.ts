@@ -25,7 +25,7 @@ export function sendIdeaReminders(deps: Deps): Promise<void> {
 
 async function remindOf(deps: Deps, tx: Tx, rows: DueRow[], now: Date): Promise<void> {
   const owners = rows.map(({ userId }) => userId);
-  const receivers = await receiversOf(tx, owners, now);
+  const receivers = await receiversOf(deps, tx, owners, now);
   const keys = rows.map(({ key }) => key);
   const looked = (await readDueIdeas(tx, keys)).flatMap((idea) => {
     const receiver = receivers.get(idea.userId);

@@ -13,7 +13,7 @@ export interface Content {
   where: string;
   price: { amount: number; currency: string } | null;
   reactionWords: string;
-  /** The vector of its title in base 64; null where the embedder was away. */
+  /** What its title means, see near/meaning; null where the embedder was away. */
   vector: string | null;
   /** A hash of the submission that it came with, so that a retry is known from another one under the same name. */
   submission?: string | undefined;

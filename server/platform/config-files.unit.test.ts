@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig, Settings } from './config';
+import { readConfig } from './config';
+import { Settings } from './settings';
 
-describe('compose.yaml', () => {
+describe.each([
+  ['compose.yaml', ['POSTGRES_PASSWORD', 'MASTER_KEY', 'AUTH_SECRET', 'PUBLIC_URL'], []],
+  ['compose.embedded.yaml', ['PUBLIC_URL'], ['DATABASE_URL']],
+])('%s', (file, demanded, absent) => {
+  const compose = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+
+  it('demands only what nothing works without', () => {
+    const names = [...compose.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name);
+    expect([...new Set(names)]).toEqual(demanded);
+  });
+
   it('passes on every setting but those that belong to the container', () => {
-    const compose = readFileSync(new URL('../../compose.yaml', import.meta.url), 'utf8');
     const passed = [...compose.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
-    const own = ['PORT', 'HOST', 'DATA_DIR', 'RATE_LIMITS', 'MOVABLE_CLOCK', 'NODE_ENV'];
+    const own = ['PORT', 'HOST', 'DATA_DIR', ...absent, 'RATE_LIMITS', 'MOVABLE_CLOCK', 'NODE_ENV'];
     expect(Object.keys(Settings.shape).filter((name) => !passed.includes(name))).toEqual(own);
   });
 });

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import * as z from 'zod/mini';
 import { CONTACT_ADDRESS } from '../../contract/messages';
-import { isEmail } from '../../contract/text-rules';
-import { isBareAddress, isLoopbackHost, isPlainAddress, isPrivateAddress } from './private-address';
-import { isPrivateKey } from './private-key-file';
-import { type PushSettings, pushFaults, pushSettingsOf, pushShape } from './push/push-settings';
+import { type AiSettings, toAiSettings } from './ai-settings';
+import { type BackupSettings, toBackupSettings } from './backup-settings';
+import { type PushSettings, pushSettingsOf } from './push/push-settings';
+import { crossFaults, isPrivate, isReachedByOthers } from './setting-faults';
+import { Settings } from './settings';
 
 /** Everything an operator can set. `process.env` appears in this file and nowhere else. */
 export interface Config {
@@ -24,14 +24,24 @@ export interface Config {
   /** And they do so encrypted: then browsers may be told never to come otherwise. */
   isPublicOverTls: boolean;
   mail: { smtpUrl: string | null; from: string; contact: string; dkim: Dkim | null };
+  /** By an SMTP server, or into the mailbox of a machine that nobody else reaches. */
+  sendsMail: boolean;
   /** `checkoutHosts`: where its pages to pay on may be. */
   stripe: { secretKey: string; webhookSecret: string; priceId: string; checkoutHosts: string[] } | null;
+  /** Whether anybody can pay here: at Stripe, or at its stand-in on a machine that nobody else reaches. */
+  takesPayments: boolean;
+  /** Who has Premium: who pays or was granted it, or everybody. */
+  premium: 'paid' | 'everyone';
+  /** Where the figures for a monitor are served; null: nowhere. */
+  metrics: { port: number; host: string } | null;
   push: PushSettings;
   /** Who composes the assistant's answers; null: the built-in advisor. */
   ai: AiSettings | null;
   /** Whether the assistant also finds by meaning, for 350 MB of memory. */
   embeddings: boolean;
   rateLimits: boolean;
+  /** Null: none are made by themselves. */
+  backup: BackupSettings | null;
   admin: { email: string; password: string } | null;
   /** Whether `POST /dev/clock` moves the product's time, for tests that live through weeks. */
   movableClock: boolean;
@@ -46,167 +56,13 @@ export interface Dkim {
   keyFile: string;
 }
 
-/** An OpenAI-compatible server. One on this machine or in this house may well ask for no key. */
-export interface AiSettings {
-  apiKey: string | null;
-  baseUrl: string;
-  model: string;
-  /** Milliseconds until it must have begun, and for everything, a second try included. */
-  patience: { firstToken: number; inAll: number };
-}
-
 export class ConfigFaults extends Error {
   constructor(readonly faults: string[]) {
     super(faults.join('\n'));
   }
 }
 
-const text = z.optional(z.string().check(z.trim(), z.minLength(1, 'must not be empty')));
-/** A password in it must be written as addresses want it: @ as %40, for instance. */
-const address = (scheme: RegExp, words: string) =>
-  z.optional(
-    z
-      .string()
-      .check(
-        z.regex(scheme, { error: words, abort: true }),
-        z.refine(URL.canParse, 'cannot be read as an address (special characters in a password must be %-encoded)'),
-      ),
-  );
-const isSender = (value: string) => isEmail(/<([^<>]*)>$/.exec(value.trim())?.[1] ?? value.trim());
-/** Her words travel there: readable only where nobody else listens. */
-const isSafeForWords = (value: string) => value.startsWith('https:') || isPrivateAddress(value);
-
-/** More than ten minutes nobody waits, in front of a page or behind a proxy. */
-const seconds = (usual: number) =>
-  z._default(
-    z.string().check(z.regex(/^(?:[1-9]\d?|[1-5]\d\d|600)$/, 'must be a number of seconds from 1 to 600')),
-    `${usual}`,
-  );
-
-/** Each setting and what it must look like. `.env.example` is compared with these names by a test. */
-export const Settings = z.object({
-  PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '3000'),
-  HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
-  DATA_DIR: z._default(z.string().check(z.minLength(1, 'must not be empty')), './data'),
-  DATABASE_URL: address(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
-  MASTER_KEY: text,
-  AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
-  PUBLIC_URL: z.optional(
-    z
-      .string()
-      .check(z.refine(isBareAddress, 'must be an http(s) address without a path, such as https://heartnote.example')),
-  ),
-  SMTP_URL: address(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
-  MAIL_FROM: z.optional(z.string().check(z.refine(isSender, 'must be an email address, or Name <address>'))),
-  CONTACT_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an email address'))),
-  DKIM_DOMAIN: text,
-  DKIM_SELECTOR: text,
-  DKIM_KEY_FILE: text,
-  STRIPE_SECRET_KEY: text,
-  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_/, 'must begin with whsec_'))),
-  STRIPE_PRICE_ID: text,
-  STRIPE_CHECKOUT_HOST: z.optional(
-    z
-      .string()
-      .check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be the name of a host, such as pay.heartnote.example')),
-  ),
-  AI_API_KEY: text,
-  AI_BASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(isPlainAddress, { error: 'must be an http(s) address without a password or a query', abort: true }),
-        z.refine(isSafeForWords, 'must begin with https:// unless the server is on this machine or a private network'),
-      ),
-  ),
-  AI_MODEL: text,
-  AI_FIRST_TOKEN_SECONDS: seconds(8),
-  AI_TOTAL_SECONDS: seconds(20),
-  ...pushShape,
-  EMBEDDINGS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
-  RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
-  ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an email address'))),
-  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
-  MOVABLE_CLOCK: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
-  TRUST_PROXY: z._default(z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front (0 to 9)')), '0'),
-  LOG_LEVEL: z._default(
-    z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
-    'info',
-  ),
-  NODE_ENV: z.optional(
-    z.enum(['development', 'test', 'production'], 'must be development, test or production, or empty'),
-  ),
-});
-type Settings = z.output<typeof Settings>;
-
-/** xAI, with a model that begins to answer at once: one that thinks first would miss the deadline. */
-const XAI = { baseUrl: 'https://api.x.ai/v1', model: 'grok-4.20-non-reasoning' };
-
 const STRIPE_CHECKOUT = 'checkout.stripe.com';
-
-function isPrivate(s: Settings): boolean {
-  return s.TRUST_PROXY === '0' && (s.PUBLIC_URL === undefined || isLoopbackHost(new URL(s.PUBLIC_URL).hostname));
-}
-
-function isReachedByOthers(s: Settings): boolean {
-  return !isLoopbackHost(s.HOST) || !isPrivate(s);
-}
-
-const OTHERS = 'must be set where others reach the product (HOST, PUBLIC_URL or TRUST_PROXY says so)';
-
-function crossFaults(s: Settings): string[] {
-  const faults: string[] = [];
-  const together = (names: (keyof Settings)[]) => {
-    const missing = names.filter((name) => s[name] === undefined);
-    if (missing.length > 0 && missing.length < names.length) {
-      faults.push(
-        `${missing.join(', ')}: must be set together with ${names.filter((n) => !missing.includes(n)).join(', ')}`,
-      );
-    }
-  };
-  if (Number(s.PORT) > 65_535) faults.push('PORT: must be a port number');
-  together(['ADMIN_EMAIL', 'ADMIN_PASSWORD']);
-  together(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE']);
-  together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID']);
-  // Every server names its models in its own way: none can be guessed.
-  if (s.AI_BASE_URL && !s.AI_MODEL) faults.push('AI_MODEL: must be set together with AI_BASE_URL');
-  if (s.AI_MODEL && !s.AI_BASE_URL && !s.AI_API_KEY) {
-    faults.push('AI_MODEL: means nothing without AI_API_KEY or AI_BASE_URL');
-  }
-  if (Number(s.AI_FIRST_TOKEN_SECONDS) > Number(s.AI_TOTAL_SECONDS)) {
-    faults.push('AI_FIRST_TOKEN_SECONDS: must not be more than AI_TOTAL_SECONDS');
-  }
-  if (s.STRIPE_CHECKOUT_HOST && !s.STRIPE_SECRET_KEY) {
-    faults.push('STRIPE_CHECKOUT_HOST: means nothing without STRIPE_SECRET_KEY');
-  }
-  if (s.DKIM_KEY_FILE && !existsSync(s.DKIM_KEY_FILE)) faults.push('DKIM_KEY_FILE: there is no such file');
-  // Mails would leave unsigned, and nobody would notice until they land among the spam.
-  else if (s.DKIM_KEY_FILE && !isPrivateKey(s.DKIM_KEY_FILE)) faults.push('DKIM_KEY_FILE: is not a private key');
-  if (s.DATABASE_URL) {
-    // Two instances would invent two keys, and each would write what the other cannot open.
-    if (!s.MASTER_KEY) faults.push('MASTER_KEY: must be given when DATABASE_URL is set');
-    if (!s.AUTH_SECRET) faults.push('AUTH_SECRET: must be given when DATABASE_URL is set');
-  }
-  const isPublic = isReachedByOthers(s);
-  faults.push(...pushFaults(s, isPublic));
-  // By HOST alone: suites and benches on one machine play products with public addresses too.
-  if (s.RATE_LIMITS === 'off' && !isLoopbackHost(s.HOST)) {
-    faults.push('RATE_LIMITS: may be off only while HOST is a loopback address');
-  }
-  if (s.MOVABLE_CLOCK === 'on' && (isPublic || s.NODE_ENV === 'production')) {
-    faults.push(
-      'MOVABLE_CLOCK: may be on only for tests, where nobody else reaches the product, and outside production',
-    );
-  }
-  // Whatever NODE_ENV says: once it is public, the stand-ins are closed, and mails would vanish in a mailbox nobody opens.
-  if (isPublic) {
-    if (!s.PUBLIC_URL) faults.push(`PUBLIC_URL: ${OTHERS}; links in mails begin with it`);
-    if (!s.MAIL_FROM) faults.push(`MAIL_FROM: ${OTHERS}; it is the sender of all mails`);
-    if (!s.STRIPE_SECRET_KEY) faults.push(`STRIPE_SECRET_KEY: ${OTHERS}; the local checkout serves only this machine`);
-    if (!s.SMTP_URL) faults.push(`SMTP_URL: ${OTHERS}; the local mailbox serves only this machine`);
-  }
-  return faults;
-}
 
 function toConfig(s: Settings): Config {
   const port = Number(s.PORT);
@@ -232,6 +88,10 @@ function toConfig(s: Settings): Config {
         ? { domain: s.DKIM_DOMAIN ?? '', selector: s.DKIM_SELECTOR ?? '', keyFile: s.DKIM_KEY_FILE ?? '' }
         : null,
     },
+    sendsMail: s.SMTP_URL !== undefined || !isReachedByOthers(s),
+    takesPayments: stripe !== undefined || !isReachedByOthers(s),
+    premium: s.PREMIUM,
+    metrics: s.METRICS_PORT === undefined ? null : { port: Number(s.METRICS_PORT), host: s.METRICS_HOST },
     stripe: stripe
       ? {
           secretKey: s.STRIPE_SECRET_KEY ?? '',
@@ -242,20 +102,10 @@ function toConfig(s: Settings): Config {
         }
       : null,
     push: pushSettingsOf(s),
-    ai:
-      s.AI_API_KEY || s.AI_BASE_URL
-        ? {
-            apiKey: s.AI_API_KEY ?? null,
-            baseUrl: s.AI_BASE_URL?.replace(/\/+$/, '') ?? XAI.baseUrl,
-            model: s.AI_MODEL ?? XAI.model,
-            patience: {
-              firstToken: 1_000 * Number(s.AI_FIRST_TOKEN_SECONDS),
-              inAll: 1_000 * Number(s.AI_TOTAL_SECONDS),
-            },
-          }
-        : null,
+    ai: toAiSettings(s),
     embeddings: s.EMBEDDINGS === 'on',
     rateLimits: s.RATE_LIMITS === 'on',
+    backup: toBackupSettings(s),
     admin: s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : null,
     movableClock: s.MOVABLE_CLOCK === 'on',
     proxies: Number(s.TRUST_PROXY),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dkimKeyFile, production, server } from '../testing/production-settings';
-import { readConfig, Settings } from './config';
+import { readConfig } from './config';
+import { Settings } from './settings';
 
 describe('without any setting', () => {
   it('everything is on this machine: the embedded database, the local mailbox, the local checkout', () => {
@@ -65,6 +66,27 @@ describe('the model that composes', () => {
     const ai = { apiKey: null, baseUrl: address, model: 'some-model', patience };
     expect(readConfig({ AI_BASE_URL: `${address}/`, AI_MODEL: 'some-model' }).ai).toEqual(ai);
   });
+});
+
+describe('who can pay and who gets email', () => {
+  const house = (env: Record<string, string>) => {
+    const { sendsMail, takesPayments, premium } = readConfig(env);
+    return { sendsMail, takesPayments, premium };
+  };
+  const PUBLIC_URL = 'https://heartnote.example';
+
+  it('on one machine the stand-ins take both', () => {
+    expect(house({})).toEqual({ sendsMail: true, takesPayments: true, premium: 'paid' });
+  });
+
+  it.each([{ PUBLIC_URL }, { PUBLIC_URL, HOST: '0.0.0.0' }, { PUBLIC_URL: 'http://localhost:3000', HOST: '0.0.0.0' }])(
+    'where others reach it, nobody, unless it is set: %j',
+    (env) => {
+      expect(house(env)).toEqual({ sendsMail: false, takesPayments: false, premium: 'paid' });
+      const set = { ...env, SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@example.com', PREMIUM: 'everyone' };
+      expect(house(set)).toEqual({ sendsMail: true, takesPayments: false, premium: 'everyone' });
+    },
+  );
 });
 
 describe('what is set is taken', () => {

@@ -9,6 +9,7 @@ import type { RefusalBody } from '../../contract/errors';
 import { buildApp } from '../app';
 import type { Embedder } from '../assistant/embedding/embedder';
 import type { Model } from '../assistant/model/model';
+import { lastGoodBackup } from '../backups/last-good';
 import { openWorld, type World } from '../deps';
 import { webFolder } from '../paths';
 import { readConfig } from '../platform/config';
@@ -17,6 +18,7 @@ import type { OpenDatabase } from '../platform/db/open';
 import { createHttp } from '../platform/http/http';
 import type { QueueState } from '../platform/jobs/scheduler';
 import type { Mailer } from '../platform/mail/letter';
+import { createMetrics, type Metrics } from '../platform/metrics/metrics';
 import { installPool } from '../questions/install-pool';
 import { createTestClock, type TestClock } from './clock';
 import { migrations, sharedDatabase } from './database';
@@ -24,8 +26,10 @@ import { createHashingEmbedder } from './embedder';
 import { createTestMailbox, type TestMailbox } from './mailbox';
 
 /** The same for all apps of a run: they share a database, and it knows its key. */
-const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
-const AUTH_SECRET = 'a secret for tests, long enough to be taken';
+export const testKeys = {
+  MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+  AUTH_SECRET: 'a secret for tests, long enough to be taken',
+};
 /** The same algorithm at its least: of the thousands of passwords in these tests none has to withstand anybody. */
 const LEAST_COST: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
@@ -51,6 +55,8 @@ export interface TestApp {
   mailbox: TestMailbox;
   /** Everything the server answers, as it was registered. */
   routes: { method: string; url: string }[];
+  /** What a monitor would be told, where the test asked for it. */
+  metrics: Metrics | null;
   /** Makes a call of the contract, as a browser would. */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<E>>;
   /** Any request at all. */
@@ -70,6 +76,7 @@ export interface TestAppOptions {
   queue?: QueueState;
   /** With the files of the web app, where they are built: each is a route, and a third of the work of a start. */
   webApp?: boolean;
+  metrics?: boolean;
   /** For tests of what happens while a password is hashed: `fullCost`. */
   passwordCost?: PasswordCost;
 }
@@ -77,7 +84,7 @@ export interface TestAppOptions {
 /** The real application on a real database; only time and the mail server are the test's own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'heartnote-api-'));
-  const settings = readConfig({ LOG_LEVEL: 'silent', MASTER_KEY, AUTH_SECRET, DATA_DIR: dataDir, ...options.env });
+  const settings = readConfig({ LOG_LEVEL: 'silent', ...testKeys, DATA_DIR: dataDir, ...options.env });
   // Off unless asked for, also with the settings of a public product, which could not have it so.
   const config = { ...settings, rateLimits: options.env?.RATE_LIMITS === 'on' };
   const clock = options.clock ?? createTestClock();
@@ -98,6 +105,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     passwordCost: options.passwordCost ?? LEAST_COST,
   });
   await installPool(world);
+  const metrics = options.metrics
+    ? createMetrics(app, {
+        ...world,
+        version: 'test',
+        isModelResting: () => false,
+        lastGoodBackup: () => lastGoodBackup(world),
+      })
+    : null;
   world.stripeStandIn?.deliverWith(async (payload, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     const { statusCode } = await app.inject({ method: 'POST', url: billing.webhook.path, payload, headers });
@@ -129,9 +144,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     mailbox,
     routes,
+    metrics,
     call,
     raw: (request) => app.inject(request),
     close: async () => {
+      await metrics?.close();
       await app.close();
       await world.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -56,7 +56,9 @@ async function bundle(): Promise<BuiltServer> {
   const migrations = join(root, 'server', 'platform', 'db', 'migrations');
   const worker = join(root, 'server', 'assistant', 'embedding', 'model-worker.mjs');
   const phrasings = join(root, 'server', 'assistant', 'phrasings', 'phrasings.bin');
-  const hash = createHash('sha256').update(readFileSync(worker)).update(readFileSync(phrasings));
+  const things = join(root, 'server', 'ideas', 'near', 'things.bin');
+  const hash = createHash('sha256');
+  for (const file of [worker, phrasings, things]) hash.update(readFileSync(file));
   for (const file of outputFiles) hash.update(file.path).update(file.contents);
   addMigrations(hash, migrations);
   const folder = join(shelf, hash.digest('hex').slice(0, 16));
@@ -70,6 +72,7 @@ async function bundle(): Promise<BuiltServer> {
       cpSync(migrations, join(target, 'migrations'), { recursive: true });
       cpSync(worker, join(target, 'model-worker.mjs'));
       cpSync(phrasings, join(target, 'phrasings.bin'));
+      cpSync(things, join(target, 'things.bin'));
       cpSync(join(root, 'package.json'), join(fresh, 'package.json'));
     });
   }

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
  * here: drivers and the one connection of the embedded database differ in what no type shows.
  */
 const met: Record<string, readonly [test: string, call: string]> = {
+  'accounts/deletion-store': ['accounts/deletions', 'deleteAgain'],
   'accounts/pending-store': ['accounts/administrators', 'changeEmail'],
   'accounts/store': ['accounts/races', 'accounts.signup'],
   'accounts/visit-store': ['admin/metrics', 'admin.metrics'],
@@ -22,6 +23,7 @@ const met: Record<string, readonly [test: string, call: string]> = {
   'assistant/due-store': ['assistant/index-due', "runJob(test, 'index-answers')"],
   'assistant/index-store': ['assistant/index-answers', "runJob(test, 'index-answers')"],
   'assistant/turn-store': ['assistant/turns', 'assistant.ask'],
+  'backups/store': ['backups/nightly', "runJob(test, 'backup')"],
   'billing/removal-store': ['accounts/delete-account', 'deleteAccount'],
   'billing/store': ['billing/webhook', 'webhook'],
   'card/danger-store': ['card/card', 'card.show'],

@@ -1,8 +1,10 @@
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
+import { sendsMail } from '../api/house';
 import { OutcomePage } from '../shell/outcome-page';
 import { Button, ButtonLink } from '../ui/button';
 import { StatusMessage } from '../ui/status-message';
+import { PrintCommand } from './print-command';
 import { useResend } from './use-resend';
 
 interface CheckYourEmailProps {
@@ -16,12 +18,14 @@ export function CheckYourEmail({ email, onWrongAddress }: CheckYourEmailProps) {
     <OutcomePage
       tone="success"
       icon="mail"
-      heading={messages.signup.checkYourEmail}
+      heading={sendsMail() ? messages.signup.checkYourEmail : messages.noMail.oneMoreStep}
       actions={
         <>
-          <Button busy={isSending} onClick={again}>
-            {messages.signup.resend}
-          </Button>
+          {sendsMail() && (
+            <Button busy={isSending} onClick={again}>
+              {messages.signup.resend}
+            </Button>
+          )}
           <ButtonLink kind="primary" href={paths.login}>
             {messages.signup.backToLogin}
           </ButtonLink>
@@ -32,10 +36,21 @@ export function CheckYourEmail({ email, onWrongAddress }: CheckYourEmailProps) {
         </>
       }
     >
-      <p>{messages.signup.created}</p>
-      <p>
-        We sent an email to <strong>{email}</strong>. The link in it works for 24 hours.
-      </p>
+      {sendsMail() ? (
+        <>
+          <p>{messages.signup.created}</p>
+          <p>
+            We sent an email to <strong>{email}</strong>. The link in it works for 24 hours.
+          </p>
+        </>
+      ) : (
+        <>
+          <p>{messages.noMail.created}</p>
+          <p>
+            <PrintCommand kind="verify" email={email} />
+          </p>
+        </>
+      )}
     </OutcomePage>
   );
 }

@@ -1,6 +1,7 @@
 import { example } from '../../contract/example';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
+import { isSold } from '../api/house';
 import { ButtonLink } from '../ui/button';
 import { HerWords } from '../ui/page/her-words';
 import { NotebookPage } from '../ui/page/notebook-page';
@@ -18,7 +19,7 @@ export function Opening({ isMain }: { isMain: boolean }) {
       <p>{messages.login.proof}</p>
       <div className={styles.start}>
         <ButtonLink kind={isMain ? 'action' : 'secondary'} href={paths.signup}>
-          {messages.login.startFree}
+          {isSold() ? messages.login.startFree : messages.shell.signUp}
         </ButtonLink>
       </div>
     </div>
@@ -47,7 +48,7 @@ export function WhatCameOfIt() {
         <HerWords>{avoids.answer}</HerWords>
       </NotebookPage>
       <ol className={styles.steps}>
-        {messages.login.steps.map((step) => (
+        {messages.login[isSold() ? 'steps' : 'unsoldSteps'].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
+import { sendsMail } from '../api/house';
 import { OutcomePage } from '../shell/outcome-page';
 import { Page } from '../shell/page';
 import { ButtonLink } from '../ui/button';
@@ -9,6 +10,7 @@ import { Card } from '../ui/card';
 import { useIsLeft, usePlaceState } from '../ui/leaving';
 import { Link, stayHere } from '../ui/navigation';
 import { NewPasswordForm } from './new-password-form';
+import { PrintCommand } from './print-command';
 import styles from './reset-password-page.module.css';
 import { ResetRequestForm } from './reset-request-form';
 
@@ -48,6 +50,15 @@ export default function ResetPasswordPage() {
       >
         <p>{words.done}</p>
       </OutcomePage>
+    );
+  }
+  if (!sendsMail()) {
+    return (
+      <Frame key="none" heading={words.requestTitle} lead={messages.noMail.reset}>
+        <p>
+          <PrintCommand kind="reset" email="YOUR-ADDRESS" />
+        </p>
+      </Frame>
     );
   }
   return (

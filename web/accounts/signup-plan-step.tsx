@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
+import { isSold, offer, sendsMail } from '../api/house';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icons';
 import { FormError } from '../ui/status-message';
@@ -28,24 +29,17 @@ export function PlanStep({ draft, isCreating, failure, onBack, onUpgrade, onSkip
   const isBusy = (way: typeof chosen) => isCreating && chosen === way;
   return (
     <StepFrame step={3} title={`Start your notebook about ${draft.spouseName.trim()}`}>
-      <ul className={styles.plans}>
-        <li>
-          <strong>Start free, for as long as you like.</strong> One question a day, her answers saved, and a search that
-          finds them again.
-        </li>
-        <li>
-          <strong>Premium, {limits.price.display} a month.</strong> Adds an AI Assistant for gift and date ideas from
-          her own words, your own questions, and more. You can switch any time.
-        </li>
-      </ul>
+      {isSold() ? <Plans /> : <WhatIsThere />}
       <FormError text={failure} />
       <div className={styles.choices}>
         <Button kind="action" wide busy={isBusy('skip')} onClick={choose('skip', onSkip)}>
-          {messages.signup.skip}
+          {isSold() ? messages.signup.skip : messages.signup.complete}
         </Button>
-        <Button wide busy={isBusy('upgrade')} onClick={choose('upgrade', onUpgrade)}>
-          {messages.signup.upgradeNow}
-        </Button>
+        {isSold() && (
+          <Button wide busy={isBusy('upgrade')} onClick={choose('upgrade', onUpgrade)}>
+            {messages.signup.upgradeNow}
+          </Button>
+        )}
         <Button kind="quiet" disabled={isCreating} onClick={onBack}>
           {messages.signup.back}
         </Button>
@@ -53,10 +47,46 @@ export function PlanStep({ draft, isCreating, failure, onBack, onUpgrade, onSkip
       <p className={styles.note}>
         <Icon name="mail" />
         <span>
-          Either way, we'll send a link to <b>{draft.email.trim()}</b> to verify it. After that, the day's question
-          arrives there each morning, until you turn it off. You won't be charged here.
+          <WhatComes email={draft.email.trim()} />
         </span>
       </p>
     </StepFrame>
+  );
+}
+
+function Plans() {
+  return (
+    <ul className={styles.plans}>
+      <li>
+        <strong>Start free, for as long as you like.</strong> One question a day, her answers saved, and a search that
+        finds them again.
+      </li>
+      <li>
+        <strong>Premium, {limits.price.display} a month.</strong> Adds an AI Assistant for gift and date ideas from her
+        own words, your own questions, and more. You can switch any time.
+      </li>
+    </ul>
+  );
+}
+
+/** Where nothing is sold, there is nothing to choose. */
+function WhatIsThere() {
+  return (
+    <ul className={styles.plans}>
+      <li>One question a day, her answers saved, and a search that finds them again.</li>
+      {offer() === 'included' && (
+        <li>An AI Assistant for gift and date ideas from her own words, your own questions, and more.</li>
+      )}
+    </ul>
+  );
+}
+
+function WhatComes({ email }: { email: string }) {
+  if (!sendsMail()) return messages.noMail.afterSignup;
+  return (
+    <>
+      {isSold() ? "Either way, we'll" : "We'll"} send a link to <b>{email}</b> to verify it. After that, the day's
+      question arrives there each morning, until you turn it off.{isSold() && " You won't be charged here."}
+    </>
   );
 }

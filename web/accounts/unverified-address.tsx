@@ -1,7 +1,9 @@
 import { messages } from '../../contract/messages';
+import { sendsMail } from '../api/house';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { StatusMessage } from '../ui/status-message';
+import { PrintCommand } from './print-command';
 import { useResend } from './use-resend';
 
 interface UnverifiedAddressProps {
@@ -17,21 +19,34 @@ export function UnverifiedAddress({ email, isVerified, provedEmail }: Unverified
   return (
     <>
       <Notice tone="warning" title={messages.account.emailUnverified} shown={!isVerified}>
-        <p>
-          Please open the link in the email we sent there. Until then, we can't send the daily question or a password
-          reset to this address.
-        </p>
-        {provedEmail && (
+        {sendsMail() ? (
           <p>
-            Until then, you can log in with either address, and emails go to <strong>{provedEmail}</strong>. If you
-            don't open the link within 24 hours, your account keeps that one.
+            Please open the link in the email we sent there. Until then, we can't send the daily question or a password
+            reset to this address.
+          </p>
+        ) : (
+          <p>
+            {messages.noMail.resent} <PrintCommand kind="verify" email={email} />
           </p>
         )}
-        <div>
-          <Button busy={isSending} onClick={again}>
-            {messages.signup.resend}
-          </Button>
-        </div>
+        {provedEmail && (
+          <p>
+            Until then, you can log in with either address
+            {sendsMail() && (
+              <>
+                , and emails go to <strong>{provedEmail}</strong>
+              </>
+            )}
+            . If you don't open the link within 24 hours, your account keeps {sendsMail() ? 'that one' : provedEmail}.
+          </p>
+        )}
+        {sendsMail() && (
+          <div>
+            <Button busy={isSending} onClick={again}>
+              {messages.signup.resend}
+            </Button>
+          </div>
+        )}
       </Notice>
       <StatusMessage status={status} />
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messages } from '../../contract/messages';
+import { sendsMail } from '../api/house';
 import { useMe } from '../session/me';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
@@ -23,7 +24,7 @@ export function UpdateEmail({ words }: { words: SettingsWords }) {
     try {
       await change.mutateAsync(newEmail.trim());
       setNewEmail('');
-      show(messages.account.emailUpdated);
+      show(sendsMail() ? messages.account.emailUpdated : messages.noMail.emailUpdated);
     } catch (error) {
       setFault(faultAt('newEmail', words.atField(error)));
       show(words.emailFailed(error));
@@ -65,7 +66,7 @@ export function UpdateEmail({ words }: { words: SettingsWords }) {
             setNewEmail(typed);
           }}
           error={errorAt('newEmail')}
-          hint="We'll send a link to the new address. Open it there."
+          hint={sendsMail() ? "We'll send a link to the new address. Open it there." : messages.noMail.resent}
         />
         <div>
           <Button kind="primary" type="submit" busy={change.isPending} busyLabel="Updating...">

@@ -1,4 +1,5 @@
 import { messages } from '../../contract/messages';
+import { sendsMail } from '../api/house';
 import { useStatusMessage } from '../ui/status-message';
 import { useResendVerification } from './queries';
 
@@ -9,7 +10,8 @@ export function useResend(email: string) {
   const again = () => {
     clear();
     resend.mutate(email, {
-      onSuccess: () => show(messages.signup.resent),
+      // Where no email is sent, the server says what to do instead: those words are not worth every first visit.
+      onSuccess: ({ message }) => show(sendsMail() ? messages.signup.resent : message),
       onError: () => show(messages.signup.resendFailed),
     });
   };

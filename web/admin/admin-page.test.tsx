@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
 import type { Endpoint } from '../../contract/endpoint';
-import { openAdmin, press, rows, userRows } from '../testing/administrator';
+import { openAdmin, press, rows, userRows, wellAndBackedUp } from '../testing/administrator';
 import { on, refuse } from '../testing/server';
 
 const asked = (requests: readonly Request[]) =>
@@ -106,6 +106,17 @@ describe('the time range', () => {
     const table = screen.getByRole('table', { name: 'Sign-ups over time' });
     expect(within(table).getByRole('row', { name: 'Mar 4, 3 AM 3' })).toBeTruthy();
     expect(screen.getByRole('table', { name: 'Active users over time' })).toBeTruthy();
+  });
+
+  it('tells when the last good backup was made, and speaks up where there should be a newer one', async () => {
+    openActivity();
+    expect(await screen.findByText('Last good backup: Mar 4, 2025, 2:31 AM.')).toBeTruthy();
+    expect(screen.queryByText(/There should be a newer one/)).toBeNull();
+    cleanup();
+    const late = { ...wellAndBackedUp, status: 'degraded', backups: 'late', last_good_backup: null } as const;
+    openActivity({ extra: [on(api.health.check, late)] });
+    expect(await screen.findByText('No backup has been made yet.')).toBeTruthy();
+    expect(screen.getByText(/There should be a newer one/)).toBeTruthy();
   });
 
   it('ADMIN-09 a failed call is only logged: no message, and the page goes on', async () => {

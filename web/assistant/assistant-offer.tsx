@@ -1,4 +1,5 @@
 import { assistantMessages } from '../../contract/assistant-messages';
+import { isSold } from '../api/house';
 import { PartOfPremium } from '../billing/part-of-premium';
 import { AssistantExample } from './assistant-example';
 
@@ -13,7 +14,7 @@ export function AssistantOffer() {
   return (
     <>
       <PartOfPremium gives={gives}>
-        <strong>{assistantMessages.premiumPage}</strong>
+        <strong>{isSold() ? assistantMessages.premiumPage : assistantMessages.partOfPremium}</strong>
       </PartOfPremium>
       <AssistantExample />
     </>

@@ -2,6 +2,7 @@ import { assistantMessages } from '../../contract/assistant-messages';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
 import { hasCode } from '../api/api-error';
+import { isSold } from '../api/house';
 import { Link } from '../ui/navigation';
 import { FormError } from '../ui/status-message';
 import styles from './failure.module.css';
@@ -15,7 +16,7 @@ export function Failure({ error }: { error: Error | null }) {
       <FormError text={askFailure(error, assistantMessages.failed)} />
       {hasCode(error, 'premium_required') && (
         <p>
-          <Link href={paths.upgrade}>{messages.help.upgrade}</Link>
+          <Link href={paths.upgrade}>{isSold() ? messages.help.upgrade : messages.shell.premium}</Link>
         </p>
       )}
     </div>

@@ -14,7 +14,7 @@ export function BasicPlan() {
         <FeatureList kind="missing" items={basicLimits} />
       </Card>
       <section className={styles.premium}>
-        <h2>What Premium adds</h2>
+        <h2>{messages.billing.whatPremiumAdds}</h2>
         <PremiumFeatureList />
         <div className={styles.offer}>
           <ButtonLink kind="action" href={paths.upgrade}>

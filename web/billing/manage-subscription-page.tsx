@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { messages } from '../../contract/messages';
 import { detailOf } from '../api/api-error';
+import { isSold } from '../api/house';
 import { Page } from '../shell/page';
 import { useConfirm } from '../ui/confirm';
 import { messageTone } from '../ui/message-tone';
@@ -13,6 +14,7 @@ import { PlanStatus } from './plan-status';
 import { CancelSection, KeepPremium, PremiumFeatures } from './premium-plan';
 import { useCancelSubscription, useFreshSubscription } from './queries';
 import { StatusFailure, StatusLoading } from './status-loading';
+import { Unsold } from './unsold';
 import { usePaymentReturn } from './use-payment-return';
 
 const words = messages.billing;
@@ -44,6 +46,16 @@ export default function ManageSubscriptionPage() {
     }
   };
 
+  // Who is still charged, from a time when it was sold, sees what follows, to cancel it.
+  if (!isSold() && !canCancel(plan) && plan?.kind !== 'ending') {
+    return (
+      <Page heading={messages.shell.premium}>
+        <StatusFailure failed={!plan && !isPending} onRetry={refetch} />
+        {isPending && <StatusLoading />}
+        {plan && <Unsold plan={plan} />}
+      </Page>
+    );
+  }
   const { returned } = payment;
   const isConfirming = returned !== 'idle' && returned !== 'on';
   return (

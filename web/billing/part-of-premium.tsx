@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
+import { isSold } from '../api/house';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
@@ -21,12 +22,20 @@ export function PartOfPremium({ children, gives }: PartOfPremiumProps) {
       <p>{children}</p>
       <FeatureList kind="premium" items={gives} />
       <div className={styles.foot}>
-        <ButtonLink kind="action" href={paths.upgrade}>
-          {messages.help.upgrade}
-        </ButtonLink>
-        <span className={styles.price}>
-          {limits.price.display} per {limits.price.interval}. {messages.billing.cancelAnytime}
-        </span>
+        {isSold() ? (
+          <>
+            <ButtonLink kind="action" href={paths.upgrade}>
+              {messages.help.upgrade}
+            </ButtonLink>
+            <span className={styles.price}>
+              {limits.price.display} per {limits.price.interval}. {messages.billing.cancelAnytime}
+            </span>
+          </>
+        ) : (
+          <span>
+            {messages.unsold.noPayments} {messages.unsold.askTheOperator}
+          </span>
+        )}
       </div>
     </Card>
   );

@@ -32,6 +32,7 @@ export function PlanStatus({ plan, ref }: { plan: Plan; ref: Ref<HTMLHeadingElem
 function moreOf(plan: Plan): string {
   if (plan.kind === 'basic') return 'Free, for as long as you like.';
   if (plan.kind === 'ending') return "You've canceled. Everything works until then, and you won't be charged again.";
+  if (plan.kind === 'granted') return messages.billing.givenToYou;
   const next = plan.kind === 'active' && plan.paidNextOn ? `, next on ${plan.paidNextOn}` : '';
   return `${limits.price.display} per ${limits.price.interval}${next}, until you cancel.`;
 }

@@ -7,7 +7,7 @@ import { type PremiumPlan, planInWords } from './plan';
 export function PremiumOwner({ plan }: { plan: PremiumPlan }) {
   return (
     <>
-      {plan.kind === 'active' && <p>You have Premium. All of this is yours.</p>}
+      {(plan.kind === 'active' || plan.kind === 'granted') && <p>You have Premium. All of this is yours.</p>}
       {plan.kind === 'ending' && <p>{planInWords(plan)}.</p>}
       {plan.kind === 'past-due' && (
         <p>

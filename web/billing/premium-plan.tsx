@@ -12,7 +12,7 @@ const words = messages.billing;
 export function PremiumFeatures() {
   return (
     <section className={styles.premium}>
-      <h2>Your Premium features</h2>
+      <h2>{words.whatIsYours}</h2>
       <PremiumFeatureList />
     </section>
   );

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
+import { isSold } from '../api/house';
 import { useSubscription } from '../session/subscription';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
@@ -8,7 +9,7 @@ import { useConfirm } from '../ui/confirm';
 import { Link } from '../ui/navigation';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { shortCancellation } from './cancellation';
-import { planInWords, planOf } from './plan';
+import { canCancel, planInWords, planOf } from './plan';
 import { useCancelSubscription } from './queries';
 import styles from './subscription-block.module.css';
 
@@ -21,9 +22,10 @@ export function SubscriptionBlock() {
   const cancellation = useCancelSubscription();
   const { status, show, clear } = useStatusMessage();
   const state = useRef<HTMLParagraphElement>(null);
-  if (!data?.isPremium) return null;
+  const plan = data && planOf(data);
+  // Where nothing is sold, what was given is no matter of his settings.
+  if (!plan || plan.kind === 'basic' || (plan.kind === 'granted' && !isSold())) return null;
 
-  const plan = planOf(data);
   const cancel = async () => {
     if (!(await confirm(shortCancellation))) return;
     clear();
@@ -44,7 +46,7 @@ export function SubscriptionBlock() {
       {plan.kind === 'past-due' && <p>{words.paymentFailed}</p>}
       <StatusMessage status={status} />
       <div className={styles.foot}>
-        {plan.kind !== 'ending' && (
+        {canCancel(plan) && (
           <Button busy={cancellation.isPending} busyLabel={words.processing} onClick={cancel}>
             {words.cancelSubscription}
           </Button>

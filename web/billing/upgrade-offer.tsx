@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { messages } from '../../contract/messages';
 import { loginThen, paths } from '../../contract/paths';
+import { sendsMail } from '../api/house';
 import { endSession } from '../api/token-storage';
 import { useSession } from '../session/session';
 import { Button } from '../ui/button';
@@ -39,7 +40,13 @@ export function UpgradeOffer({ isJustCreated }: { isJustCreated: boolean }) {
 
 function WayIn({ isJustCreated }: { isJustCreated: boolean }) {
   const login = <Link href={LOGIN_AND_BACK}>log in</Link>;
-  if (isJustCreated) return <p>Please open the link in our mail, then {login}; you come back to this page.</p>;
+  if (isJustCreated)
+    return (
+      <p>
+        Please open the link {sendsMail() ? 'in our mail' : 'that verifies your account'}, then {login}; you come back
+        to this page.
+      </p>
+    );
   return (
     <p>
       Please {login}; you come back to this page. New here? <Link href={paths.signup}>Sign up</Link> first.

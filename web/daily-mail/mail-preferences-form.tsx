@@ -5,6 +5,7 @@ import type { MailPreferences } from '../../contract/daily-mail';
 
 import { settingsMessages } from '../../contract/settings-messages';
 import { pushWords } from '../../contract/words/push';
+import { sendsMail } from '../api/house';
 import { useAccess } from '../session/access';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
@@ -25,6 +26,7 @@ export function MailPreferencesForm() {
   const { data, isPending, isLoadingError, refetch } = useQuery(preferencesQuery);
   return (
     <Card title={words.title}>
+      {!sendsMail() && <p>{settingsMessages.preferences.noMail}</p>}
       {isPending && <Skeleton lines={3} />}
       {isLoadingError && <LoadFailure text={words.loadFailed} onRetry={refetch} />}
       {data && <PreferencesForm saved={data} />}

@@ -3,8 +3,10 @@ import { downloadMessages, REST_DOWNLOAD_FILE } from '../../contract/download-me
 import { DATA_DOWNLOAD_FILE, messages } from '../../contract/messages';
 import { notebookMessages } from '../../contract/notebook-messages';
 import { useDeleteAccount } from '../accounts/settings-queries';
+import { isSold } from '../api/house';
 import { useDownloadData, useDownloadRest, useHasDownloadFailed } from '../download/queries';
 import { useAccess } from '../session/access';
+import { useSubscription } from '../session/subscription';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { useConfirm } from '../ui/confirm';
@@ -20,6 +22,7 @@ export function DataPrivacyCard() {
   const id = useId();
   const confirm = useConfirm();
   const { isPremium } = useAccess();
+  const isGiven = useSubscription().data?.subscription_status === 'granted' || !isSold();
   const download = useDownloadData((items) => saveAs(DATA_DOWNLOAD_FILE, items));
   const rest = useDownloadRest((items) => saveAs(REST_DOWNLOAD_FILE, items));
   const deletion = useDeleteAccount();
@@ -33,14 +36,15 @@ export function DataPrivacyCard() {
   };
   const remove = async () => {
     const { deleteConfirm, deleteEndsPremium } = messages.account;
-    const text = isPremium ? (
-      <>
-        <p>{deleteConfirm}</p>
-        <p>{deleteEndsPremium}</p>
-      </>
-    ) : (
-      deleteConfirm
-    );
+    const text =
+      isPremium && !isGiven ? (
+        <>
+          <p>{deleteConfirm}</p>
+          <p>{deleteEndsPremium}</p>
+        </>
+      ) : (
+        deleteConfirm
+      );
     if (!(await confirm({ title: words.deleteAccount, text, confirmLabel: words.deleteAccount, danger: true }))) return;
     deletion.mutate(undefined, { onError: () => show(messages.account.deleteFailed) });
   };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { datePageMessages as words } from '../../contract/date-page-messages';
 import { detailOf } from '../api/api-error';
+import { sendsMail } from '../api/house';
 import { Page } from '../shell/page';
 import { LoadFailure } from '../ui/load-failure';
 import { Skeleton } from '../ui/skeleton';
@@ -13,7 +14,7 @@ import { datesQuery } from './queries';
 export default function DatesPage() {
   const { data: kept, isLoadingError, error, refetch } = useQuery(datesQuery);
   return (
-    <Page heading={words.title} lead={words.lead}>
+    <Page heading={words.title} lead={sendsMail() ? words.lead : words.leadWithoutMail}>
       {isLoadingError && <LoadFailure text={`${words.loadFailed}: ${detailOf(error)}`} onRetry={refetch} />}
       {!kept && !isLoadingError && <Skeleton shape="card" lines={6} />}
       {kept && (

@@ -1,6 +1,7 @@
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
+import { isSold, offer } from '../api/house';
 import { PremiumFeatureList } from '../billing/feature-list';
 import { useAccess } from '../session/access';
 import { useSubscription } from '../session/subscription';
@@ -22,7 +23,15 @@ function Offer() {
   const { isSignedIn, isPremium } = useAccess();
   const { isPending } = useSubscription();
   if (isPremium) return <p>Your account has all of this.</p>;
+  if (offer() === 'included') return <p>{messages.unsold.included}</p>;
   if (isSignedIn && isPending) return null;
+  if (!isSold()) {
+    return (
+      <p>
+        {messages.unsold.noPayments} {messages.unsold.askTheOperator}
+      </p>
+    );
+  }
   return (
     <div className={styles.offer}>
       <p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
+import { sendsMail } from '../api/house';
 import styles from './story.module.css';
 
 const words = messages.help;
@@ -23,8 +24,8 @@ export function Story() {
           in one breath: over coffee, in the car, before lights out.
         </p>
         <p>
-          Not the right one for today? You can skip up to {limits.skipsPerDay} a day. If you like, we email you the
-          question at the hour you choose.
+          Not the right one for today? You can skip up to {limits.skipsPerDay} a day.
+          {sendsMail() && ' If you like, we email you the question at the hour you choose.'}
         </p>
       </Chapter>
       <Chapter

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { Notifications } from '../../contract/daily-mail';
 import type { PushState } from '../../contract/push';
 import { pushWords as words } from '../../contract/words/push';
-import { notificationsQuery } from '../daily-mail/queries';
+import { sendsMail } from '../api/house';
+import { notificationsQuery, preferencesQuery } from '../daily-mail/queries';
 import { Card } from '../ui/card';
 import { LoadFailure } from '../ui/load-failure';
 import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 import styles from './notifications-card.module.css';
 import { pushQuery } from './queries';
-import { ThisBrowser } from './this-browser';
+import { ThisBrowser, Unable } from './this-browser';
 import { Ways } from './ways';
 
 /** Whether this browser takes notifications, and by which way each kind comes. */
@@ -37,10 +38,16 @@ export function NotificationsCard() {
 function Choices({ state, chosen }: { state: PushState; chosen: Notifications }) {
   const isPushed = [chosen.daily, chosen.dates].some((way) => way === 'push' || way === 'both');
   const why = isPushed && whyEmailed(state);
+  const mail = useQuery(preferencesQuery).data;
+  const staysOff = (chosen.daily === 'push' && !mail?.dailyMail) || (chosen.dates === 'push' && !mail?.dateMail);
   return (
     <>
-      {why && <Notice tone="warning">{why}</Notice>}
-      {state.offered ? <ThisBrowser state={state} chosen={chosen} /> : <p>{words.notSetUp}</p>}
+      {why && (
+        <Notice tone="warning">
+          {why} {sendsMail() && words.emailed} {mail && staysOff && words.staysOff}
+        </Notice>
+      )}
+      {state.offered ? <ThisBrowser state={state} chosen={chosen} /> : <Unable why={words.notSetUp} />}
       {(state.devices > 0 || isPushed) && <Ways chosen={chosen} />}
     </>
   );

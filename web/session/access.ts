@@ -1,4 +1,5 @@
 import type { AccessLevel } from '../../contract/access';
+import { offer } from '../api/house';
 import { useMe } from './me';
 import { useSession } from './session';
 import { useSubscription } from './subscription';
@@ -13,6 +14,7 @@ export function useAccess(): Visitor {
   const me = useMe().data;
   const subscription = useSubscription().data;
   // The user record comes first and nearly always tells; waiting for the second answer would make the page flicker.
-  const isPremium = subscription?.isPremium ?? (me !== undefined && me.subscription_status !== 'none');
+  const isPremium =
+    offer() === 'included' || (subscription?.isPremium ?? (me !== undefined && me.subscription_status !== 'none'));
   return { isSignedIn: token !== null, isAdmin: me?.is_admin ?? false, isPremium: token !== null && isPremium };
 }

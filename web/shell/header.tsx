@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages, PRODUCT_NAME } from '../../contract/messages';
 import { paths } from '../../contract/paths';
+import { isSold } from '../api/house';
 import { useAccess } from '../session/access';
 import { useSession } from '../session/session';
 import { CrownBadge } from '../ui/badge';
@@ -43,7 +44,7 @@ export function Header({ children }: { children?: ReactNode }) {
             <Mark />
             <span className={styles.name}>{PRODUCT_NAME}</span>
           </Link>
-          {isPremium && <CrownBadge />}
+          {isPremium && <CrownBadge {...(!isSold() && { label: words.premium })} />}
         </div>
         {children}
         <Menu label={words.menu} entries={isSignedIn ? loggedInEntries(isAdmin, logout) : loggedOutEntries} />

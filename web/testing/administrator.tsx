@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { User } from '../../contract/accounts';
 import type { AuditLogEntry, MetricsStep } from '../../contract/admin';
 import { api } from '../../contract/api';
+import type { Reply } from '../../contract/endpoint';
 import { paths } from '../../contract/paths';
 import { type Question, usualCategory } from '../../contract/questions';
 import AdminPage from '../admin/admin-page';
@@ -55,6 +56,17 @@ export const series: MetricsStep[] = Array.from({ length: 24 }, (_, hour) => ({
   activeUsers: hour % 5,
 }));
 
+export const wellAndBackedUp: Reply<typeof api.health.check> = {
+  status: 'ok',
+  database: 'ok',
+  queue: 'ok',
+  assistant: 'built-in',
+  embeddings: 'asleep',
+  backups: 'ok',
+  last_good_backup: '2025-03-04T08:31:00.000Z',
+  version: '0.1.0',
+};
+
 export const userId = (n: number) => idOf(2_000 + n);
 export const userPath = (n: number) => `/api/admin/users/${userId(n)}`;
 export const questionPath = (n: number) => `/api/admin/questions/${idOf(n)}`;
@@ -104,6 +116,7 @@ export function adminServer({ users, pool, entries }: Kept): Stub[] {
       const user = users.find(({ id }) => id === params.id);
       return user ? { ...user, premiumUntil: null, recentAnswers: [] } : refuse('user_not_found');
     }),
+    on(api.health.check, { ...wellAndBackedUp }),
     on(api.admin.listQuestions, () => pool),
     on(api.admin.readTheme, { publishedAt: null, style: null }),
     on(api.admin.questionCounts, { countedAt: null, counts: [] }),

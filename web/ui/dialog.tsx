@@ -1,9 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
+import { useBackCloses } from './use-back-closes';
 
 interface DialogProps {
   open: boolean;
-  /** Escape, a click beside the dialog, or the browser's own way of leaving. */
+  /** Escape, a click beside the dialog, Back, or the browser's own way of leaving. */
   onClose: () => void;
   title: string;
   children?: ReactNode;
@@ -24,6 +25,8 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
     dialog.showModal();
     return () => dialog.close();
   }, [open]);
+
+  useBackCloses(open, onClose);
 
   // Marking a text may begin inside and end beside, which the browser calls a click on what is around both.
   const isPressedBeside = useRef(false);

@@ -3,6 +3,7 @@ import type { Path } from '../../contract/paths';
 import { Icon } from './icons';
 import styles from './menu.module.css';
 import { Link } from './navigation';
+import { useBackCloses } from './use-back-closes';
 
 export type MenuEntry = { label: string; danger?: boolean } & ({ href: Path } | { onChoose: () => void });
 
@@ -39,6 +40,7 @@ export function Menu({ label, entries, of, busyLabel = false, button: given }: M
     items[next]?.focus();
   };
   const close = () => list.current?.hidePopover();
+  useBackCloses(open, close);
   const choose = (act: () => void) => {
     close();
     // Not every browser remembers it: where a click focuses no button, there is nothing to return to.

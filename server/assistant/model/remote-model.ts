@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AiSettings } from '../../platform/config';
+import type { AiSettings } from '../../platform/ai-settings';
 import type { Log } from '../../platform/log';
+import { happened } from '../../platform/metrics/happenings';
 import { type Breaker, createBreaker } from './breaker';
 import type { Model, OnWritten, Prompt, Written } from './model';
 import { openWriter, type Write } from './writer';
@@ -25,8 +26,12 @@ export function createRemoteModel(settings: AiSettings, log: Log, options: Optio
   opening.catch(() => undefined);
   return {
     host: new URL(settings.baseUrl).host,
+    isResting: breaker.isOpen,
     async write(prompt, onWritten) {
-      if (breaker.isOpen()) return null;
+      if (breaker.isOpen()) {
+        happened('fallback', { reason: 'resting' });
+        return null;
+      }
       try {
         const written = await withSecondTry(await opening, { prompt, onWritten, format }, patience);
         breaker.succeeded();
@@ -35,6 +40,7 @@ export function createRemoteModel(settings: AiSettings, log: Log, options: Optio
         breaker.failed();
         // Its kind and no more: a provider's error may repeat what it was sent.
         log.warn({ reason: reasonOf(error) }, 'the model did not answer');
+        happened('fallback', { reason: reasonOf(error) });
         return null;
       }
     },

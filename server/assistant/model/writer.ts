@@ -1,4 +1,4 @@
-import type { AiSettings } from '../../platform/config';
+import type { AiSettings } from '../../platform/ai-settings';
 import { ModelReply, type Prompt, type Written } from './model';
 
 const LONGEST_REPLY = 8_000;

@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { whenNeeded } from '../../subjects/when-needed';
 import { cosineOf, dot } from '../embedding/int8';
+import { keptVectors } from '../embedding/kept-vectors';
 import type { Vector } from '../notes';
 import { askings, servedBy } from './askings';
 
-export const FINGERPRINT_BYTES = 32;
 /** Beside this file in the sources, and beside the bundle in the built server: the build copies it there. */
 export const vectorsFile = new URL('./phrasings.bin', import.meta.url);
 
 /** Of all texts of all askings, in their order. */
-const vectors = whenNeeded(() => new Int8Array(readFileSync(vectorsFile).subarray(FINGERPRINT_BYTES)));
+const vectors = whenNeeded(() => keptVectors(vectorsFile));
 
 const NONE: ReadonlySet<string> = new Set();
 

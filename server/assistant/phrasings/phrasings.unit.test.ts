@@ -1,19 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { shippedQuestions } from '../../questions/pool/pool';
+import { fingerprintIn, fingerprintOf, keptVectors } from '../embedding/kept-vectors';
 import { stemsOf } from '../language/words';
 import { askings } from './askings';
-import { alikeByMeaning, FINGERPRINT_BYTES, vectorsFile } from './by-meaning';
+import { alikeByMeaning, vectorsFile } from './by-meaning';
 import { alikeByWords } from './by-words';
 import { phrasings } from './phrasings';
 import situations from './situations.json';
-import { fingerprintOf, textsOfAskings } from './texts';
+import { textsOfAskings } from './texts';
 
-const bytes = readFileSync(vectorsFile);
+const vectors = keptVectors(vectorsFile);
 const texts = askings().flatMap((asking) => asking.texts);
-const width = (bytes.length - FINGERPRINT_BYTES) / texts.length;
-const vectorOf = (text: string) =>
-  new Int8Array(bytes.subarray(FINGERPRINT_BYTES + texts.indexOf(text) * width).subarray(0, width));
+const width = vectors.length / texts.length;
+const vectorOf = (text: string) => vectors.subarray(texts.indexOf(text) * width).subarray(0, width);
 
 it('every question of the pool has them, and none is for a question that is not there', () => {
   expect(Object.keys(phrasings).sort()).toEqual(shippedQuestions.map(({ id }) => id).sort());
@@ -26,7 +25,7 @@ it('every situation is served by questions of the pool', () => {
 });
 
 it('their vectors are of these very texts: else run npm run assistant:phrasings', () => {
-  expect(bytes.subarray(0, FINGERPRINT_BYTES)).toEqual(fingerprintOf(textsOfAskings()));
+  expect(fingerprintIn(vectorsFile)).toEqual(fingerprintOf(textsOfAskings()));
 });
 
 /** One of each question, which the others must lead to. */

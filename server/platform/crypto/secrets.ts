@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config';
@@ -18,6 +18,10 @@ export interface AuthKeys {
   bucket(text: string): string;
   /** Signs what a browser keeps to be known again. */
   deviceMark(text: string): string;
+  /** Stands for a deleted account where its id must not: found again only by whoever has the id and the key. */
+  deletionMark(userId: string): string;
+  /** Tells marks of this key from those of another. */
+  deletionKeyId: string;
 }
 
 export interface Secrets {
@@ -42,12 +46,14 @@ export function loadSecrets(config: Config): Secrets {
 
 export function authKeysOf(authSecret: string): AuthKeys {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', authSecret, '', purpose, 32));
-  const unsubscribe = derive('unsub/v1');
-  const limits = derive('ratelimit/v1');
-  const devices = derive('device/v1');
+  const keyFor = (purpose: string) => createSecretKey(derive(purpose));
+  const unsubscribe = keyFor('unsub/v1');
+  const limits = keyFor('ratelimit/v1');
+  const devices = keyFor('device/v1');
+  const deletions = keyFor('deletion/v1');
   const unsubscribeToken = (email: string) =>
     createHmac('sha256', unsubscribe).update(email.toLowerCase()).digest('base64url');
-  const undo = derive('undo-unsub/v1');
+  const undo = keyFor('undo-unsub/v1');
   const undoToken = (whatEnded: string, until: Date) => {
     const end = until.getTime().toString(36);
     return `${end}.${createHmac('sha256', undo).update(`${end} ${whatEnded.toLowerCase()}`).digest('base64url')}`;
@@ -63,6 +69,8 @@ export function authKeysOf(authSecret: string): AuthKeys {
     },
     bucket: (text) => createHmac('sha256', limits).update(text).digest('base64url'),
     deviceMark: (text) => createHmac('sha256', devices).update(text).digest('base64url'),
+    deletionMark: (userId) => createHmac('sha256', deletions).update(userId).digest('base64url'),
+    deletionKeyId: createHmac('sha256', deletions).update('key').digest('hex').slice(0, 8),
   };
 }
 
@@ -100,6 +108,12 @@ function readSecrets(file: string): SecretsFile {
 
 function writeSecrets(file: string, secrets: SecretsFile): void {
   writeKeyFile(file, `${JSON.stringify(secrets, null, 2)}\n`);
+}
+
+/** For whoever must not make keys: null where there are none yet. */
+export function findSecrets(config: Config): Secrets | null {
+  const areGiven = config.masterKey !== null && config.authSecret !== null;
+  return areGiven || existsSync(fileIn(config.dataDir)) ? loadSecrets(config) : null;
 }
 
 /** Puts a new master key in front of the kept ones, or takes the retired ones away. */

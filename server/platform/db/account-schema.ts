@@ -30,6 +30,9 @@ export const user = pgTable(
     sealedHerName: bytea('sealed_her_name'),
     /** When he answered the question for her name, if only with 'not now': nobody is asked twice. */
     herNameAskedAt: moment('her_name_asked_at'),
+    /** The operator printed a link into this account: its owner is told of it at his next login, until he has seen it. */
+    printedLink: text('printed_link', { enum: ['verify', 'reset'] }),
+    printedLinkAt: moment('printed_link_at'),
   },
   (t) => [
     uniqueIndex('user_email_key').on(t.emailKey),

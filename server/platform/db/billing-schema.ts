@@ -19,6 +19,10 @@ export const subscription = pgTable(
     syncApplied: integer('sync_applied').notNull().default(0),
     /** When the provider is to be asked about him next without cause; null once nothing more can come of it. */
     compareAfter: moment('compare_after').default(new Date(0)),
+    /** Premium that the operator gave, whatever is paid; null where he gave none. */
+    grantedAt: moment('granted_at'),
+    /** Until when; null with `grantedAt`: for good. */
+    grantedUntil: moment('granted_until'),
   },
   (t) => [
     uniqueIndex('subscription_customer').on(t.customerId),
@@ -26,11 +30,13 @@ export const subscription = pgTable(
   ],
 );
 
-/** What decides whether somebody is premium, as every query that asks selects it; null where he never had a subscription. */
+/** What decides whether somebody is premium, as every query that asks selects it; null where he never had a subscription or a grant. */
 export const subscriptionFacts = {
   status: subscription.status,
   currentPeriodEnd: subscription.currentPeriodEnd,
   cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+  grantedAt: subscription.grantedAt,
+  grantedUntil: subscription.grantedUntil,
 };
 export type SubscriptionFacts = Pick<typeof subscription.$inferSelect, keyof typeof subscriptionFacts>;
 

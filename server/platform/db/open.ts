@@ -6,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 import type pg from 'pg';
 import { StartRefused } from '../refusal';
 import { asBuffer } from './columns';
+import { type Copying, embeddedCopying, serverCopying } from './copying';
 import { shareParsers } from './pglite-parsers';
 import { keepReserve } from './reserve';
 import * as schema from './schema';
@@ -31,10 +32,14 @@ export function asArray(values: readonly (string | boolean | Date | null)[]): st
   return `{${values.map(inArray).join(',')}}`;
 }
 
+/** Ids, days and keys, which is most of what is written: it needs no quotes. A word alone gets them, as it could be NULL. */
+const PLAIN = /^[\w|-]*[\d|-][\w|-]*$/;
+
 function inArray(value: string | boolean | Date | null): string {
   if (value === null) return 'NULL';
   if (value instanceof Date) return value.toISOString();
-  return typeof value === 'string' ? `"${value.replace(/[\\"]/g, '\\$&')}"` : String(value);
+  if (typeof value !== 'string') return String(value);
+  return PLAIN.test(value) ? value : `"${value.replace(/[\\"]/g, '\\$&')}"`;
 }
 
 export interface OpenDatabase {
@@ -43,10 +48,14 @@ export interface OpenDatabase {
   /** Plain SQL for the job queue, which brings its own. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   migrate(folder: string): Promise<void>;
+  /** Whole tables, read or written in one transaction. */
+  copying: Copying;
   /** The embedded database has no background processes: checkpoints and vacuum are ours to run. */
   upkeep: { checkpoint(): Promise<void>; vacuum(): Promise<void> } | null;
   /** Whether there is room on the disk to write; a server looks after its own, and says so itself. */
   hasRoom(): boolean;
+  /** How the connections to a server are used; the embedded database has one. */
+  pool?: () => { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -92,8 +101,10 @@ export async function openServerDatabase(url: string, onIdleError: (error: Error
     kind: 'server',
     db,
     executeSql: (text, values) => pool.query(text, values),
+    copying: serverCopying(pool, MIGRATION_LOCK),
     upkeep: null,
     hasRoom: () => true,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
     migrate: async (migrationsFolder) => {
       const client = await pool.connect();
@@ -170,6 +181,7 @@ export async function openEmbeddedDatabase(dataDir: string | null, copyOf?: Blob
       const results = await lite.exec(text, forPlainSql);
       return { rows: results.flatMap((result) => result.rows) };
     },
+    copying: embeddedCopying(lite, forPlainSql),
     migrate: (migrationsFolder) => migrate(db, { migrationsFolder }),
     hasRoom: () => reserve?.hasRoom() ?? true,
     upkeep: {

@@ -12,6 +12,7 @@ export * from './contact-schema';
 export * from './date-schema';
 export * from './idea-schema';
 export * from './job-schema';
+export * from './keep-schema';
 export * from './key-schema';
 export * from './mail-schema';
 export * from './platform-schema';

@@ -20,6 +20,8 @@ export interface Caller extends AccessLevel {
   customQuestionsCount: number;
   sealedHerName: Buffer | null;
   isHerNameAsked: boolean;
+  /** A link into his account that the operator printed, and of which he has not been told yet. */
+  printedLink: { kind: 'verify' | 'reset'; at: Date } | null;
 }
 
 export interface Credentials {

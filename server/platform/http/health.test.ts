@@ -17,7 +17,8 @@ describe('/health', () => {
     const answer = await test.call(health.check);
     expect(answer.status).toBe(200);
     const assistant = { assistant: 'built-in', embeddings: 'ready' };
-    expect(answer.body).toEqual({ status: 'ok', database: 'ok', queue: 'ok', ...assistant, version });
+    const backups = { backups: 'off', last_good_backup: null };
+    expect(answer.body).toEqual({ status: 'ok', database: 'ok', queue: 'ok', ...assistant, ...backups, version });
   });
 
   it.each(['late', 'away'] as const)('API-50 is degraded while the jobs are %s, and can be reached', async (queue) => {

@@ -12,6 +12,7 @@ interface HealthDeps {
   db: Db;
   queue: () => Promise<QueueState>;
   assistant: () => Pick<Reply<typeof health.check>, 'assistant' | 'embeddings'>;
+  backups: () => Promise<{ backups: 'off' | 'ok' | 'late'; lastGood: Date | null }>;
   version: string;
 }
 
@@ -21,15 +22,17 @@ export function healthRoutes(api: Api, deps: HealthDeps): void {
     const late = new Promise<never>((_resolve, reject) => {
       setTimeout(() => reject(new Error('late')), PATIENCE).unref();
     });
-    const look = deps.db.execute(sql`select 1`).then(deps.queue);
-    const queue = await Promise.race([look, late]).catch(() => {
+    const look = deps.db.execute(sql`select 1`).then(() => Promise.all([deps.queue(), deps.backups()]));
+    const [queue, { backups, lastGood }] = await Promise.race([look, late]).catch(() => {
       throw new Refusal('database_away', { retryAfterSeconds: 2 });
     });
     return {
-      status: queue === 'ok' ? 'ok' : 'degraded',
+      status: queue === 'ok' && backups !== 'late' ? 'ok' : 'degraded',
       database: 'ok',
       queue,
       ...deps.assistant(),
+      backups,
+      last_good_backup: lastGood?.toISOString() ?? null,
       version: deps.version,
     };
   });

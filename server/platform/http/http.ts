@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config';
+import { happened } from '../metrics/happenings';
 import { Refusal } from '../refusal';
 import { networkOf, plainAddress } from './address';
 import { answerClientError } from './client-error';
@@ -93,6 +94,7 @@ function answerErrors(app: FastifyInstance): void {
     // He left before he had said everything: nobody hears the answer, and nothing of ours has failed.
     const hasLeft = request.raw.destroyed && !request.raw.complete;
     const failure = failureOf(hasLeft ? new Refusal('invalid_input') : error, request.log);
+    happened('refusal', { code: failure.body.code });
     if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
     return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body);
   });

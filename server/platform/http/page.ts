@@ -6,11 +6,19 @@ import { paths } from '../../../contract/paths';
 /** What a link to us looks like where somebody shares it. Whoever shows it wants whole addresses, which the build does not know. */
 const LINK_PICTURE = '/link-picture.png';
 
+export interface PageFacts {
+  publicUrl: string;
+  /** What the screens must know of this server from the first moment, as attributes of the root element. */
+  house?: string;
+  /** The look that is published for everybody, as the page carries it; null while the default holds. */
+  theme?: () => string | null;
+}
+
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /** The one page of the web app, the same for every address. Filled in and compressed once for each look that is published. */
-export function pageSender(file: string, publicUrl: string, theme: () => string | null = () => null): SendPage {
-  const page = filledIn(readFileSync(file, 'utf8'), publicUrl);
+export function pageSender(file: string, { publicUrl, house = '', theme = () => null }: PageFacts): SendPage {
+  const page = filledIn(readFileSync(file, 'utf8'), publicUrl).replace('<html', () => `<html${house}`);
   let looks = lookOf(page, theme());
   return ({ headers, method }, reply) => {
     const style = theme();

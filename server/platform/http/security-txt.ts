@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { CONTACT_ADDRESS } from '../../../contract/messages';
+import { paths } from '../../../contract/paths';
 import { DAY } from '../../../contract/time';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
@@ -11,7 +13,7 @@ export function serveSecurityTxt(app: FastifyInstance, config: Config, clock: Cl
   const path = '/.well-known/security.txt';
   app.get(path, async (_request, reply) => {
     const lines = [
-      `Contact: mailto:${config.mail.contact}`,
+      `Contact: ${contactOf(config)}`,
       `Expires: ${new Date(clock.now().getTime() + VALID_FOR).toISOString().slice(0, 10)}T00:00:00Z`,
       'Preferred-Languages: en',
       // The standard knows no other than an encrypted address.
@@ -19,4 +21,11 @@ export function serveSecurityTxt(app: FastifyInstance, config: Config, clock: Cl
     ];
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
+}
+
+/** Where no address is set, the page to write to us on: the one that stands in for an address leads to nobody. */
+function contactOf({ mail, publicUrl }: Config): string {
+  const isSet = mail.contact !== CONTACT_ADDRESS;
+  // The standard takes a page only at an encrypted address.
+  return isSet || !publicUrl.startsWith('https:') ? `mailto:${mail.contact}` : `${publicUrl}${paths.contact}`;
 }

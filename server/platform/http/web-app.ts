@@ -4,23 +4,20 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { SERVER_PATHS } from '../../../contract/server-paths';
 import { Refusal } from '../refusal';
-import { pageSender } from './page';
+import { type PageFacts, pageSender } from './page';
 
 /** `/icon.png`, `/.well-known/x`: whoever asks for a file has no use for the page. */
 const FILES = /\.(?=\d*[a-z])[a-z0-9]{1,20}$|\/\./i;
 const HASHED_FOR_EVER = 'public, max-age=31536000, immutable';
 
-interface WebApp {
+interface WebApp extends PageFacts {
   folder: string;
-  publicUrl: string;
-  /** The look that is published for everybody, as the page carries it; null while the default holds. */
-  theme?: () => string | null;
 }
 
 /** The built web app from the same process: its files, and its one page for every address that is not the server's. */
-export async function serveWebApp(app: FastifyInstance, { folder, publicUrl, theme }: WebApp): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, { folder, ...facts }: WebApp): Promise<void> {
   const index = join(folder, 'index.html');
-  const sendPage = existsSync(index) ? pageSender(index, publicUrl, theme) : null;
+  const sendPage = existsSync(index) ? pageSender(index, facts) : null;
   if (sendPage) {
     await app.register(fastifyStatic, {
       root: folder,

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../config';
+import { houseOf } from './house';
 import { serveWebApp } from './web-app';
 
 const folder = mkdtempSync(join(tmpdir(), 'heartnote-web-'));
@@ -38,6 +40,18 @@ it('the page tells whoever shows a link to it, in whole addresses, where it is a
     expect(payload).toContain('<meta property="og:image" content="https://heartnote.example/link-picture.png">');
     expect(payload.indexOf('og:image')).toBeLessThan(payload.indexOf('</head>'));
   }
+});
+
+it.each([
+  [{}, '<html lang="en">'],
+  [{ PUBLIC_URL: 'https://heartnote.example' }, '<html data-premium="asked-for" data-mail="off" lang="en">'],
+  [{ PREMIUM: 'everyone' }, '<html data-premium="included" lang="en">'],
+])('the page says of a server with the settings %j what its screens must know', async (env, opening) => {
+  const app = Fastify();
+  served.push(app);
+  const config = readConfig(env as Record<string, string>);
+  await serveWebApp(app, { folder, publicUrl: config.publicUrl, house: houseOf(config), theme: () => null });
+  expect((await app.inject({ url: '/' })).payload).toContain(opening);
 });
 
 it('the address is written as text, whatever it holds', async () => {

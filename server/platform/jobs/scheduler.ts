@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../db/open';
 import { withoutValues } from '../http/failure';
 import { insist } from '../insist';
 import type { Log } from '../log';
+import { happened } from '../metrics/happenings';
 import { installQueues } from './install-queues';
 import type { Job } from './job';
 import { isDaily, isLate, ranLately } from './punctuality';
@@ -62,6 +63,7 @@ export function createScheduler(
     if (!(await begin(turn))) return;
     atWork.add(turn);
     let outcome: 'done' | 'failed' = 'failed';
+    const begun = performance.now();
     try {
       await job.run();
       outcome = 'done';
@@ -69,6 +71,8 @@ export function createScheduler(
       log.error({ job: job.name, err: withoutValues(error) }, 'a job failed');
       throw error;
     } finally {
+      const seconds = (performance.now() - begun) / SECOND;
+      happened('job', { job: job.name, seconds, isDone: outcome === 'done' });
       await settle(turn, outcome);
       atWork.delete(turn);
     }

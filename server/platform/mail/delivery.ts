@@ -9,7 +9,8 @@ import { emailLog, outbox } from '../db/schema';
 import { withoutValues } from '../http/failure';
 import { insist } from '../insist';
 import type { Log } from '../log';
-import type { LateKinds, Sealed } from './late-letters';
+import { happened } from '../metrics/happenings';
+import type { LateKinds, Waiting } from './late-letters';
 import { ComeBackLater, MailRejected, NobodyThere } from './letter';
 
 const LEASE = 2 * MINUTE;
@@ -83,9 +84,11 @@ export function createLane<What>(deps: DeliveryDeps<What>, { channel, canWait, a
         .where(eq(emailLog.id, row.id));
       await tx.delete(outbox).where(eq(outbox.id, row.id));
     });
+    happened('mail', { kind: row.kind, fate: status });
   }
 
   async function tryLater(row: OutboxRow, lastError: string, least = 0): Promise<void> {
+    happened('mail', { kind: row.kind, fate: 'tried-again' });
     const wait = Math.max(least, Math.min(LONGEST_WAIT, MINUTE * 2 ** (row.attempts - 1)));
     await db.transaction(async (tx) => {
       await tx.update(emailLog).set({ attempts: row.attempts, lastError }).where(eq(emailLog.id, row.id));
@@ -96,8 +99,10 @@ export function createLane<What>(deps: DeliveryDeps<What>, { channel, canWait, a
     });
   }
 
-  function open(row: OutboxRow): Sealed<What> {
-    return JSON.parse(openSystem(vault.ring, letterContext(row.id), row.sealedLetter)) as Sealed<What>;
+  /** Sealed may also be a reference: those of the releases before were. */
+  function open({ id, ref, sealedLetter }: OutboxRow): Waiting<What> {
+    if (sealedLetter === null) return { ref };
+    return JSON.parse(openSystem(vault.ring, letterContext(id), sealedLetter)) as Waiting<What>;
   }
 
   /** Null where it is not to leave now: its cause is gone, or it could not be composed, and either is written down. */
@@ -116,8 +121,7 @@ export function createLane<What>(deps: DeliveryDeps<What>, { channel, canWait, a
   /** One that cannot be read is told when its turn comes. */
   function refOf(row: OutboxRow): unknown {
     try {
-      const sealed = open(row);
-      return Object(sealed).ref;
+      return Object(open(row)).ref;
     } catch {
       return undefined;
     }

@@ -20,7 +20,12 @@ interface SmtpError extends Error {
  */
 const patience = { connecting: 10_000, answering: 120_000 };
 
-export function createSmtpMailer(config: Config, smtpUrl: string, { connecting, answering } = patience): Mailer {
+/** `check`: says hello and logs in, and sends nothing. */
+export interface SmtpMailer extends Mailer {
+  check(): Promise<void>;
+}
+
+export function createSmtpMailer(config: Config, smtpUrl: string, { connecting, answering } = patience): SmtpMailer {
   const { from, dkim } = config.mail;
   const url = new URL(smtpUrl);
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
@@ -61,6 +66,7 @@ export function createSmtpMailer(config: Config, smtpUrl: string, { connecting, 
           : new Error(describe(error as SmtpError));
       }
     },
+    check: async () => void (await transport.verify()),
     close: async () => transport.close(),
   };
 }

@@ -58,6 +58,8 @@ export interface Payments {
   endSubscription(subscriptionId: string, premiumUntil?: Date | null): Promise<void>;
   /** Ends every subscription of the customer at once. Done also where he was removed before. Throws `CustomerUnknown`. */
   removeCustomer(customerId: string): Promise<void>;
+  /** Throws where the provider is away, does not take our key, or does not know what we sell. */
+  checkPrice(): Promise<void>;
   /** Refuses what the provider has not signed just now, and what is no event. */
   readEvent(rawBody: Buffer, signature: string): Promise<ProviderEvent>;
 }

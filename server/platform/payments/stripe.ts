@@ -87,6 +87,7 @@ function callsOf(ask: Ask, priceId: string, now: () => Date): NetworkCalls {
         await unlessGone(subscriptions.cancel(id));
       }),
     removeCustomer: (id) => ask(({ customers }) => removeCustomer(customers, id)),
+    checkPrice: () => ask(async ({ prices }) => void (await prices.retrieve(priceId))),
   };
 }
 

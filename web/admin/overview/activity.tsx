@@ -7,6 +7,7 @@ import { Select } from '../../ui/select';
 import { Skeleton } from '../../ui/skeleton';
 import section from '../section.module.css';
 import styles from './activity.module.css';
+import { Backups } from './backups';
 import { MetricFigure } from './metric-figure';
 import { stepsOf } from './metrics';
 import { Numbers } from './numbers';
@@ -42,6 +43,7 @@ export function Activity({ range, onRange }: ActivityProps) {
       />
       {isPending && <Skeleton shape="card" lines={4} />}
       {data && <Drawings metrics={data} range={range} />}
+      <Backups />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '../../../contract/admin';
+import { type AuditLogEntry, OPERATOR_ID } from '../../../contract/admin';
 import { adminMessages } from '../../../contract/admin-messages';
 import { importedIn } from '../imported';
 
@@ -7,6 +7,12 @@ const words = adminMessages.auditLog;
 /** What somebody did, or only tried to do. */
 export function actionOf({ action, outcome }: AuditLogEntry): string {
   return (outcome === 'done' ? words.actions : words.tries)[action];
+}
+
+/** An administrator by the address of today, or whoever sat at the command line. */
+export function actorOf({ adminId, adminEmail }: AuditLogEntry): string {
+  if (adminId === OPERATOR_ID) return words.operator;
+  return adminEmail ?? words.deletedAdministrator;
 }
 
 /** To whom or what it was done; whoever is gone has no name any more, and what was never added has none yet. */

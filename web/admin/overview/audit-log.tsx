@@ -10,7 +10,7 @@ import { adminMinute } from '../dates';
 import section from '../section.module.css';
 import table from '../table.module.css';
 import { pagesOf, TurnPages } from '../turn-pages';
-import { actionOf, outcomeOf, targetOf } from './audit-log-words';
+import { actionOf, actorOf, outcomeOf, targetOf } from './audit-log-words';
 import { auditLogQuery } from './queries';
 
 const words = adminMessages.auditLog;
@@ -74,7 +74,7 @@ function AuditLogTable({ entries, isWaiting }: { entries: readonly AuditLogEntry
                 <time dateTime={entry.at}>{adminMinute(entry.at)}</time>
               </td>
               <td data-label={words.who} className={table.name}>
-                {entry.adminEmail ?? words.deletedAdministrator}
+                {actorOf(entry)}
               </td>
               <td data-label={words.what} className={table.short}>
                 {actionOf(entry)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminMessages } from '../../../contract/admin-messages';
+import { isSold } from '../../api/house';
 import styles from './header-totals.module.css';
 import { Numbers } from './numbers';
 import { summaryQuery } from './queries';
@@ -16,7 +17,7 @@ export function HeaderTotals() {
         numbers={[
           { name: words.users, value: totals?.totalUsers },
           { name: words.questions, value: totals?.totalQuestions },
-          { name: words.subscriptions, value: totals?.activeSubscriptions },
+          { name: isSold() ? words.subscriptions : words.premium, value: totals?.activeSubscriptions },
         ]}
       />
     </div>

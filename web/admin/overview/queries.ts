@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { admin, type TimeRange } from '../../../contract/admin';
+import { health } from '../../../contract/health';
 import { limits } from '../../../contract/limits';
 import { fetchAnew } from '../../api/cache-changes';
 import { call } from '../../api/client';
@@ -7,6 +8,11 @@ import { call } from '../../api/client';
 export const summaryQuery = queryOptions({
   queryKey: ['admin', 'summary'],
   queryFn: ({ signal }) => call(admin.summary, {}, { signal }),
+});
+
+export const healthQuery = queryOptions({
+  queryKey: ['admin', 'health'],
+  queryFn: ({ signal }) => call(health.check, {}, { signal }),
 });
 
 /** Numbers to glance at: that they did not come is logged, and nobody is disturbed. */

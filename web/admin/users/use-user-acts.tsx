@@ -2,6 +2,7 @@ import type { User } from '../../../contract/accounts';
 import { adminMessages } from '../../../contract/admin-messages';
 import { detailOf } from '../../api/api-error';
 import { useConfirm } from '../../ui/confirm';
+import { isPaying } from './is-paying';
 import { useCancelSubscription, useDeleteUser, useSendReset } from './queries';
 
 const { reset, cancel, remove } = adminMessages;
@@ -56,7 +57,7 @@ function Removal({ user }: { user: User }) {
         <strong>{user.email}</strong>
       </p>
       <p>{remove.confirm}</p>
-      {user.subscription_status !== 'none' && <p>{remove.endsPremium}</p>}
+      {isPaying(user) && <p>{remove.endsPremium}</p>}
     </>
   );
 }

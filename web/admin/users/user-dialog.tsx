@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../../contract/accounts';
 import { adminMessages } from '../../../contract/admin-messages';
 import { detailOf } from '../../api/api-error';
+import { sendsMail } from '../../api/house';
 import { useMe } from '../../session/me';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { LoadFailure } from '../../ui/load-failure';
 import { type Status, StatusMessage } from '../../ui/status-message';
+import { isPaying } from './is-paying';
 import { userDetailsQuery } from './queries';
 import { useUserActs } from './use-user-acts';
 import styles from './user-dialog.module.css';
@@ -63,10 +65,12 @@ function Acts({ user, say, onDeleted }: ActsProps) {
   const { reset, cancel, remove } = adminMessages;
   return (
     <div className={styles.acts}>
-      <Button busy={busy.reset} busyLabel="Sending..." onClick={sendReset}>
-        {reset.button}
-      </Button>
-      {user.subscription_status !== 'none' && (
+      {sendsMail() && (
+        <Button busy={busy.reset} busyLabel="Sending..." onClick={sendReset}>
+          {reset.button}
+        </Button>
+      )}
+      {isPaying(user) && (
         <Button busy={busy.cancel} busyLabel="Cancelling..." onClick={cancelSubscription}>
           {cancel.button}
         </Button>

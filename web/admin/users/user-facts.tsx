@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { User } from '../../../contract/accounts';
 import type { UserDetails } from '../../../contract/admin';
 import { adminMessages } from '../../../contract/admin-messages';
+import { isSold } from '../../api/house';
 import { adminDay, adminMinute } from '../dates';
 import { countsOf } from './user-counts';
 import styles from './user-facts.module.css';
@@ -26,7 +27,7 @@ export function UserFacts({ row, details }: UserFactsProps) {
         <Fact name={words.role}>{user.is_admin ? words.administrator : words.user}</Fact>
         <Fact name={users.joined}>{adminMinute(user.created_at)}</Fact>
         <Fact name={users.lastLogin}>{user.last_login ? adminMinute(user.last_login) : users.never}</Fact>
-        <Fact name={words.subscription}>{plans[user.subscription_status]}</Fact>
+        <Fact name={isSold() ? words.subscription : words.plan}>{plans[user.subscription_status]}</Fact>
         {details?.premiumUntil && <Fact name={words.premiumUntil}>{adminDay(details.premiumUntil)}</Fact>}
         <Fact name={words.answers}>{counts.answers.toLocaleString('en-US')}</Fact>
         <Fact name={words.customQuestions}>{counts.customQuestions.toLocaleString('en-US')}</Fact>

@@ -1,0 +1,38 @@
+import { compared, type Features } from './compared';
+import type { Meaning } from './meaning';
+import { titleWords } from './title-words';
+import { weights } from './weights';
+
+export interface Titled {
+  title: string;
+  /** Null where the embedder was away: then words alone decide. */
+  meaning: Meaning | null;
+}
+
+/** From so likely on he is told. */
+const LINE = 0.55;
+
+/** How likely two titles speak of the same gift; 0 where he is not to be told. */
+export function nearness(one: Titled, other: Titled): number {
+  const features = featuresOf(one, other);
+  // A guitar is no guitar lesson, and roses of paper are no roses, however near they lie.
+  if (features['one is taught, the other is not'] || features['one is real, the other is not']) return 0;
+  const likely = features['near to any thing'] > 0 ? likelihood(features) : byWords(features);
+  return likely >= LINE ? likely : 0;
+}
+
+export function featuresOf(one: Titled, other: Titled): Features {
+  const meanings = one.meaning && other.meaning ? ([one.meaning, other.meaning] as const) : null;
+  return compared(titleWords(one.title), titleWords(other.title), meanings);
+}
+
+function likelihood(features: Features): number {
+  const names = Object.keys(weights) as (keyof Features)[];
+  return 1 / (1 + Math.exp(-names.reduce((sum, name) => sum + weights[name] * features[name], 0)));
+}
+
+/** Only what leaves no doubt. */
+function byWords(features: Features): number {
+  const isSame = features['nothing more in either'] || features['the same thing, and one is enough'];
+  return isSame ? 1 : 0;
+}
