@@ -14,14 +14,18 @@ interface Ticks {
   empty: number[];
 }
 
-const names = { mail: 'the daily mail', dates: 'reminders of her days' };
+const names = {
+  mail: 'the daily mail',
+  dates: 'reminders of her days',
+  push: 'the daily notification, in place of the mail',
+};
 
 /**
  * A tick that writes what is due of 100,000 people, in batches of two lanes, each opened and worked out row by row, beside bare
  * statements in one transaction on one connection that write as many rows of the same size, without opening or looking at
  * anybody; and one that finds nothing among a million.
  */
-export async function benchDue(what: 'mail' | 'dates'): Promise<void> {
+export async function benchDue(what: keyof typeof names): Promise<void> {
   heading(`A tick of ${names[what]} on PostgreSQL, 100,000 people`);
   const { due, ours, bare, empty } = await measured(what);
   const rate = (times: number[]) => (due / median(times)) * 1000;
@@ -31,7 +35,7 @@ export async function benchDue(what: 'mail' | 'dates'): Promise<void> {
   report('a million people, none due', `${median(empty).toFixed(1)} ms`, 'limit 50 ms');
 }
 
-async function measured(what: 'mail' | 'dates'): Promise<Ticks> {
+async function measured(what: keyof typeof names): Promise<Ticks> {
   const dataDir = mkdtempSync(join(tmpdir(), 'heartnote-bench-'));
   try {
     const args = ['--import', 'tsx', 'server/testing/due-ticks.ts', what];

@@ -9,6 +9,7 @@ import { benchLighthouse } from './lighthouse';
 import { benchLogin } from './login';
 import { type Product, startProduct } from './product';
 import { benchScreens } from './screens';
+import { benchSecondVisit } from './second-visit';
 import { benchStartUp } from './start-up';
 import { benchUserCall } from './user-call';
 
@@ -31,9 +32,11 @@ const benches: Record<string, () => Promise<void>> = {
   assistant: benchAssistant,
   mail: () => benchDue('mail'),
   dates: () => benchDue('dates'),
+  push: () => benchDue('push'),
   calendar: benchCalendar,
   backup: benchBackup,
   screens: benchScreens,
+  'second-visit': () => withProduct(benchSecondVisit),
   'entry-size': () => withProduct(benchEntrySize),
   lighthouse: () => withProduct(benchLighthouse),
 };

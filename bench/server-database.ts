@@ -3,6 +3,7 @@ import pg from 'pg';
 export const secrets = {
   MASTER_KEY: Buffer.alloc(32, 3).toString('base64'),
   AUTH_SECRET: 'a secret for measuring, long enough to be taken',
+  VAPID_PRIVATE_KEY: Buffer.alloc(32, 5).toString('base64'),
 };
 
 /** A new database on the PostgreSQL that `npm run bench` started. */

@@ -2,10 +2,11 @@
 export const pushWords = {
   title: 'Notifications',
   about:
-    'Get the daily question and reminders on this device instead of by email. A notification never shows her words, her name or a gift.',
+    'Get the daily question and reminders on this device. A notification never shows her words, her name or a gift.',
   loadFailed: 'Failed to load notifications',
-  notSetUp: 'Notifications are not set up on this server, so reminders come by email.',
-  unable: "This browser can't show notifications from websites, so reminders come by email.",
+  notSetUp: 'Notifications are not set up on this server.',
+  unable: "This browser can't show notifications from websites.",
+  byEmail: 'Reminders come by email.',
   blocked:
     "Notifications from Heartnote are blocked in this browser. Allow them in your browser's settings for this site, then come back here.",
   installFirst: 'On an iPhone or iPad, notifications come to apps on the Home Screen:',
@@ -34,9 +35,10 @@ export const pushWords = {
     "Off: it only says that today's question is ready. On: whoever sees your locked screen can read the question. One you wrote yourself is never shown.",
   saved: 'Saved',
   saveFailed: 'Failed to save your choice',
-  noDevice: 'None of your devices takes notifications right now, so we email you instead.',
+  noDevice: 'None of your devices takes notifications right now.',
   failing:
-    "Your devices took no notification for three days, so we're emailing you again. Open Heartnote there, or turn notifications off and on again.",
+    'Your devices took no notification for three days. Open Heartnote there, or turn notifications off and on again.',
+  emailed: 'Until one does, we email you.',
   staysOff: 'An email that you turned off stays off.',
   instead: 'You chose a notification instead. We email you only while none gets through.',
 } as const;

@@ -9,6 +9,7 @@ import { answers } from '../../contract/answers';
 import { card } from '../../contract/card';
 import { dates } from '../../contract/dates';
 import { ideas } from '../../contract/ideas';
+import { push } from '../../contract/push';
 import { questions } from '../../contract/questions';
 import { openEmbeddedDatabase } from '../platform/db/open';
 import { startTestApp, type TestApp } from '../testing/app';
@@ -17,6 +18,7 @@ import { databaseKind, layOut, openFreshDatabase } from '../testing/database';
 import { dumpOf, filesOf, placesOf, serverFilesOf } from '../testing/dump';
 import { addOwnQuestion, historyOf, writeDown } from '../testing/notebook';
 import type { Person } from '../testing/people';
+import { someSubscription } from '../testing/push-service';
 
 /** Short and random: a long or repetitive text could hide from the search by being compressed. */
 const canary = () =>
@@ -48,6 +50,7 @@ async function confide(test: TestApp, as: Person, mark: string): Promise<void> {
   const sources = [{ answerId: kept.answer_id }];
   const idea = { kind: 'gift', title: `${mark} idea`, note: `${mark} why`, where: `${mark} where` } as const;
   await test.call(ideas.add, { as, body: { ...idea, sources } });
+  expect((await test.call(push.subscribe, { as, body: someSubscription(mark) })).status).toBe(200);
   await test.call(accounts.saveHerName, { as, body: { name: `${mark} before` } });
   await test.call(accounts.saveHerName, { as, body: { name: `${mark} Anna` } });
   const rule = { kind: 'day', month: 1, day: 1 } as const;

@@ -38,6 +38,19 @@ export async function seedDates(sql: pg.Client, from: number, to: number): Promi
   await sql.query('analyze important_date');
 }
 
+/** A browser of each, which takes the daily notification in place of the mail. What is sealed is as long as it would be. */
+export async function seedPushes(sql: pg.Client, from: number, to: number): Promise<void> {
+  await sql.query('set session_replication_role = replica');
+  await sql.query(`insert into mail_preference (user_id, daily_mail, hour, daily_push)
+    select ${ID}, true, 8, 'instead' from generate_series(${from}, ${to}) n`);
+  await sql.query(`insert into session (id, user_id, created_at, expires_at)
+    select ${ID}, ${ID}, now(), now() + interval '30 days' from generate_series(${from}, ${to}) n`);
+  await sql.query(`insert into push_subscription (id, user_id, session_id, sealed_subscription, endpoint_hash, created_at)
+    select ${ID}, ${ID}, ${ID}, decode(repeat('ab', 350), 'hex'), sha256(n::text::bytea), now() from generate_series(${from}, ${to}) n`);
+  await sql.query('set session_replication_role = origin');
+  for (const table of ['mail_preference', 'session', 'push_subscription']) await sql.query(`analyze ${table}`);
+}
+
 export async function makeReadersDue(sql: pg.Client, from: number, to: number): Promise<void> {
   await sql.query(
     `update next_mail set at = '2026-06-01T08:00:00Z', mailed_on = null where user_id between $1 and $2`,

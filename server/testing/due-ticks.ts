@@ -3,7 +3,15 @@ import { sendReminders } from '../dates/send-reminders';
 import { openWorld, type World } from '../deps';
 import { configOfThisProcess } from '../platform/config';
 import { migrations } from './database';
-import { bareInsertSelect, makeDatesDue, makeReadersDue, openPlainSql, seedDates, seedReaders } from './due-seed';
+import {
+  bareInsertSelect,
+  makeDatesDue,
+  makeReadersDue,
+  openPlainSql,
+  seedDates,
+  seedPushes,
+  seedReaders,
+} from './due-seed';
 
 /**
  * For benches: how long a tick takes that writes what is due, beside statements that write the same rows, in turns; and one
@@ -16,13 +24,13 @@ const ROUNDS = 5;
 const MILLION = 1_000_000;
 const EMPTY_TICKS = 21;
 
-const [what = 'mail'] = process.argv.slice(2) as ('mail' | 'dates')[];
+const [what = 'mail'] = process.argv.slice(2) as ('mail' | 'dates' | 'push')[];
 const config = configOfThisProcess();
 const world = await openWorld(config, silent, migrations);
 const sql = await openPlainSql(config.databaseUrl ?? '');
 /** Without delivery, which is another thing to measure. */
 const quiet: World = { ...world, transact: (work) => world.db.transaction(work) };
-const tick = () => (what === 'mail' ? sendDailyMails(quiet) : sendReminders(quiet));
+const tick = () => (what === 'dates' ? sendReminders(quiet) : sendDailyMails(quiet));
 
 async function milliseconds(work: () => Promise<void>): Promise<number> {
   const begun = performance.now();
@@ -33,8 +41,8 @@ async function milliseconds(work: () => Promise<void>): Promise<number> {
 async function makeDue(from: number): Promise<void> {
   const to = from + DUE - 1;
   const today = new Date().toISOString().slice(0, 10);
-  if (what === 'mail') await makeReadersDue(sql, from, to);
-  else await makeDatesDue(world, sql, today, [from, to]);
+  if (what === 'dates') await makeDatesDue(world, sql, today, [from, to]);
+  else await makeReadersDue(sql, from, to);
 }
 
 async function written(): Promise<number> {
@@ -44,11 +52,12 @@ async function written(): Promise<number> {
 
 await seedReaders(sql, 1, READERS);
 if (what === 'dates') await seedDates(sql, 1, READERS);
+if (what === 'push') await seedPushes(sql, 1, READERS);
 const ours: number[] = [];
 const bare: number[] = [];
 for (let round = 0; round < ROUNDS; round++) {
   await makeDue(1 + round * 2 * DUE);
-  bare.push(await milliseconds(() => bareInsertSelect(sql, what)));
+  bare.push(await milliseconds(() => bareInsertSelect(sql, what === 'dates' ? 'dates' : 'mail')));
   await makeDue(1 + (round * 2 + 1) * DUE);
   const before = await written();
   ours.push(await milliseconds(tick));

@@ -1,4 +1,3 @@
-import { createECDH, randomBytes } from 'node:crypto';
 import { accounts } from '../../contract/accounts';
 import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
@@ -10,19 +9,13 @@ import { dates } from '../../contract/dates';
 import { extraQuestions } from '../../contract/extra-questions';
 import { ideas } from '../../contract/ideas';
 import { questionPacks } from '../../contract/packs';
-import { type GivenSubscription, push } from '../../contract/push';
+import { push } from '../../contract/push';
 import { questions } from '../../contract/questions';
 import { stillTrue } from '../../contract/still-true';
 import type { TestApp } from './app';
 import { runJob } from './payments';
 import { type Person, premiumUser } from './people';
-
-/** As a browser of Google's would give it. */
-function someSubscription(): GivenSubscription {
-  const p256dh = createECDH('prime256v1').generateKeys('base64url');
-  const auth = randomBytes(16).toString('base64url');
-  return { endpoint: `https://fcm.googleapis.com/fcm/send/${auth}`, keys: { p256dh, auth } };
-}
+import { someSubscription } from './push-service';
 
 /** Leaves something in every table; one mail still waits, because the mail server was away when it was asked for. */
 export async function someoneWithEverything(test: TestApp): Promise<Person> {

@@ -144,6 +144,11 @@ function newBrowser() {
   };
 }
 
+/** As a browser of Google's would give it, which is asked for nothing here. */
+export function someSubscription(name = randomBytes(16).toString('hex')): GivenSubscription {
+  return { endpoint: `https://fcm.googleapis.com/fcm/send/${name}`, keys: newBrowser().keys };
+}
+
 /** Who says to have sent it, as a service checks it (RFC 8292): throws where the signature, the audience or the end is wrong. */
 export async function senderOf(
   { headers }: Taken,

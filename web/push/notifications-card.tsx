@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Notifications } from '../../contract/daily-mail';
 import type { PushState } from '../../contract/push';
 import { pushWords as words } from '../../contract/words/push';
+import { sendsMail } from '../api/house';
 import { notificationsQuery, preferencesQuery } from '../daily-mail/queries';
 import { Card } from '../ui/card';
 import { LoadFailure } from '../ui/load-failure';
@@ -9,7 +10,7 @@ import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 import styles from './notifications-card.module.css';
 import { pushQuery } from './queries';
-import { ThisBrowser } from './this-browser';
+import { ThisBrowser, Unable } from './this-browser';
 import { Ways } from './ways';
 
 /** Whether this browser takes notifications, and by which way each kind comes. */
@@ -43,10 +44,10 @@ function Choices({ state, chosen }: { state: PushState; chosen: Notifications })
     <>
       {why && (
         <Notice tone="warning">
-          {why} {mail && staysOff && words.staysOff}
+          {why} {sendsMail() && words.emailed} {mail && staysOff && words.staysOff}
         </Notice>
       )}
-      {state.offered ? <ThisBrowser state={state} chosen={chosen} /> : <p>{words.notSetUp}</p>}
+      {state.offered ? <ThisBrowser state={state} chosen={chosen} /> : <Unable why={words.notSetUp} />}
       {(state.devices > 0 || isPushed) && <Ways chosen={chosen} />}
     </>
   );

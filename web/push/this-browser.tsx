@@ -4,6 +4,7 @@ import type { Notifications, Way } from '../../contract/daily-mail';
 import type { PushState } from '../../contract/push';
 import { pushWords as words } from '../../contract/words/push';
 import { ApiError } from '../api/api-error';
+import { sendsMail } from '../api/house';
 import { useSaveNotifications } from '../daily-mail/queries';
 import { Button } from '../ui/button';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
@@ -22,8 +23,17 @@ export function ThisBrowser({ state, chosen }: ThisBrowserProps) {
   const [ability, setAbility] = useState(abilityHere);
   if (state.here) return <On />;
   if (ability === 'install-first') return <InstallFirst />;
-  if (ability !== 'able') return <p>{words[ability]}</p>;
+  if (ability !== 'able') return <Unable why={words[ability]} />;
   return <Off state={state} chosen={chosen} onAsked={() => setAbility(abilityHere())} />;
+}
+
+/** Why there are none here, and what comes in their place. */
+export function Unable({ why }: { why: string }) {
+  return (
+    <p>
+      {why} {sendsMail() && words.byEmail}
+    </p>
+  );
 }
 
 /** What came by email comes as a notification from now on; what he has switched off stays off. */

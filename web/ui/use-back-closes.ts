@@ -3,42 +3,51 @@ import { useEffect, useRef } from 'react';
 /** Milliseconds in which a browser has made a step, where there is one to make. */
 const PATIENCE = 500;
 
+type Close = () => void;
+
+/** What lies open above the screen, the uppermost last. */
+const open: Close[] = [];
+/** The app is told of a step that was kept from it. */
+let isTelling = false;
+/** A step back has been made and is being taken back; then this is closed. */
+let returning: { close: Close; timer: ReturnType<typeof setTimeout> } | null = null;
+
+// From the first: browsers tell those in order who listen to the window, and the app must not hear of it before.
+addEventListener('popstate', (event) => {
+  const close = returning?.close ?? open.at(-1);
+  if (!close || isTelling) return;
+  event.stopImmediatePropagation();
+  if (returning) {
+    clearTimeout(returning.timer);
+    returning = null;
+    return close();
+  }
+  returning = { close, timer: setTimeout(giveUp, PATIENCE) };
+  history.forward();
+});
+
+/** It was a step forward that he made: the app is told after all. */
+function giveUp(): void {
+  returning?.close();
+  returning = null;
+  isTelling = true;
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  isTelling = false;
+}
+
 /**
  * While something lies open above the screen, Back closes it and the screen stays: on a phone that gesture is how people
- * close things. Android's own close what the browser opened; elsewhere the step back is taken back, unseen by the app.
+ * close things. Android's own closes what the browser opened; elsewhere the step back is taken back, unseen by the app.
  */
-export function useBackCloses(isOpen: boolean, close: () => void): void {
+export function useBackCloses(isOpen: boolean, close: Close): void {
   const latest = useRef(close);
   useEffect(() => {
     latest.current = close;
   });
   useEffect(() => {
     if (!isOpen) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const returned = (event: PopStateEvent) => {
-      event.stopImmediatePropagation();
-      clearTimeout(timer);
-      removeEventListener('popstate', returned, { capture: true });
-      latest.current();
-    };
-    const left = (event: PopStateEvent) => {
-      event.stopImmediatePropagation();
-      removeEventListener('popstate', left, { capture: true });
-      addEventListener('popstate', returned, { capture: true });
-      history.forward();
-      timer = setTimeout(giveUp, PATIENCE);
-    };
-    // It was a step forward that he made: the app is told after all.
-    const giveUp = () => {
-      removeEventListener('popstate', returned, { capture: true });
-      latest.current();
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    };
-    addEventListener('popstate', left, { capture: true });
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('popstate', left, { capture: true });
-      removeEventListener('popstate', returned, { capture: true });
-    };
+    const closeThis = () => latest.current();
+    open.push(closeThis);
+    return () => void open.splice(open.indexOf(closeThis), 1);
   }, [isOpen]);
 }
