@@ -28,7 +28,9 @@ export async function printLink(deps: Deps, tx: Tx, kind: PrintedKind, email: st
   if (purpose === 'reset') await deleteTokens(tx, userId, { purpose });
   const chosen = purpose === 'verify' && !activatedAt && { passwordHash };
   const url = await createLink(deps, tx, { userId, email: address, purpose, ...chosen });
-  await updateUser(tx, userId, { printedLink: kind, printedLinkAt: deps.clock.now() });
+  // One that he has not been told of yet is not hidden by a lesser one.
+  const isTold = account.printedLink !== 'reset';
+  await updateUser(tx, userId, { printedLink: isTold ? kind : 'reset', printedLinkAt: deps.clock.now() });
   return { userId, url };
 }
 
