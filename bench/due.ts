@@ -21,8 +21,8 @@ const names = {
 };
 
 /**
- * A tick that writes what is due of 100,000 people, in batches of two lanes, each worked out and sealed row by row, beside bare
- * statements in one transaction on one connection that write as many rows of the same size, unsealed and without looking at
+ * A tick that writes what is due of 100,000 people, in batches of two lanes, each opened and worked out row by row, beside bare
+ * statements in one transaction on one connection that write as many rows of the same size, without opening or looking at
  * anybody; and one that finds nothing among a million.
  */
 export async function benchDue(what: keyof typeof names): Promise<void> {

@@ -1,7 +1,9 @@
 import { loadavg } from 'node:os';
 import { accounts } from '../contract/accounts';
+import { billing } from '../contract/billing';
 import { card } from '../contract/card';
 import { health } from '../contract/health';
+import { ideas } from '../contract/ideas';
 import { stillTrue } from '../contract/still-true';
 import { DAY } from '../contract/time';
 import { writeAnswers } from './notebook';
@@ -10,6 +12,8 @@ import { type Product, startProduct } from './product';
 import { heading, ratio, report } from './report';
 
 const ANSWERS = 5_000;
+/** As many as somebody has after years of them. */
+const IDEAS = 200;
 const LOOKS = 60;
 /** Other work on the machine slows a round down and never speeds one up: the best of them tells most. */
 const ROUNDS = 5;
@@ -18,7 +22,11 @@ const limits = [
   ['her card', card.show.path, 40],
   ['what may have changed on it', stillTrue.onCard.path, 40],
   ["the week's candidate", stillTrue.next.path, 20],
+  [`what he gave before that is much like it, of ${IDEAS} ideas`, ideas.near.path, 60],
 ] as const;
+
+/** What a call sends; the others only ask. */
+const bodies = new Map<string, unknown>([[ideas.near.path, { text: 'A bunch of pale flowers from the market' }]]);
 
 function p95(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
@@ -26,7 +34,11 @@ function p95(values: number[]): number {
 
 async function look(url: string, token: string): Promise<number> {
   const begun = performance.now();
-  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  const body = bodies.get(new URL(url).pathname);
+  const response = await fetch(url, {
+    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${response.status} from ${url}`);
   return performance.now() - begun;
@@ -62,6 +74,20 @@ async function personWithPast(product: Product): Promise<Person> {
   return { ...person, ...(await post<{ token: string }>(product.url + accounts.login.path, { email, password })) };
 }
 
+/** Ideas that he dropped, of somebody with premium. */
+async function dropIdeas({ url }: Product, token: string): Promise<void> {
+  const { priceId } = (await (await fetch(url + billing.price.path)).json()) as { priceId: string };
+  const checkout = await post<{ url: string }>(url + billing.checkout.path, { priceId }, token);
+  await fetch(`${url}${new URL(checkout.url).pathname}/pay`, { method: 'POST', redirect: 'manual' });
+  for (let n = 0; n < IDEAS; n++) {
+    const written = { kind: 'gift', title: `A ${THINGS[n % THINGS.length]} for her, number ${n}` };
+    const { idea } = await post<{ idea: { id: string } }>(url + ideas.add.path, written, token);
+    await post(url + ideas.move.path.replace(':id', idea.id), { from: 'idea', to: 'dropped' }, token);
+  }
+}
+
+const THINGS = ['scarf', 'bouquet', 'teapot', 'novel', 'necklace', 'weekend by the sea', 'pair of gloves'];
+
 /** Her card and what is asked again, over a notebook of years. */
 export async function benchHerCard(): Promise<void> {
   heading(`Her card and 'Still true?' over ${ANSWERS} answers, the embedded database`);
@@ -69,6 +95,7 @@ export async function benchHerCard(): Promise<void> {
   try {
     const { token } = await personWithPast(product);
     const first = await look(product.url + card.show.path, token);
+    await dropIdeas(product, token);
     report('the first look, which reads every answer once', `${first.toFixed(0)} ms`);
     for (const [name, path, limit] of limits) {
       const { ours, bare } = await measure(product, path, token);

@@ -148,6 +148,6 @@ describe('changing the password in the account', () => {
 
 describe('the subscription of a user', () => {
   it("DATA-02 is 'none' or another value", () => {
-    expect(SubscriptionStatus.options).toEqual(['none', 'active', 'canceling', 'past_due']);
+    expect(SubscriptionStatus.options).toEqual(['none', 'active', 'canceling', 'past_due', 'granted']);
   });
 });

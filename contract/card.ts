@@ -34,8 +34,8 @@ export const CardEntry = z.object({
   value: z.string(),
   /** The words it stands beside; null where he wrote it by himself or the answer is gone. */
   quote: z.nullable(CardQuote),
-  /** What became of the answer it stands beside. */
-  source: z.enum(['none', 'living', 'edited', 'gone']),
+  /** What became of the answer it stands beside; replaced: the quote is her newest word of the same matter. */
+  source: z.enum(['none', 'living', 'edited', 'replaced', 'gone']),
   writtenOn: Moment,
 });
 export type CardEntry = z.output<typeof CardEntry>;

@@ -66,9 +66,9 @@ const span = () => z.optional(z.int().check(z.minimum(0)));
 const NewSource = () => z.object({ answerId: Id, start: span(), end: span() });
 
 export const IdeaSource = z.object({
-  /** What stands there now; null where the answer is gone. */
+  /** What stands there now, or her newest word where that was replaced; null where the answer is gone. */
   quote: z.nullable(CardQuote),
-  source: z.enum(['living', 'edited', 'gone']),
+  source: z.enum(['living', 'edited', 'replaced', 'gone']),
 });
 export type IdeaSource = z.output<typeof IdeaSource>;
 
@@ -205,6 +205,13 @@ export const ideas = {
     summary: 'Delete an idea with its steps.',
     params: byId,
     reply: Done,
+  }),
+  wishes: endpoint({
+    method: 'GET',
+    path: '/api/ideas/wishes',
+    access: 'plan-gifts',
+    summary: 'What she would like to get, in her own words: up to three quotes, best first. Nothing is kept by itself.',
+    reply: z.object({ quotes: z.array(CardQuote) }),
   }),
   near: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fingerprint, stampName } from './setup/built.mjs';
+import { checkChunkSizes } from './setup/chunk-size.mjs';
 import { checkEntrySize } from './setup/entry-size.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { fromRoot, root } from './setup/root.mjs';
@@ -24,6 +25,7 @@ try {
   await buildWeb(join(fresh, 'web'));
   await compress(join(fresh, 'web'));
   checkEntrySize(join(fresh, 'web'));
+  checkChunkSizes(join(fresh, 'web'));
   await buildServer(join(fresh, 'server'));
   writeFileSync(join(fresh, stampName), builtFrom);
   swapIn();

@@ -19,10 +19,10 @@ export function backupJob(world: World): Job[] {
 }
 
 /** In a process of its own, behind all others: it restores everything, for which nobody is to wait. */
-function verifyApart(commands: string, file: string): Promise<void> {
+export function verifyApart(commands: string, file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [commands, 'backup-verify', file], { stdio: ['ignore', 'ignore', 'pipe'] });
-    child.once('spawn', () => setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW));
+    child.once('spawn', () => setPriority(child.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL));
     let words = '';
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
       words += chunk;

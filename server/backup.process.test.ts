@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../contract/accounts';
 import { answers } from '../contract/answers';
 import { questions } from '../contract/questions';
+import { verifyApart } from './backup-job';
+import { builtServer } from './testing/built-server';
 import { createServerDatabase } from './testing/database';
 import { judge } from './testing/judge';
 import { callAt, joinAt, type Member, PASSWORD } from './testing/over-http';
@@ -216,7 +218,7 @@ it('on a disk without room, and beside a mistyped word, one sentence and no half
   bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 1;
   writeFileSync(spoilt, bytes);
   await expectRefused(await onPostgres(), ['restore', spoilt], `${spoilt} cannot be used: it is damaged.`);
-  mkdirSync(join(kept, 'x'));
+  await expect(verifyApart((await builtServer()).commands, spoilt)).rejects.toThrow(`${spoilt} cannot be used`);
   await expectRefused(
     embedded,
     ['backup', join(kept, 'y', basename(file))],

@@ -5,6 +5,7 @@ import { askRunningProcess } from './control';
 import { openWorld } from './deps';
 import { type CommandName, isCommand, runCommand } from './operator-commands';
 import { migrationsFolder } from './paths';
+import { becomeOwnerOf } from './platform/as-owner';
 import { type Config, configOfThisProcess } from './platform/config';
 import { StartRefused } from './platform/refusal';
 import { silent } from './silent';
@@ -31,6 +32,7 @@ export async function run(argv: string[]): Promise<number> {
     const here = name !== undefined && Object.hasOwn(apart, name) ? apart[name] : undefined;
     if (!here && !isCommand(name)) throw new StartRefused(`There is no command ${name ?? '(none)'}.`);
     const config = configOfThisProcess();
+    if (config.databaseUrl === null) becomeOwnerOf(config.dataDir);
     const lines = here ? await here(config, args) : await runOnWorld(config, name as CommandName, args);
     for (const line of lines) console.log(line);
     return 0;

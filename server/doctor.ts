@@ -1,4 +1,4 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { health } from '../contract/health';
@@ -132,10 +132,20 @@ function disks({ dataDir, backup }: Config): Finding[] {
   return places.map(({ name, path }) => {
     const { bavail, bsize } = statfsSync(existing(resolve(path)));
     const free = Math.floor((bavail * bsize) / MIB);
+    if (!isWritable(existing(resolve(path)))) return ill(`${name}: ${path} cannot be written by this user`);
     return free * MIB < LEAST_FREE
       ? ill(`Disk of ${name}: ${free} MB are free; make room`)
       : well(`Disk of ${name}: ${free} MB are free`);
   });
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)));
@@ -153,7 +163,7 @@ async function proxy({ isPublic, publicUrl, proxies }: Config): Promise<Finding>
       signal: AbortSignal.timeout(PATIENCE),
       redirect: 'manual',
     });
-    if (answer.status === 200) return well('PUBLIC_URL leads here');
+    if (answer.status === 200) return well('PUBLIC_URL answers as a Heartnote does');
     return ill(`Proxy: PUBLIC_URL answers ${answer.status} at ${health.check.path}; let it pass everything on`);
   } catch (error) {
     const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException };

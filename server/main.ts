@@ -3,6 +3,7 @@ import { ensureAdministrator } from './accounts/administrators';
 import { deleteAgain, writeDownDeletions } from './accounts/deletions';
 import { buildApp } from './app';
 import { makeEverybodyDue } from './assistant/due-store';
+import { lastGoodBackup } from './backups/last-good';
 import { listenForCommands } from './control';
 import { openWorld, type World } from './deps';
 import { indexAnswers, jobsOf } from './jobs';
@@ -88,12 +89,8 @@ async function start(): Promise<void> {
 async function openMetrics(app: FastifyInstance, world: World): Promise<Metrics> {
   const { createMetrics } = await import('./platform/metrics/metrics');
   const { database, clock, model } = world;
-  return createMetrics(app, {
-    database,
-    clock,
-    version,
-    isModelResting: model && (() => model.isResting?.() ?? false),
-  });
+  const isModelResting = model && (() => model.isResting?.() ?? false);
+  return createMetrics(app, { database, clock, version, isModelResting, lastGoodBackup: () => lastGoodBackup(world) });
 }
 
 async function listenForMonitor(config: Config, metrics: Metrics | null): Promise<void> {

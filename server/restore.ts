@@ -40,9 +40,15 @@ export async function restore(config: Config, args: string[]): Promise<string[]>
     return checked;
   });
   const again = await buryAgain(config);
+  const isToldOfDeletions = deletionLogsOf(config).some((log) => readDeletionLog(log).length > 0);
   return [
     `Restored ${accountsIn(manifest).toLocaleString('en-US')} accounts as they were at ${manifest.moment}.`,
     ...(again > 0 ? [`${again} of them had been deleted since, and were deleted again.`] : []),
+    ...(isToldOfDeletions
+      ? []
+      : [
+          'There is no deletions.log in DATA_DIR, in BACKUP_DIR or beside the file: whoever deleted his account after that moment is back.',
+        ]),
     'Start the product now.',
   ];
 }

@@ -15,8 +15,8 @@ function folderFault(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code, path } = error as NodeJS.ErrnoException;
   if (path && /^(EACCES|EPERM|EROFS|ENOSPC)$/.test(code ?? '')) return `DATA_DIR: ${path} cannot be written (${code})`;
-  if (/PGlite failed to initialize/.test(error.message)) {
-    return 'DATA_DIR: the embedded database could not be opened. Its files are damaged or may not be written; a backup of the folder db brings it back.';
+  if (/PGlite failed to initialize/.test(error.message) || error.message === 'Aborted()') {
+    return 'DATA_DIR: the embedded database could not be opened. Its files are damaged, or belong to another user (chown -R); a backup of the folder db brings it back.';
   }
   return null;
 }

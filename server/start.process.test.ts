@@ -34,7 +34,8 @@ function expectOneLine({ code, stdout, stderr }: Ended, line: string | RegExp): 
 }
 
 it('production starts with nothing but its address; links and Premium are given at the command line while it runs', async () => {
-  const settings = { DATA_DIR: processes.folder(), NODE_ENV: 'production', PUBLIC_URL: 'https://heartnote.example' };
+  const DATA_DIR = await processes.dataFolder();
+  const settings = { DATA_DIR, NODE_ENV: 'production', PUBLIC_URL: 'https://heartnote.example' };
   const { url, stdout } = await processes.start(settings);
   await until('it says that no email is sent', () => stdout().includes('none, since SMTP_URL is not set'));
   const email = 'tom@example.com';

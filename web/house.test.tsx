@@ -128,7 +128,7 @@ describe('where no email is sent', () => {
     expect(await screen.findByText(messages.noMail.afterSignup)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: messages.signup.complete }));
     expect(await screen.findByText(messages.noMail.created)).toBeTruthy();
-    expect(screen.getByText('npm run print-link -- verify him@example.com')).toBeTruthy();
+    expect(document.body.textContent).toContain('npm run print-link -- verify him@example.com');
     expect(screen.queryByRole('button', { name: messages.signup.resend })).toBeNull();
   });
 

@@ -2,7 +2,7 @@
 export const unsold = {
   opening: 'It helps you do something with her answers.',
   included: 'Premium is included on this server.',
-  includedMore: 'Everything is yours, and there is nothing to pay.',
+  includedMore: 'All of it is yours, like everything else here.',
   noPayments: 'This server takes no payments.',
   askTheOperator: 'Whoever runs it can give you Premium. Please ask them.',
 } as const;

@@ -8,7 +8,7 @@ const SCRIPT = /(?:src|href)="\/(assets\/[\w-]+\.js)"/g;
 const IMPORT = /(?:from|import)\s*"\.\/([\w-]+\.js)"/g;
 
 /** What the page names in its head (the entry and the screen most people land on), and all that these stand on. */
-export function entrySize(folder) {
+export function entryFiles(folder) {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const files = new Set(Array.from(page.matchAll(SCRIPT), ([, file]) => file));
   // A set goes on with what is added while it is gone through.
@@ -16,8 +16,11 @@ export function entrySize(folder) {
     const code = readFileSync(join(folder, file), 'utf8');
     for (const [, imported] of code.matchAll(IMPORT)) files.add(`assets/${imported}`);
   }
-  return [...files].reduce((bytes, file) => bytes + readFileSync(join(folder, `${file}.br`)).length, 0);
+  return files;
 }
+
+export const entrySize = (folder) =>
+  [...entryFiles(folder)].reduce((bytes, file) => bytes + readFileSync(join(folder, `${file}.br`)).length, 0);
 
 /** @throws where a first visit would wait for more than it may, or for nothing, which cannot be */
 export function checkEntrySize(folder) {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { CHUNK_LIMIT, checkChunkSizes } from './chunk-size.mjs';
 import { checkEntrySize, ENTRY_LIMIT } from './entry-size.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'entry-size-'));
@@ -41,4 +42,13 @@ it('counts what an import imports, and not what comes later', () => {
 it('a build in which nothing is found to measure fails', () => {
   build({});
   expect(() => checkEntrySize(folder)).toThrow('0 bytes');
+});
+
+it('a build in which a screen or a part is larger than it may be fails; a list of words may be', () => {
+  build({ 'index-a': CHUNK_LIMIT + 1 });
+  write('gifts-page-b', CHUNK_LIMIT);
+  write('common-passwords-c', CHUNK_LIMIT + 1);
+  expect(() => checkChunkSizes(folder)).not.toThrow();
+  write('gifts-page-b', CHUNK_LIMIT + 1);
+  expect(() => checkChunkSizes(folder)).toThrow(`gifts-page-b.js (${CHUNK_LIMIT + 1} bytes)`);
 });

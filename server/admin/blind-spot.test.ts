@@ -8,6 +8,7 @@ import { assistant } from '../../contract/assistant';
 import { calendarFeed } from '../../contract/calendar-feed';
 import { contact } from '../../contract/contact';
 import { dates } from '../../contract/dates';
+import { ideas } from '../../contract/ideas';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { dumpOf, placesOf } from '../testing/dump';
@@ -44,6 +45,9 @@ const secret = {
   dayTitle: canary(),
   howItWent: canary(),
   dismissedDay: canary(),
+  idea: canary(),
+  ideaNote: canary(),
+  ideaTaken: canary(),
 };
 
 let him: Person;
@@ -75,7 +79,20 @@ beforeAll(async () => {
   const reply = await test.call(assistant.ask, { as: him, body });
   const words = { email: him.email, subject: 'A subject', message: secret.message, purpose: 'support' } as const;
   expect((await test.call(contact.send, { as: him, body: words })).status).toBe(200);
-  ids = [him.id, own.id, said.answer_id, changed.answer_id, gone.answer_id, reply.body.conversationId, kept.id];
+  const thought = { kind: 'gift' as const, title: secret.idea, note: secret.ideaNote };
+  const { idea } = (await test.call(ideas.add, { as: him, body: thought })).body;
+  const taken = { ...thought, reactionWords: secret.ideaTaken };
+  expect((await test.call(ideas.change, { as: him, params: { id: idea.id }, body: taken })).status).toBe(200);
+  ids = [
+    him.id,
+    own.id,
+    said.answer_id,
+    changed.answer_id,
+    gone.answer_id,
+    reply.body.conversationId,
+    kept.id,
+    idea.id,
+  ];
 });
 
 interface Try {
@@ -151,6 +168,8 @@ describe("the administrator's blind spot", () => {
     const own = JSON.stringify(await historyOf(test, him));
     const days = JSON.stringify((await test.call(dates.list, { as: him })).body);
     expect(leaks(days)).toEqual(['day', 'dayTitle', 'howItWent']);
+    const thoughts = JSON.stringify((await test.call(ideas.list, { as: him })).body);
+    expect(leaks(thoughts)).toEqual(['idea', 'ideaNote', 'ideaTaken']);
     const account = JSON.stringify((await test.call(accounts.me, { as: him })).body);
     expect(leaks(account)).toEqual(['herName']);
     const talks = JSON.stringify((await test.call(assistant.history, { as: him })).body);
@@ -189,7 +208,7 @@ describe("the administrator's blind spot", () => {
     }
     // Or nothing was really asked.
     expect([...statuses].sort()).toEqual([200, 201, 400, 404, 409]);
-  });
+  }, 60_000);
 
   it('the audit log, the mails to administrators and the output at its most talkative show none either', async () => {
     await test.world.outbox.settle();

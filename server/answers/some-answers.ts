@@ -38,12 +38,18 @@ export async function newestAnswersTo(
   questionIds: readonly string[],
 ): Promise<AnswerHead[]> {
   const heads = await newestHeads(db, userId, questionIds);
+  const newestOf = await newestWords({ db }, userId);
+  return heads.map((head) => ({ ...head, id: newestOf(head.id) }));
+}
+
+/** Of any answer of his the newest word of its matter, which may be itself. */
+export async function newestWords({ db }: Pick<World, 'db'>, userId: string): Promise<(id: string) => string> {
   const newerOf = new Map((await listReplacing(db, userId)).map(({ id, replacesId }) => [replacesId, id]));
-  return heads.map((head) => {
-    let id = head.id;
+  return (first) => {
+    let id = first;
     for (let newer = newerOf.get(id); newer !== undefined; newer = newerOf.get(id)) id = newer;
-    return { ...head, id };
-  });
+    return id;
+  };
 }
 
 /** These answers and no others are opened. Those that are gone or cannot be read are left out. */

@@ -194,12 +194,16 @@ describe('what she was never asked', () => {
 
   it('may stand in another answer, which is offered and not pinned by itself', async () => {
     const him = await cast.hire('premium');
-    await writeDown(test, him, 'My dress size is 8 these days, 10 if it has no stretch', databaseIdOf('fav-009'));
+    const first = await writeDown(test, him, 'My dress size is 6, always', databaseIdOf('fav-009'));
+    const newer = { questionId: first.question_id, replaces: first.answer_id };
+    const text = 'My dress size is 8 these days, 10 if it has no stretch';
+    await test.call(answers.submit, { as: him, body: { ...newer, text } });
     await writeDown(test, him, 'Tomato soup', databaseIdOf('fav-021'));
     const { body } = await test.call(card.candidates, { as: him, params: { field: 'dress' } });
     expect(body.quotes[0]).toMatchObject({ quote: expect.stringContaining('dress size is 8'), start: 0 });
     expect(body.quotes.length).toBeLessThanOrEqual(3);
+    expect(body.quotes.map(({ answerId }) => answerId)).not.toContain(first.answer_id);
     expect((await lineOf(him, 'dress'))?.entries).toEqual([]);
-    expect((await historyOf(test, him)).length).toBe(2);
+    expect((await historyOf(test, him)).length).toBe(3);
   });
 });

@@ -1,13 +1,13 @@
 import type { Card, CardDanger, CardEntry, CardLine } from '../../contract/card';
 import { allCardFields, type CardField } from '../../contract/card-fields';
-import { type AnswerHead, newestAnswersTo, type OpenedAnswer, openAnswers } from '../answers/some-answers';
+import { type AnswerHead, newestAnswersTo, openAnswers } from '../answers/some-answers';
 import type { Deps } from '../deps';
 import { type Askable, askableQuestions } from '../questions/askable';
 import { waitingIds } from '../questions/extra-questions';
 import { type Warning, warningsOf } from './dangers';
 import { type EntryRow, listEntries } from './entry-store';
 import { everyFittingQuestion, fills, questionsFor } from './fitting-questions';
-import { pinned } from './pins';
+import { pinnedOf } from './pins';
 import { opening, quoted } from './quotes';
 
 /** Everything that is known before a word is opened. */
@@ -34,12 +34,8 @@ export async function lineOf(deps: Deps, userId: string, field: CardField): Prom
 /** All that he wrote or pinned, with the line it stands on. */
 export async function entriesOf(deps: Deps, userId: string): Promise<(CardEntry & { field: CardField })[]> {
   const rows = await listEntries(deps.db, deps.vault, userId);
-  const byId = await openedById(
-    deps,
-    userId,
-    rows.map(({ answerId }) => answerId),
-  );
-  return rows.map((entry) => ({ ...presentEntry(entry, byId), field: entry.field }));
+  const present = await presenting(deps, userId, rows);
+  return rows.map((entry) => ({ ...present(entry), field: entry.field }));
 }
 
 async function headsOf(deps: Deps, userId: string, questionIds: readonly string[]): Promise<Heads> {
@@ -57,21 +53,18 @@ const byNewness = (a: AnswerHead, b: AnswerHead) => (a.createdAt < b.createdAt ?
 async function linesOf(deps: Deps, userId: string, heads: Heads, fields: readonly CardField[]): Promise<CardLine[]> {
   const chosen = new Map(fields.map((field) => [field, heads.newest.find((head) => isAnswerFor(field, head))?.id]));
   const shown = heads.entries.filter(({ field }) => fields.includes(field));
-  const byId = await openedById(deps, userId, [...chosen.values(), ...shown.map(({ answerId }) => answerId)]);
+  const opened = await openAnswers(deps, userId, [...new Set([...chosen.values()].flatMap((id) => id ?? []))]);
+  const byId = new Map(opened.map((answer) => [answer.id, answer]));
+  const present = await presenting(deps, userId, shown);
   return fields.map((field) => {
     const said = byId.get(chosen.get(field) ?? '');
     return {
       field,
       said: said ? quoted(said, opening(said)) : null,
-      entries: shown.filter((entry) => entry.field === field).map((entry) => presentEntry(entry, byId)),
+      entries: shown.filter((entry) => entry.field === field).map(present),
       ask: askFor(field, heads),
     };
   });
-}
-
-async function openedById(deps: Deps, userId: string, ids: readonly (string | null | undefined)[]) {
-  const opened = await openAnswers(deps, userId, [...new Set(ids.flatMap((id) => id ?? []))]);
-  return new Map(opened.map((answer) => [answer.id, answer]));
 }
 
 const isAnswerFor = (field: CardField, { questionId, questionText }: AnswerHead): boolean =>
@@ -86,15 +79,18 @@ function askFor(field: CardField, { askable, waiting }: Heads): CardLine['ask'] 
   return { questionId: chosen.id, text: chosen.text, isWaiting: waiting.includes(chosen.id) };
 }
 
-/** Her words beside his are always those that stand there now: where the answer was changed, they are the whole of it. */
-function presentEntry(entry: EntryRow, byId: ReadonlyMap<string, OpenedAnswer>): CardEntry {
-  const { id, value, pin, answerId, updatedAt } = entry;
-  const answer = byId.get(answerId ?? '');
-  const common = { id, value, writtenOn: updatedAt.toISOString() };
-  if (!pin) return { ...common, quote: null, source: 'none' };
-  if (!answer) return { ...common, quote: null, source: 'gone' };
-  const { span, source } = pinned(answer, pin);
-  return { ...common, quote: quoted(answer, span), source };
+/** Her words beside his are always those that stand there now. */
+async function presenting(
+  deps: Deps,
+  userId: string,
+  entries: readonly EntryRow[],
+): Promise<(entry: EntryRow) => CardEntry> {
+  const pins = entries.flatMap(({ answerId, pin }) => (pin ? [{ answerId, pin }] : []));
+  const pinned = await pinnedOf(deps, userId, pins);
+  return ({ id, value, pin, answerId, updatedAt }) => ({
+    ...{ id, value, writtenOn: updatedAt.toISOString() },
+    ...(pin ? pinned({ answerId, pin }) : { quote: null, source: 'none' }),
+  });
 }
 
 const presentDanger = ({ answer, kind, span }: Warning): CardDanger => ({ kind, quote: quoted(answer, span) });

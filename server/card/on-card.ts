@@ -1,5 +1,5 @@
 import { allCardFields } from '../../contract/card-fields';
-import { newestAnswersTo } from '../answers/some-answers';
+import { newestAnswersTo, newestWords } from '../answers/some-answers';
 import type { Deps } from '../deps';
 import { knownWarnings } from './dangers';
 import { listAnswerIds } from './entry-store';
@@ -11,9 +11,10 @@ export async function answersOnCard(deps: Deps, userId: string): Promise<string[
   const filling = newest.filter(({ questionId: id, questionText: text }) =>
     allCardFields.some((field) => fills(field, { id, text })),
   );
+  const newestOf = await newestWords(deps, userId);
   return [
     ...filling.map(({ id }) => id),
-    ...(await listAnswerIds(deps.db, userId)),
+    ...(await listAnswerIds(deps.db, userId)).map(newestOf),
     ...(await knownWarnings(deps, userId)),
   ];
 }

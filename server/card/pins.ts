@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { OpenedAnswer } from '../answers/some-answers';
+import type { CardQuote } from '../../contract/card';
+import { newestWords, type OpenedAnswer, openAnswers } from '../answers/some-answers';
+import type { Deps } from '../deps';
 import { Refusal } from '../platform/refusal';
-import { opening, type Span } from './quotes';
+import { opening, quoted, type Span } from './quotes';
 
 /** Where words of hers stand in an answer, and what that answer was: never a copy of them. */
 export interface Pin extends Span {
@@ -19,8 +21,36 @@ export function pinOn({ text }: OpenedAnswer, span: { start?: number | undefined
   return { start, end, textHash: hashOf(text) };
 }
 
-/** What is pinned there now: where the answer was changed since, its beginning. */
-export function pinned(answer: OpenedAnswer, pin: Pin): { span: Span; source: 'living' | 'edited' } {
-  const isSame = pin.textHash === hashOf(answer.text);
-  return { span: isSame ? pin : opening(answer), source: isSame ? 'living' : 'edited' };
+/** Her words at a pin as they stand now, and what became of the answer. */
+export interface Pinned {
+  quote: CardQuote | null;
+  source: 'living' | 'edited' | 'replaced' | 'gone';
 }
+
+interface Pinning {
+  /** Null where the answer was deleted. */
+  answerId: string | null;
+  pin: Pin;
+}
+
+/** Of each pin what it shows: the span, the beginning of an answer that was changed, or her newest word where she said something else since. */
+export async function pinnedOf(
+  deps: Deps,
+  userId: string,
+  pins: readonly Pinning[],
+): Promise<(pinning: Pinning) => Pinned> {
+  const ids = pins.flatMap(({ answerId }) => answerId ?? []);
+  if (ids.length === 0) return () => GONE;
+  const newestOf = await newestWords(deps, userId);
+  const opened = await openAnswers(deps, userId, [...new Set(ids.map(newestOf))]);
+  const byId = new Map(opened.map((answer) => [answer.id, answer]));
+  return ({ answerId, pin }) => {
+    const answer = answerId === null ? undefined : byId.get(newestOf(answerId));
+    if (!answer) return GONE;
+    if (answer.id !== answerId) return { quote: quoted(answer, opening(answer)), source: 'replaced' };
+    const isSame = pin.textHash === hashOf(answer.text);
+    return { quote: quoted(answer, isSame ? pin : opening(answer)), source: isSame ? 'living' : 'edited' };
+  };
+}
+
+const GONE: Pinned = { quote: null, source: 'gone' };

@@ -1,9 +1,10 @@
 import { premiumState } from '../billing/premium-state';
 import type { Deps } from '../deps';
-import type { DbOrTx } from '../platform/db/open';
-import type { PushChoice } from '../platform/db/schema';
+import type { DbOrTx, Tx } from '../platform/db/open';
+import { type PushChoice, user } from '../platform/db/schema';
+import type { DueRow } from '../platform/jobs/due';
 import { type Reach, reachOf } from '../push/reach';
-import { readReaders } from './store';
+import { choicesOf, readReaders } from './store';
 
 /** Somebody as far as other mails than the daily one need to know him. */
 export interface Receiver {
@@ -30,9 +31,32 @@ export async function receiversOf(
   return new Map(
     readers.map(({ id, email, wantsDates, datePush, verifiedAt, quoteHerWords, subscription, hour, timeZone }) => {
       const { isPremium } = premiumState(deps, subscription, now);
-      const isReminded = wantsDates && verifiedAt !== null;
-      const pushed = verifiedAt === null ? 'off' : datePush;
-      return [id, { email, isReminded, pushed, mayQuote: quoteHerWords && isPremium, isPremium, hour, timeZone }];
+      const ways = waysOf(verifiedAt !== null, wantsDates, datePush);
+      return [id, { email, ...ways, mayQuote: quoteHerWords && isPremium, isPremium, hour, timeZone }];
+    }),
+  );
+}
+
+function waysOf(isProved: boolean, mail: boolean, push: PushChoice): Pick<Receiver, 'isReminded' | 'pushed'> {
+  return isProved ? { isReminded: mail, pushed: push } : { isReminded: false, pushed: 'off' };
+}
+
+/** What is read of somebody while his account is held. */
+export const heldReceiver = { seen: user.timeZone, verifiedAt: user.emailVerifiedAt };
+export type HeldReceiver = DueRow & { seen: string; verifiedAt: string | null };
+
+/** A receiver as far as it decides whether and when he is reminded. */
+export type DueReceiver = Pick<Receiver, 'isReminded' | 'pushed' | 'hour' | 'timeZone'>;
+
+export async function dueReceivers(tx: Tx, rows: HeldReceiver[]): Promise<Map<string, DueReceiver>> {
+  const choiceOf = await choicesOf(
+    tx,
+    rows.map(({ userId }) => userId),
+  );
+  return new Map(
+    rows.map(({ userId, seen, verifiedAt }) => {
+      const { dateMail, datePush, hour, timeZone } = choiceOf(userId);
+      return [userId, { ...waysOf(verifiedAt !== null, dateMail, datePush), hour, timeZone: timeZone ?? seen }];
     }),
   );
 }
@@ -41,7 +65,7 @@ export async function receiversOf(
 export function reachOfReceivers(
   deps: Deps,
   db: DbOrTx,
-  receivers: Map<string, Receiver>,
+  receivers: Map<string, DueReceiver>,
 ): Promise<(userId: string) => Reach> {
   const wishes = [...receivers].map(([userId, { isReminded, pushed }]) => ({ userId, mail: isReminded, push: pushed }));
   return reachOf(deps, db, wishes);

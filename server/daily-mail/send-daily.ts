@@ -1,31 +1,29 @@
 import { DAY, HOUR } from '../../contract/time';
 import type { Deps } from '../deps';
 import type { Tx } from '../platform/db/open';
-import { type DueRow, workOffDue } from '../platform/jobs/due';
+import { workOffDue } from '../platform/jobs/due';
 import { timeOfDay } from '../platform/local-day';
 import type { LateMail, LatePush } from '../platform/mail/outbox';
 import { pushesTo } from '../push/pushes';
 import { type Reach, reachOf } from '../push/reach';
 import type { DailyRef } from './compose-daily';
 import { dailyPlan } from './daily-plan';
+import { type DueReader, dueColumns, dueReaders, type Held, held, putOff, writePlans } from './due-store';
 import { outboxKinds, pushKinds } from './mail-kinds';
-import { dueColumns, putOff, type Reader, readReaders, writePlans } from './store';
 
 /** Mails today's question to everybody whose hour has come. Called often; each of his days is mailed once, whoever calls. */
 export function sendDailyMails(deps: Deps): Promise<void> {
-  return workOffDue(deps, {
+  return workOffDue<Held>(deps, {
     what: 'a daily mail could not be written',
     columns: dueColumns,
+    reads: held,
     handle: (tx, rows, now) => mailWhoIsDue(deps, tx, rows, now),
     putOff: (tx, { userId }, until) => putOff(tx, userId, until),
   });
 }
 
-async function mailWhoIsDue(deps: Deps, tx: Tx, rows: DueRow[], now: Date): Promise<void> {
-  const readers = await readReaders(
-    tx,
-    rows.map(({ userId }) => userId),
-  );
+async function mailWhoIsDue(deps: Deps, tx: Tx, rows: Held[], now: Date): Promise<void> {
+  const readers = await dueReaders(tx, rows);
   const plans = readers.map((reader) => ({ reader, ...dailyPlan(reader, now) }));
   await writePlans(
     tx,
@@ -48,14 +46,14 @@ interface Telling extends Reach {
   now: Date;
 }
 
-function tellingsOf(deps: Deps, reader: Reader, { day, now, mail, devices }: Telling): (LateMail | LatePush)[] {
+function tellingsOf(deps: Deps, reader: DueReader, { day, now, mail, devices }: Telling): (LateMail | LatePush)[] {
   const letter = mailOf(reader, day, now);
   const { lifetime } = letter;
   const facts = { kind: pushKinds.daily, userId: reader.id, about: { day }, lifetime, once: `daily|${day}` };
   return [...(mail ? [letter] : []), ...pushesTo(deps, devices, facts)];
 }
 
-function mailOf({ id, timeZone }: Reader, day: string, now: Date): LateMail {
+function mailOf({ id, timeZone }: DueReader, day: string, now: Date): LateMail {
   const ref: DailyRef = { userId: id, day };
   return {
     kind: outboxKinds.daily,

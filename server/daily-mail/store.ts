@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { MailKind, MailPreferences, WantedPreferences } from '../../contract/daily-mail';
 import { limits } from '../../contract/limits';
-import { type DbOrTx, isOneOf, type Tx } from '../platform/db/open';
+import { type DbOrTx, isOneOf, rowsOf, type Tx } from '../platform/db/open';
 import {
   mailPreference,
   nextMail,
@@ -93,6 +93,29 @@ export async function writePreferences(tx: Tx, userId: string, wanted: WantedPre
     });
 }
 
+/** What somebody chose, as far as it decides whether and when he is told. */
+export interface Choice {
+  dailyMail: boolean;
+  dateMail: boolean;
+  dailyPush: PushChoice;
+  datePush: PushChoice;
+  hour: number;
+  timeZone: string | null;
+}
+
+/** Of many: what those who chose did choose, and what holds at first of all others. */
+export async function choicesOf(db: DbOrTx, ids: string[]): Promise<(userId: string) => Choice> {
+  const { userId, dailyMail, dateMail, dailyPush, datePush, hour, timeZone } = mailPreference;
+  const rows = await rowsOf<Choice & { userId: string }>(
+    db,
+    sql`select ${userId} as "userId", ${dailyMail} as "dailyMail", ${dateMail} as "dateMail", ${dailyPush} as "dailyPush",
+      ${datePush} as "datePush", ${hour} as "hour", ${timeZone} as "timeZone" from ${mailPreference} where ${isOneOf(userId, ids)}`,
+  );
+  const found = new Map(rows.map((row) => [row.userId, row]));
+  const none: Choice = { ...AT_FIRST, timeZone: null };
+  return (id) => found.get(id) ?? none;
+}
+
 /** Who may want the question by mail, and what decides when. */
 export interface Reader {
   id: string;
@@ -137,23 +160,4 @@ export async function readReaders(db: DbOrTx, ids: string[]): Promise<Reader[]> 
     const pushed = { dailyPush, datePush, tellQuestion };
     return { ...row, wantsDaily: dailyMail, wantsDates: dateMail, quoteHerWords, hour, timeZone, ...pushed };
   });
-}
-
-export const dueColumns = { key: nextMail.userId, userId: nextMail.userId, at: nextMail.at };
-
-export interface Planned {
-  userId: string;
-  at: Date | null;
-  mailedOn: string | null;
-}
-
-export async function writePlans(tx: Tx, plans: Planned[]): Promise<void> {
-  const rows = plans.map(({ userId, at, mailedOn }) => ({ user_id: userId, at, mailed_on: mailedOn }));
-  await tx.execute(sql`update ${nextMail} set at = plan.at, mailed_on = plan.mailed_on
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as plan(user_id uuid, at timestamptz, mailed_on date)
-    where ${nextMail.userId} = plan.user_id`);
-}
-
-export async function putOff(tx: Tx, userId: string, until: Date): Promise<void> {
-  await tx.update(nextMail).set({ at: until }).where(eq(nextMail.userId, userId));
 }

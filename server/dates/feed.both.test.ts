@@ -7,6 +7,7 @@ import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { createTestClock } from '../testing/clock';
 import { keepLogOf } from '../testing/log-lines';
+import { openedWhile } from '../testing/opened';
 import type { Person } from '../testing/people';
 
 const test = await startTestApp({
@@ -63,22 +64,8 @@ describe('the calendar address', () => {
     await keep(other, 'Their day');
     const [address, theirs] = [await make(him, false), await make(other, false)];
     const seen = async (of = address) => (await read(of)).payload;
-    const opened = async () => {
-      const { vault } = test.world;
-      const { cipherOf } = vault;
-      let dates = 0;
-      vault.cipherOf = async (db, id) => {
-        const cipher = await cipherOf(db, id);
-        const open: typeof cipher.open = (place, sealed) => {
-          if (place.table === 'important_date') dates += 1;
-          return cipher.open(place, sealed);
-        };
-        return { ...cipher, open };
-      };
-      await seen();
-      vault.cipherOf = cipherOf;
-      return dates;
-    };
+    const opened = async () =>
+      (await openedWhile(test.world.vault, { table: 'important_date', userId: him.id }, () => seen())).length;
     const before = await seen();
     expect(await opened()).toBe(0);
     expect(await seen()).toBe(before);

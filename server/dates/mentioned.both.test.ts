@@ -2,32 +2,15 @@ import { afterAll, expect, it } from 'vitest';
 import { answers } from '../../contract/answers';
 import { dates } from '../../contract/dates';
 import { HOUR } from '../../contract/time';
-import type { UserCipher, Vault } from '../platform/crypto/vault';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { addOwnQuestion, writeDown } from '../testing/notebook';
+import { openedWhile } from '../testing/opened';
 import type { Person } from '../testing/people';
 
 const test = await startTestApp();
 const cast = createCast(test);
 afterAll(() => test.close());
-/** The answers of his that were opened meanwhile. */
-async function openedWhile(vault: Vault, userId: string, work: () => Promise<unknown>): Promise<string[]> {
-  const ids: string[] = [];
-  const { cipherOf } = vault;
-  vault.cipherOf = async (db, id) => {
-    const cipher = await cipherOf(db, id);
-    if (id !== userId) return cipher;
-    const open: UserCipher['open'] = (place, sealed) => {
-      if (place.table === 'answer') ids.push(place.rowId);
-      return cipher.open(place, sealed);
-    };
-    return { ...cipher, open };
-  };
-  await work();
-  vault.cipherOf = cipherOf;
-  return ids;
-}
 
 const offered = async (as: Person) => (await test.call(dates.mentioned, { as })).body;
 
@@ -89,7 +72,7 @@ it('a look opens what was said or changed since the last one, and what speaks of
     plain.push((await writeDown(test, him, text)).answer_id);
   const speaks = (await writeDown(test, him, 'My birthday is March 3rd.')).answer_id;
   const opened = async () => {
-    const ids = await openedWhile(test.world.vault, him.id, () => offered(him));
+    const ids = await openedWhile(test.world.vault, { table: 'answer', userId: him.id }, () => offered(him));
     return [...new Set(ids)].sort();
   };
   expect(await opened()).toEqual([...plain, speaks].sort());

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answers } from '../../contract/answers';
 import { calendarFeed } from '../../contract/calendar-feed';
@@ -5,6 +6,8 @@ import { dailyMail } from '../../contract/daily-mail';
 import { dates, type GivenDate } from '../../contract/dates';
 import { DAY, HOUR } from '../../contract/time';
 import { questionIdsByPoolId } from '../demo/store';
+import { letterContext, sealSystem } from '../platform/crypto/keyring';
+import { outbox } from '../platform/db/schema';
 import { startTestApp, type TestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { createTestClock } from '../testing/clock';
@@ -101,13 +104,23 @@ describe('reminders of her days by mail', () => {
     await tick('2026-12-02T14:00:00Z');
     await test.world.outbox.deliverDue();
     expect(lettersTo(him).map(({ text }) => text.includes('in 3 days'))).toEqual([true]);
-    const fates = await fatesOf(test, 'date-reminder');
-    expect(
-      fates
-        .filter(({ userId }) => userId === him.id)
-        .map(({ status }) => status)
-        .sort(),
-    ).toEqual(['gone', 'sent']);
+    const fates = (await fatesOf(test, 'date-reminder')).filter(({ userId }) => userId === him.id);
+    expect(fates.map(({ status }) => status).sort()).toEqual(['gone', 'sent']);
+  });
+
+  it('that waits since the release before, which sealed what it is of, still leaves as what it is', async () => {
+    const { him, id: dateId } = await keep('basic');
+    test.mailbox.failWith(new Error('the mail server is away'));
+    await tick('2026-11-21T14:00:00Z');
+    test.mailbox.failWith(null);
+    const [row] = await test.world.db.select().from(outbox).where(eq(outbox.userId, him.id));
+    expect(row?.ref).toEqual({ userId: him.id, dateId, on: '2026-11-21' });
+    const before = JSON.stringify({ ref: { userId: him.id, dateId, occurrence: '2026-12-05', lead: 14 } });
+    const sealedLetter = sealSystem(test.world.vault.ring, letterContext(row?.id ?? ''), before);
+    await test.world.db.update(outbox).set({ ref: null, sealedLetter }).where(eq(outbox.userId, him.id));
+    test.clock.advance(HOUR);
+    await test.world.outbox.deliverDue();
+    expect(lettersTo(him).map(({ text }) => text.includes('in 14 days'))).toEqual([true]);
   });
 
   it('does not come for a day that he removed or moved, nor where he switched reminders off', async () => {

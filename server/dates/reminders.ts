@@ -1,4 +1,5 @@
 import { type Reminder, remindersFrom } from '../../contract/date-days';
+import { BoundedMap } from '../platform/bounded-map';
 import { localDay, momentAt } from '../platform/local-day';
 import type { DateContent, MailTime, Plan } from './store';
 
@@ -14,19 +15,28 @@ export function planAfter(date: Remembered, mailTime: MailTime, after: Date): Pl
   return firstAfter(ahead(date, mailTime, after), mailTime, after);
 }
 
+interface Outlook {
+  due: Reminder | null;
+  plan: Plan;
+}
+
+/** Of thousands who are reminded in one tick, most are of a few days, at the same hour of the same zones. */
+const known = new BoundedMap<string, Outlook>(500);
+
 /**
  * What he is to be reminded of now, where the reminder of `nextOn` is the first that was not sent, and when he is next. After
  * an outage the day itself decides: while it is not over he hears of it, once and with the lead that is nearest; after it, no
  * more.
  */
-export function dueAndNext(
-  date: Remembered,
-  nextOn: string,
-  mailTime: MailTime,
-  now: Date,
-): { due: Reminder | null; plan: Plan } {
+export function dueAndNext(date: Remembered, nextOn: string, mailTime: MailTime, now: Date): Outlook {
+  const { hour, timeZone } = mailTime;
+  const name = `${JSON.stringify(date.rule)} ${date.leads} ${nextOn} ${hour} ${timeZone} ${now.getTime()}`;
+  const before = known.get(name);
+  if (before) return before;
   const reminders = ahead(date, mailTime, now);
-  return { due: lastDue(reminders, nextOn, mailTime, now), plan: firstAfter(reminders, mailTime, now) };
+  const fresh = { due: lastDue(reminders, nextOn, mailTime, now), plan: firstAfter(reminders, mailTime, now) };
+  known.set(name, fresh);
+  return fresh;
 }
 
 /** After an edit. What was due by then and no tick has taken yet is still owed, where the date as it is now has it. */

@@ -104,14 +104,14 @@ describe('the demo', () => {
     expect(body.her_name).toBe('Claire');
   });
 
-  it('has her sizes on her card, his short forms beside them, and three ideas in different states', async () => {
+  it('has her sizes on her card, his short forms beside them, and an idea in each state', async () => {
     const as = await husband('a premium husband');
     const { lines, dangers } = (await test.call(card.show, { as })).body;
     const shoe = lines.find(({ field }) => field === 'shoe');
     expect(shoe).toMatchObject({ said: { quote: expect.stringContaining('8½') }, entries: [{ value: 'US 8½' }] });
     expect(dangers[0]).toMatchObject({ kind: 'allergy', quote: { quote: expect.stringContaining('Hazelnuts') } });
     const kept = (await test.call(ideas.list, { as })).body.ideas;
-    expect(kept.map(({ state }) => state).sort()).toEqual(['given', 'idea', 'planned']);
+    expect(kept.map(({ state }) => state).sort()).toEqual(['dropped', 'given', 'idea', 'planned']);
   });
 
   it('keeps both answers where she changed her mind', async () => {

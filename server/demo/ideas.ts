@@ -9,7 +9,7 @@ import { databaseIdOf } from '../subjects/pool-id';
 
 const bare = { note: '', where: '', price: null, plannedFor: null, dateId: null, remindOn: null };
 
-/** What he thought of, planned and gave, each from something that she said. */
+/** What he thought of, planned, gave and dropped, each from something that she said. */
 export async function thinkOfGifts(deps: Deps, caller: Husband): Promise<void> {
   const at = (daysAgo: number): Deps => ({ ...deps, clock: { now: () => later(deps.clock.now(), -daysAgo * DAY) } });
   const because = async (poolId: string) =>
@@ -21,6 +21,15 @@ export async function thinkOfGifts(deps: Deps, caller: Husband): Promise<void> {
     sources: await because('fav-010'),
     idempotencyKey: null,
   });
+  const gym = await addIdea(at(35), caller, {
+    ...bare,
+    kind: 'gift',
+    title: 'A year at the gym',
+    note: 'She would take it the wrong way.',
+    sources: [],
+    idempotencyKey: null,
+  });
+  await moveIdea(at(34), caller, gym.idea.id, { from: 'idea', to: 'dropped' });
   const [birthday] = await datesOf(deps, caller);
   const boots = await addIdea(at(12), caller, {
     ...bare,

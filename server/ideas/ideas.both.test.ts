@@ -183,6 +183,16 @@ describe('what to keep in mind about an idea', () => {
     expect(titled).toEqual({ 'Bouquet of lilies': 1, 'A novel': 0, 'Dinner on top of the tower': 1 });
   });
 
+  it('Premium is shown what she would like, in her newest words', async () => {
+    const him = await cast.hire('premium');
+    const first = await writeDown(test, him, 'For my birthday I wish for a red bicycle', databaseIdOf('gift-001'));
+    const newer = { questionId: first.question_id, replaces: first.answer_id };
+    const text = 'For my birthday I wish for a blue bicycle as a gift';
+    const { body: now } = await test.call(answers.submit, { as: him, body: { ...newer, text } });
+    const { body } = await test.call(ideas.wishes, { as: him });
+    expect(body.quotes.map(({ answerId }) => answerId)).toEqual([now.answer_id]);
+  });
+
   it('Premium is told what he gave or dropped before that is much like it', async () => {
     const him = await cast.hire('premium');
     const { id } = (await add(him, { title: 'Pearl earrings' })).body.idea;

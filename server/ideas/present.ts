@@ -1,12 +1,10 @@
 import type { Idea, IdeaDanger, IdeaSource } from '../../contract/ideas';
-import { type OpenedAnswer, openAnswers } from '../answers/some-answers';
 import { warningsOf } from '../card/dangers';
-import { pinned } from '../card/pins';
-import { quoted } from '../card/quotes';
+import { pinnedOf } from '../card/pins';
 import type { Deps } from '../deps';
 import { dangersBeside } from './dangers-beside';
 import type { IdeaRow } from './store';
-import { listSources, listSteps, type SourceRow } from './trail-store';
+import { listSources, listSteps } from './trail-store';
 
 /** Ideas as they leave: with their steps, her words as they stand now, and what to keep in mind. */
 export async function presentIdeas(deps: Deps, userId: string, rows: readonly IdeaRow[]): Promise<Idea[]> {
@@ -24,13 +22,12 @@ async function present(
   const only = rows.length === 1 ? rows[0]?.id : undefined;
   const steps = await listSteps(db, userId, only);
   const sources = await listSources(db, vault, userId, only);
-  const answers = await openAnswers(deps, userId, idsOf(sources));
-  const byId = new Map(answers.map((answer) => [answer.id, answer]));
+  const pinned = await pinnedOf(deps, userId, sources);
   const [stepsOf, sourcesOf] = [byIdea(steps), byIdea(sources)];
   return rows.map((row) => ({
     ...shown(row),
     steps: stepsOf(row.id).map(({ state, at }) => ({ state, at: at.toISOString() })),
-    sources: sourcesOf(row.id).map((source) => presentSource(source, byId)),
+    sources: sourcesOf(row.id).map(pinned).filter(isFirst),
     dangers: dangersOf(row).filter(({ touches }) => touches),
   }));
 }
@@ -40,6 +37,10 @@ function byIdea<Of extends { ideaId: string }>(rows: readonly Of[]): (id: string
   for (const row of rows) grouped.set(row.ideaId, [...(grouped.get(row.ideaId) ?? []), row]);
   return (id) => grouped.get(id) ?? [];
 }
+
+/** Two words of hers may have been replaced by the same one: that stands there once. */
+const isFirst = ({ quote, source }: IdeaSource, at: number, all: readonly IdeaSource[]): boolean =>
+  source !== 'replaced' || all.findIndex((one) => one.quote?.answerId === quote?.answerId) === at;
 
 /** The one, and everything that she must not have, whether it touches the idea or not. */
 export async function presentNew(
@@ -51,17 +52,6 @@ export async function presentNew(
   const [idea] = await present(deps, userId, [row], dangersOf);
   if (!idea) throw new Error('an idea that was just saved is not there');
   return { idea, dangers: dangersOf(row) };
-}
-
-const idsOf = (sources: readonly SourceRow[]): string[] => [
-  ...new Set(sources.flatMap(({ answerId }) => answerId ?? [])),
-];
-
-function presentSource({ answerId, pin }: SourceRow, byId: ReadonlyMap<string, OpenedAnswer>): IdeaSource {
-  const answer = byId.get(answerId ?? '');
-  if (!answer) return { quote: null, source: 'gone' };
-  const { span, source } = pinned(answer, pin);
-  return { quote: quoted(answer, span), source };
 }
 
 function shown({ createdAt, updatedAt, nextOn: remindOn, ...row }: IdeaRow) {

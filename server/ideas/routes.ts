@@ -35,6 +35,10 @@ export function ideaRoutes(api: Api, deps: Deps): void {
     await removeIdea(deps, caller.id, params.id);
     return { message: ideaMessages.deleted };
   });
+  api.on(ideas.wishes, async ({ caller }) => {
+    const { wishesOf } = await import('./wishes');
+    return { quotes: await wishesOf(deps, caller) };
+  });
   api.on(ideas.near, async ({ caller, body }) => {
     const { nearIdeas } = await import('./near/near-ideas');
     return { ideas: await nearIdeas(deps, caller.id, body.text) };

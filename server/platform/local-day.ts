@@ -23,7 +23,10 @@ function remembering<T>(workOut: (first: string | number, timeZone: string, hour
 }
 
 const dayThere = remembering((moment, timeZone) => calendarOf(timeZone).format(Number(moment)));
-const wallThere = remembering((moment, timeZone) => clockOf(timeZone).format(Number(moment)));
+const wallThere = remembering((moment, timeZone) => {
+  const [hours = 0, minutes = 0] = clockOf(timeZone).format(Number(moment)).split(':').map(Number);
+  return (hours * 60 + minutes) * MINUTE;
+});
 
 /** The calendar day there, as YYYY-MM-DD. A day begins at his midnight, not at Greenwich's. */
 export function localDay(moment: Date, timeZone: string): string {
@@ -32,8 +35,7 @@ export function localDay(moment: Date, timeZone: string): string {
 
 /** How long his day has lasted by the clock on the wall, in milliseconds. */
 export function timeOfDay(moment: Date, timeZone: string): number {
-  const [hours = 0, minutes = 0] = wallThere(moment.getTime(), timeZone).split(':').map(Number);
-  return (hours * 60 + minutes) * MINUTE;
+  return wallThere(moment.getTime(), timeZone);
 }
 
 export function startOfHour(moment: Date): Date {

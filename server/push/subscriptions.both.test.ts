@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
+import { dailyMail } from '../../contract/daily-mail';
 import { type GivenSubscription, push } from '../../contract/push';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
@@ -145,4 +146,15 @@ it('without a key there are none, and that is said', async () => {
   } finally {
     await without.close();
   }
+});
+
+it('what he chose for each kind is told as he chose it, and nobody else is asked', async () => {
+  const [him, other] = [await cast.hire('basic'), await cast.hire('basic')];
+  const chosen = { daily: 'both', dates: 'none', tellQuestion: true } as const;
+  expect((await test.call(dailyMail.saveNotifications, { as: him, body: chosen })).status).toBe(200);
+  expect((await test.call(dailyMail.notifications, { as: him })).body).toEqual(chosen);
+  expect((await test.call(dailyMail.notifications, { as: other })).body).toMatchObject({
+    daily: 'email',
+    dates: 'email',
+  });
 });

@@ -9,6 +9,7 @@ import type { RefusalBody } from '../../contract/errors';
 import { buildApp } from '../app';
 import type { Embedder } from '../assistant/embedding/embedder';
 import type { Model } from '../assistant/model/model';
+import { lastGoodBackup } from '../backups/last-good';
 import { openWorld, type World } from '../deps';
 import { webFolder } from '../paths';
 import { readConfig } from '../platform/config';
@@ -105,7 +106,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   await installPool(world);
   const metrics = options.metrics
-    ? createMetrics(app, { ...world, version: 'test', isModelResting: () => false })
+    ? createMetrics(app, {
+        ...world,
+        version: 'test',
+        isModelResting: () => false,
+        lastGoodBackup: () => lastGoodBackup(world),
+      })
     : null;
   world.stripeStandIn?.deliverWith(async (payload, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };

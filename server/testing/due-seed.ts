@@ -97,14 +97,17 @@ export async function makeDatesDue(
 
 /** What any way of doing it has to write: two rows and a moment for each who is due, by statements and nothing else. */
 export async function bareInsertSelect(sql: pg.Client, what: 'mail' | 'dates'): Promise<void> {
-  const [table, key, at] = what === 'mail' ? ['next_mail', 'user_id', 'at'] : ['important_date', 'id', 'next_at'];
+  const [table, key, at, ref] =
+    what === 'mail'
+      ? ['next_mail', 'user_id', 'at', `jsonb_build_object('userId', user_id, 'day', current_date)`]
+      : ['important_date', 'id', 'next_at', `jsonb_build_object('userId', user_id, 'dateId', key, 'on', current_date)`];
   await sql.query('begin');
   await sql.query(`create temp table due on commit drop as select ${key} as key, user_id, gen_random_uuid() as id from ${table}
     where ${at} <= now() order by ${at}`);
   await sql.query(`insert into email_log (id, user_id, kind, dedupe_key, status, created_at)
     select id, user_id, 'bare', 'bare|' || key || '|2026-06-01', 'queued', now() from due on conflict (dedupe_key) do nothing`);
-  await sql.query(`insert into outbox (id, user_id, kind, sealed_letter, not_before, expires_at, created_at, can_wait)
-    select id, user_id, 'bare', decode(repeat('ab', 170), 'hex'), now(), now() + interval '1 day', now(), true from due`);
+  await sql.query(`insert into outbox (id, user_id, kind, ref, not_before, expires_at, created_at, can_wait)
+    select id, user_id, 'bare', ${ref}, now(), now() + interval '1 day', now(), true from due`);
   await sql.query(`update ${table} set ${at} = now() + interval '1 day' from due where ${table}.${key} = due.key`);
   await sql.query('commit');
 }

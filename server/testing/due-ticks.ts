@@ -20,7 +20,7 @@ import {
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 const READERS = 100_000;
 const DUE = 10_000;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const MILLION = 1_000_000;
 const EMPTY_TICKS = 21;
 

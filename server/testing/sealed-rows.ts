@@ -52,7 +52,10 @@ export async function openEverything(sql: Sql, masterKey: string): Promise<{ use
     "select id, encode(sealed_message, 'hex') as sealed from contact_message",
     messageContext,
   );
-  const letters = await open("select id, encode(sealed_letter, 'hex') as sealed from outbox", letterContext);
+  const letters = await open(
+    "select id, encode(sealed_letter, 'hex') as sealed from outbox where sealed_letter is not null",
+    letterContext,
+  );
   return { users: keys.length, texts: messages + letters };
 }
 

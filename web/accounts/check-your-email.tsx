@@ -4,6 +4,7 @@ import { sendsMail } from '../api/house';
 import { OutcomePage } from '../shell/outcome-page';
 import { Button, ButtonLink } from '../ui/button';
 import { StatusMessage } from '../ui/status-message';
+import { PrintCommand } from './print-command';
 import { useResend } from './use-resend';
 
 interface CheckYourEmailProps {
@@ -46,7 +47,7 @@ export function CheckYourEmail({ email, onWrongAddress }: CheckYourEmailProps) {
         <>
           <p>{messages.noMail.created}</p>
           <p>
-            {messages.noMail.theyRun} <code>npm run print-link -- verify {email}</code>
+            <PrintCommand kind="verify" email={email} />
           </p>
         </>
       )}

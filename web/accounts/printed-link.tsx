@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accounts } from '../../contract/accounts';
+import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
 import { printedLinkMessages as words } from '../../contract/printed-link-messages';
 import { call } from '../api/client';
@@ -9,6 +10,7 @@ import { dayInWords } from '../ui/dates';
 import { Link } from '../ui/navigation';
 import { Notice } from '../ui/notice';
 import { FormError } from '../ui/status-message';
+import styles from './printed-link.module.css';
 
 /** Tells the owner of an account that a link into it was printed, until he says that he knows. */
 export function PrintedLink() {
@@ -19,19 +21,21 @@ export function PrintedLink() {
     onSuccess: () => cache.invalidateQueries({ queryKey: meQuery.queryKey }),
   });
   return (
-    <Notice tone="warning" title={printed ? words.titles[printed.kind] : ''} shown={printed !== undefined}>
-      <p>
-        {words.who} {printed && dayInWords(printed.at)}. {words.meant}
-      </p>
-      <p>
-        <Link href={paths.accountSettings}>Account Settings</Link>
-      </p>
-      <div>
-        <Button busy={saw.isPending} onClick={() => saw.mutate()}>
-          {words.seen}
-        </Button>
-      </div>
-      <FormError text={saw.isError ? words.failed : null} />
-    </Notice>
+    <div className={styles.place}>
+      <Notice tone="warning" title={printed ? words.titles[printed.kind] : ''} shown={printed !== undefined}>
+        <p>
+          {words.who} {printed && dayInWords(printed.at)}. {words.meant}
+        </p>
+        <p>
+          <Link href={paths.accountSettings}>{messages.account.settings}</Link>
+        </p>
+        <div>
+          <Button busy={saw.isPending} onClick={() => saw.mutate()}>
+            {words.seen}
+          </Button>
+        </div>
+        <FormError text={saw.isError ? words.failed : null} />
+      </Notice>
+    </div>
   );
 }

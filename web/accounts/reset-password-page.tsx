@@ -10,6 +10,7 @@ import { Card } from '../ui/card';
 import { useIsLeft, usePlaceState } from '../ui/leaving';
 import { Link, stayHere } from '../ui/navigation';
 import { NewPasswordForm } from './new-password-form';
+import { PrintCommand } from './print-command';
 import styles from './reset-password-page.module.css';
 import { ResetRequestForm } from './reset-request-form';
 
@@ -55,7 +56,7 @@ export default function ResetPasswordPage() {
     return (
       <Frame key="none" heading={words.requestTitle} lead={messages.noMail.reset}>
         <p>
-          {messages.noMail.theyRun} <code>npm run print-link -- reset YOUR-ADDRESS</code>
+          <PrintCommand kind="reset" email="YOUR-ADDRESS" />
         </p>
       </Frame>
     );

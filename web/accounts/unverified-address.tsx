@@ -3,6 +3,7 @@ import { sendsMail } from '../api/house';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { StatusMessage } from '../ui/status-message';
+import { PrintCommand } from './print-command';
 import { useResend } from './use-resend';
 
 interface UnverifiedAddressProps {
@@ -25,7 +26,7 @@ export function UnverifiedAddress({ email, isVerified, provedEmail }: Unverified
           </p>
         ) : (
           <p>
-            {messages.noMail.resent} {messages.noMail.theyRun} <code>npm run print-link -- verify {email}</code>
+            {messages.noMail.resent} <PrintCommand kind="verify" email={email} />
           </p>
         )}
         {provedEmail && (

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { ReplyParts } from '../../contract/assistant';
-import { ideaLimits } from '../../contract/idea-limits';
 import { KeepAsIdea } from '../ideas/keep-as-idea';
 import { Icon } from '../ui/icons';
 import styles from './answer.module.css';
+import { keptIdea } from './kept-idea';
 import numbers from './number.module.css';
 import { PlainAnswer } from './plain-answer';
 import { QuestionChips } from './question-chips';
@@ -26,7 +26,10 @@ export function Answer({ text, reply, isFolded = false, onExample }: AnswerProps
   const blocks = reply ? blocksOf(reply) : [];
   if (blocks.length === 0) return <PlainAnswer text={text} isFolded={isFolded} />;
   const show = (shown: readonly Block[]) =>
-    runsOf(shown).map((run) => <BlockRun key={run.key} run={run} idOf={(n) => `${id}-${n}`} onExample={onExample} />);
+    reply &&
+    runsOf(shown).map((run) => (
+      <BlockRun key={run.key} run={run} reply={reply} idOf={(n) => `${id}-${n}`} onExample={onExample} />
+    ));
   const opening = openingOf(blocks);
   return (
     <div className={isFolded ? `${styles.answer} ${styles.folded}` : styles.answer}>
@@ -44,12 +47,13 @@ type IdOf = (n: number) => string;
 
 interface BlockRunProps extends Pick<AnswerProps, 'onExample'> {
   run: Run;
+  reply: ReplyParts;
   idOf: IdOf;
 }
 
-function BlockRun({ run: { look, blocks }, idOf, onExample }: BlockRunProps) {
+function BlockRun({ run: { look, blocks }, reply, idOf, onExample }: BlockRunProps) {
   if (look === 'examples') return <QuestionChips questions={blocks.map(wordsOf)} onChoose={onExample} />;
-  const shown = blocks.map((block) => <AnswerBlock key={block.key} block={block} idOf={idOf} />);
+  const shown = blocks.map((block) => <AnswerBlock key={block.key} block={block} reply={reply} idOf={idOf} />);
   if (look === 'one') return shown;
   return (
     <div className={styles.cautions}>
@@ -62,14 +66,14 @@ function BlockRun({ run: { look, blocks }, idOf, onExample }: BlockRunProps) {
   );
 }
 
-function AnswerBlock({ block, idOf }: { block: Block; idOf: IdOf }) {
+function AnswerBlock({ block, reply, idOf }: { block: Block; reply: ReplyParts; idOf: IdOf }) {
   if (block.kind === 'quote') return <Quote id={idOf(block.citation.n)} block={block} />;
   const words = block.parts.map((part) => <Words key={part.at} part={part} idOf={idOf} />);
   if (block.kind === 'suggestion') {
     return (
       <>
         <Idea isToAsk={block.isToAsk}>{words}</Idea>
-        {!block.isToAsk && <KeepAsIdea sources={[]} title={wordsOf(block).trim().slice(0, ideaLimits.title)} />}
+        {!block.isToAsk && <KeepAsIdea {...keptIdea(block, reply)} />}
       </>
     );
   }

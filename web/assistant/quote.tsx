@@ -1,6 +1,7 @@
 import { assistantMessages } from '../../contract/assistant-messages';
 import { answerPath } from '../../contract/paths';
-import { KeepAsIdea, spanOf } from '../ideas/keep-as-idea';
+import { KeepAsIdea } from '../ideas/keep-as-idea';
+import { spanOf } from '../ideas/span-of';
 import { shortDay, shortMonth } from '../ui/dates';
 import { Icon } from '../ui/icons';
 import { Link } from '../ui/navigation';

@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits';
 import { notebookMessages } from '../../contract/notebook-messages';
+import { REVISION_DAYS } from '../../contract/revision-days';
 
 export const basicFeatures = [
   'A daily question',
@@ -16,7 +17,7 @@ export const premiumFeatures = [
   { name: 'Advanced search', words: 'Finds answers despite typos; filters by category and date.' },
   {
     name: 'Edit and delete answers',
-    words: 'Fix a word, add what she said later, or take a page out.',
+    words: `Fix a word, add what she said later, or take a page out. What you overwrite can be brought back for ${REVISION_DAYS} days.`,
   },
   { name: 'Enhanced analytics', words: "See your notebook grow, and what you haven't asked yet." },
   { name: 'Priority support', words: 'We answer your messages first.' },

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CardLine as Line } from '../../contract/card';
 import { cardMessages as words } from '../../contract/card-messages';
-import { KeepAsIdea, spanOf } from '../ideas/keep-as-idea';
+import { KeepAsIdea } from '../ideas/keep-as-idea';
+import { spanOf } from '../ideas/span-of';
 import { QuoteCheck } from '../still-true/quote-check';
 import { Button } from '../ui/button';
 import { CardQuote } from '../ui/page/card-quote';
@@ -36,7 +37,9 @@ export function CardLine({ line, takesFocus }: { line: Line; takesFocus: boolean
         )}
       </div>
       <Entries line={line} />
-      {isOutrun(line) && <p className={styles.hint}>{words.newer}</p>}
+      {isOutrun(line) && !line.entries.some(({ source }) => source === 'replaced') && (
+        <p className={styles.hint}>{words.newer}</p>
+      )}
       {isWriting && <NoteForm line={line} onSaved={stop} onCancel={stop} />}
       {quotesOf(line).map((quote) => (
         <CardQuote key={quote.answerId} quote={quote} about={title}>

@@ -7,7 +7,9 @@ import styles from './card-line.module.css';
 import { titleOf } from './lines';
 import { useTakeOffCard } from './queries';
 
-const became: Partial<Record<CardEntry['source'], string>> = { edited: words.edited, gone: words.gone };
+const became: Partial<Record<CardEntry['source'], string>> = {
+  ...{ edited: words.edited, replaced: words.replaced, gone: words.gone },
+};
 
 /** What he wrote or pinned on a line, each to be taken off again. */
 export function Entries({ line }: { line: CardLine }) {

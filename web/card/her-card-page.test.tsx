@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
@@ -64,6 +64,26 @@ describe('her card', () => {
     expect(first?.textContent).toBe('Always keep in mind');
   });
 
+  it('where she has said something else since, shows and prints that and not his old note', async () => {
+    const saidOn = '2026-09-01T12:00:00.000Z';
+    const ring = { ...quote(2, 'A 7 now'), saidOn };
+    const flowers = { ...quote(3, 'Dahlias'), saidOn };
+    open([
+      line('shoe', { said: quote(1, 'Eight and a half'), entries: [entry] }),
+      line('ring', { said: ring, entries: [{ ...entry, id: idOf(51), value: 'US 6' }] }),
+      line('flower', {
+        entries: [{ ...entry, id: idOf(52), value: 'Peonies', quote: flowers, source: 'replaced' }],
+      }),
+    ]);
+    const favorites = await group('Favorites');
+    expect(favorites.getByText('She has said something else since. Her newest words:')).toBeTruthy();
+    expect(favorites.getByText('Dahlias')).toBeTruthy();
+    const paper = [...document.querySelectorAll('[aria-hidden="true"] p')].map((one) => one.textContent);
+    expect(paper).toEqual(
+      expect.arrayContaining(['Shoes: US 8½', 'Ring: A 7 now (Sep 2026)', 'Flower: Dahlias (Sep 2026)']),
+    );
+  });
+
   it('puts the question of an empty line in line, and says so', async () => {
     const { requests, shown } = open([], {
       stubs: [
@@ -80,6 +100,16 @@ describe('her card', () => {
       paths.questionOfTheDay,
     );
     expect(await sent(requests, 'POST')).toEqual([{ path: '/api/question/extra', body: { questionId: idOf(700) } }]);
+  });
+
+  it('leads to his days, and says plainly where no question would fill a line', async () => {
+    open([line('dress', { ask: null })], { isPremium: true });
+    const people = await group('People and days');
+    expect(people.getByRole('link', { name: 'Days to Remember' }).getAttribute('href')).toBe(paths.dates);
+    expect((await screen.findByRole('link', { name: 'Write your own' })).getAttribute('href')).toBe(paths.addQuestion);
+    cleanup();
+    open([line('dress', { ask: null })]);
+    expect(await screen.findByText('We have no question for this. Ask her yourself, and note it here.')).toBeTruthy();
   });
 
   it('saves his short form beside what she said, and keeps his words where that fails', async () => {

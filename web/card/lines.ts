@@ -19,11 +19,18 @@ export function quotesOf({ said, entries }: CardLine): CardQuote[] {
   return all.filter(({ answerId }, at) => all.findIndex((one) => one.answerId === answerId) === at);
 }
 
+/** What she said last of it. */
+export const newestOf = (line: CardLine): CardQuote | undefined =>
+  quotesOf(line).reduce<CardQuote | undefined>((a, b) => (a && a.saidOn >= b.saidOn ? a : b), undefined);
+
 /** She has spoken of it since he wrote his short form. */
 export function isOutrun({ said, entries }: CardLine): boolean {
   const [first] = entries.filter(({ value }) => value !== '');
-  return (
-    first !== undefined && said !== null && said.answerId !== first.quote?.answerId && said.saidOn > first.writtenOn
+  if (!first) return false;
+  const isHis = first.source !== 'replaced' && said?.answerId === first.quote?.answerId;
+  const newest = isHis ? null : said;
+  return [newest, first.source === 'replaced' ? first.quote : null].some(
+    (word) => word && word.saidOn > first.writtenOn,
   );
 }
 

@@ -27,7 +27,9 @@ export function NoteForm({ line, onSaved, onCancel }: NoteFormProps) {
   const saving = useWriteOnCard(line.field);
   const { status, show, clear } = useStatusMessage();
   const answerId = line.said?.answerId;
-  const before = line.entries.find(({ quote }) => quote?.answerId === answerId)?.value ?? '';
+  // What stands beside a word that was replaced is another note than the one beside her new word.
+  const before =
+    line.entries.find(({ quote, source }) => source !== 'replaced' && quote?.answerId === answerId)?.value ?? '';
   const save = async () => {
     clear();
     const value = text.trim();

@@ -3,7 +3,7 @@ import { cardGroups, shopGroups } from '../../contract/card-fields';
 import { cardMessages as words } from '../../contract/card-messages';
 import { EmptyState } from '../ui/empty-state';
 import { CardQuote } from '../ui/page/card-quote';
-import { isKnown, isOutrun, linesIn, quotesOf, shortOf, titleOf } from './lines';
+import { isKnown, isOutrun, linesIn, newestOf, shortOf, titleOf } from './lines';
 import styles from './shop-view.module.css';
 
 /** In large type, and only what he needs in a store: her sizes, and what never to buy. */
@@ -29,7 +29,7 @@ export function ShopView({ lines }: { lines: readonly CardLine[] }) {
 
 function ShopLine({ line }: { line: CardLine }) {
   const short = shortOf(line);
-  const [quote] = quotesOf(line);
+  const quote = newestOf(line);
   return (
     <div className={short ? styles.line : `${styles.line} ${styles.bare}`}>
       <h3 className={styles.title}>{titleOf(line)}</h3>

@@ -58,7 +58,7 @@ export function UnknownLine({ line, onFilled }: { line: CardLine; onFilled: () =
 function AskHer({ ask, describedBy }: { ask: CardLine['ask']; describedBy: string }) {
   const asking = useAskBesides();
   const { status, show } = useStatusMessage();
-  if (!ask) return null;
+  if (!ask) return <NoQuestion />;
   if (ask.isWaiting) return <Link href={paths.questionOfTheDay}>{words.waiting}</Link>;
   const press = () =>
     asking.mutate(ask.questionId, { onError: (error) => show(serverSaid(error) ?? words.askFailed, 'error') });
@@ -69,5 +69,15 @@ function AskHer({ ask, describedBy }: { ask: CardLine['ask']; describedBy: strin
       </Button>
       <StatusMessage status={status} />
     </>
+  );
+}
+
+/** The pool asks for nearly everything. What it does not ask for, he may ask in words of his own, and find her answer from here. */
+function NoQuestion() {
+  if (!can(useAccess(), 'write-questions')) return <span>{`${words.noQuestion} ${words.askYourself}`}</span>;
+  return (
+    <span>
+      {words.noQuestion} <Link href={paths.addQuestion}>{words.writeOwn}</Link>
+    </span>
   );
 }

@@ -1,7 +1,8 @@
 import type { Card, CardLine } from '../../contract/card';
 import { type CardGroup, cardGroups } from '../../contract/card-fields';
 import { cardMessages as words } from '../../contract/card-messages';
-import { isKnown, linesIn, quotesOf, shortOf, titleOf } from './lines';
+import { shortMonth } from '../ui/dates';
+import { isKnown, isOutrun, linesIn, newestOf, shortOf, titleOf } from './lines';
 import styles from './wallet.module.css';
 
 /** The sides that fit into a wallet: the store on the first, the rest on the second. */
@@ -37,9 +38,17 @@ function Group({ title, lines }: { title: string; lines: readonly CardLine[] }) 
       <p className={styles.title}>{title}</p>
       {lines.map((line) => (
         <p key={line.field} className={styles.line}>
-          <b>{titleOf(line)}:</b> {shortOf(line) ?? quotesOf(line)[0]?.quote}
+          <b>{titleOf(line)}:</b> {printed(line)}
         </p>
       ))}
     </>
   );
+}
+
+/** His short form, unless she has spoken since: paper shows no hint, so it has her newest words and when she said them. */
+function printed(line: CardLine): string | undefined {
+  const [short, newest] = [shortOf(line), newestOf(line)];
+  if (short !== null && !isOutrun(line)) return short;
+  if (short === null) return newest?.quote;
+  return newest ? `${newest.quote} (${shortMonth(newest.saidOn)})` : short;
 }

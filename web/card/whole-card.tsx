@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { CardLine as Line } from '../../contract/card';
 import { type CardField, type CardGroup, cardGroups } from '../../contract/card-fields';
 import { cardMessages as words } from '../../contract/card-messages';
+import { paths } from '../../contract/paths';
 import { Card } from '../ui/card';
+import { Link } from '../ui/navigation';
 import { CardLine } from './card-line';
 import { isKnown, linesIn } from './lines';
 import { UnknownLine } from './unknown-line';
@@ -20,6 +22,11 @@ export function WholeCard({ lines }: { lines: readonly Line[] }) {
     const unknown = inGroup.filter((line) => !isKnown(line));
     return (
       <Card key={group} title={cardGroups[group]}>
+        {group === 'people' && (
+          <p>
+            <Link href={paths.dates}>{words.toDates}</Link>
+          </p>
+        )}
         {inGroup.filter(isKnown).map((line) => (
           <CardLine key={line.field} line={line} takesFocus={line.field === filled} />
         ))}

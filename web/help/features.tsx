@@ -12,7 +12,7 @@ const features = [
   `Up to ${limits.skipsPerDay} skips a day`,
   'Save her answers, each with its date',
   'Search your whole history',
-  'Her card: sizes, favorites and allergies in her own words',
+  'Her card: sizes, favorites and allergies in her own words, in large type for a store, to print, and covered with one tap',
   'Ideas for gifts, from the thought to how she took it',
   'Be asked, once a week, whether something she said a while ago is still true',
   byMail,

@@ -5,12 +5,18 @@ import { Button } from '../ui/button';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { useIdeaEdit } from './idea-drafts';
 import { IdeaForm } from './idea-form';
+import { Alike } from './mind';
 import { useChangeIdea } from './queries';
 import { written } from './typed-idea';
+import { useNear } from './use-near';
 
 /** Changes an idea; where it was changed elsewhere meanwhile, nothing is overwritten. */
 export function EditIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
   const { typed, basedOn, type, drop } = useIdeaEdit(idea);
+  const { near, setTitle } = useNear();
+  // It is always much like itself.
+  const others = near.filter(({ id }) => id !== idea.id);
+  const titled = (title: string) => setTitle(title === idea.title ? '' : title);
   const changing = useChangeIdea(idea.id);
   const { status, show, clear } = useStatusMessage();
   const leave = () => {
@@ -29,11 +35,19 @@ export function EditIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
   };
   return (
     <>
-      <IdeaForm typed={typed} onType={type} onSave={save} saveLabel={words.save} busy={changing.isPending}>
+      <IdeaForm
+        typed={typed}
+        onType={type}
+        onSave={save}
+        onTitled={titled}
+        saveLabel={words.save}
+        busy={changing.isPending}
+      >
         <Button kind="quiet" onClick={leave}>
           Cancel
         </Button>
       </IdeaForm>
+      <Alike ideas={others} />
       <StatusMessage status={status} />
     </>
   );

@@ -11,7 +11,6 @@ import { idOf } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
 import { on, playServer, refuse, type Stub } from '../testing/server';
 import GiftsPage from './gifts-page';
-import { KeepAsIdea } from './keep-as-idea';
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
 
@@ -24,6 +23,7 @@ function open(kept: Idea[], { isPremium = false, stubs = [] as Stub[] } = {}) {
   const requests = playServer([
     ...serverFor({ isPremium }),
     on(api.dates.list, [birthday]),
+    on(api.ideas.wishes, { quotes: [] }),
     on(api.ideas.list, () => ({ ideas: kept })),
     on(api.ideas.move, ({ params, body }) => {
       const at = kept.findIndex(({ id }) => id === params.id);
@@ -60,6 +60,9 @@ describe('gifts and ideas', () => {
     const added = idea(1, 'idea', { title: 'Lilies', dangers: [danger] });
     const requests = open([], { stubs: [on(api.ideas.add, { idea: added, dangers: [danger] })] });
     expect(await screen.findByText('No ideas yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Look at what stands on her card' }).getAttribute('href')).toBe(
+      paths.herCard,
+    );
     await press(screen.getByRole('button', { name: 'Add idea' }));
     expect(screen.getByText('Please say what it is')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('What is it?'), 'Lilies');
@@ -246,37 +249,5 @@ describe('gifts and ideas', () => {
     await press(screen.getByRole('button', { name: 'Add idea' }));
     expect(fold.open).toBe(true);
     expect(document.activeElement).toBe(amount);
-  });
-
-  it('tells a premium user what he gave before that is much like it', async () => {
-    const near = {
-      id: idOf(3),
-      title: 'Pearl earrings',
-      state: 'given',
-      givenOn: '2025-05-04',
-      reaction: 2,
-      neverAgain: false,
-    } as const;
-    open([], { isPremium: true, stubs: [on(api.ideas.near, { ideas: [near] })] });
-    await screen.findByText('No ideas yet');
-    await userEvent.type(screen.getByLabelText('What is it?'), 'Earrings with pearls');
-    await userEvent.tab();
-    expect(await screen.findByText('You gave her "Pearl earrings" in May 2025. Loved it.')).toBeTruthy();
-  });
-});
-
-describe('keeping an idea from an answer of the assistant', () => {
-  it('takes his name for it, and links her words', async () => {
-    const requests = playServer([on(api.ideas.add, { idea: idea(1, 'idea'), dangers: [] })]);
-    renderInApp(<KeepAsIdea sources={[{ answerId: idOf(9), start: 0, end: 5 }]} />);
-    await press(screen.getByRole('button', { name: 'Keep as idea' }));
-    await userEvent.type(screen.getByLabelText('What is it?'), 'Tulips');
-    await press(screen.getByRole('button', { name: 'Keep as idea' }));
-    expect((await screen.findByRole('link', { name: 'Gifts & Ideas' })).getAttribute('href')).toBe(paths.gifts);
-    expect((await sent(requests, 'POST'))[0]?.body).toEqual({
-      kind: 'gift',
-      title: 'Tulips',
-      sources: [{ answerId: idOf(9), start: 0, end: 5 }],
-    });
   });
 });

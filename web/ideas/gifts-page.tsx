@@ -3,13 +3,13 @@ import { ideaMessages as words } from '../../contract/idea-messages';
 import { useLoginAfterFailure } from '../session/use-login-after-failure';
 import { Page } from '../shell/page';
 import { Coverable } from '../ui/cover';
-import { EmptyState } from '../ui/empty-state';
 import { LoadFailure } from '../ui/load-failure';
 import { Skeleton } from '../ui/skeleton';
 import { Board } from './board';
 import styles from './gifts-page.module.css';
 import { HowTaken } from './how-taken';
 import { NewIdea } from './new-idea';
+import { NoIdeas } from './no-ideas';
 import { ideasQuery } from './queries';
 import { YearView } from './year-view';
 
@@ -36,13 +36,7 @@ function Content() {
   useLoginAfterFailure(isLoadingError && !isFetching);
   if (isPending) return <Skeleton shape="card" lines={6} />;
   if (!data) return <LoadFailure text={words.loadFailed} onRetry={refetch} />;
-  if (data.ideas.length === 0) {
-    return (
-      <EmptyState icon="sparkle" title={words.none}>
-        <p>{words.noneYet}</p>
-      </EmptyState>
-    );
-  }
+  if (data.ideas.length === 0) return <NoIdeas />;
   return (
     <>
       <Board ideas={data.ideas} />

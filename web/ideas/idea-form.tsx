@@ -2,13 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ideaLimits } from '../../contract/idea-limits';
 import { ideaMessages as words } from '../../contract/idea-messages';
-import { IdeaTitle, ideaKinds } from '../../contract/ideas';
+import { IdeaTitle } from '../../contract/ideas';
 import { faultIn } from '../../contract/text';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
 import { type Fault, useSubmit } from '../ui/use-submit';
 import { IdeaDetails } from './idea-details';
 import styles from './idea-form.module.css';
+import { KindChoice } from './kind-choice';
 import { priceOf } from './money';
 import { hasMore, type Typed } from './typed-idea';
 
@@ -52,20 +53,7 @@ export function IdeaForm({ typed, onType, onSave, saveLabel, busy, onTitled, chi
         onBlur={() => onTitled?.(typed.title.trim())}
         error={errorAt('title')}
       />
-      <fieldset className={styles.kinds}>
-        <legend className="visually-hidden">Kind</legend>
-        {ideaKinds.map((kind) => (
-          <Button
-            key={kind}
-            size="small"
-            kind={kind === typed.kind ? 'primary' : 'secondary'}
-            aria-pressed={kind === typed.kind}
-            onClick={() => change({ kind })}
-          >
-            {words.kinds[kind]}
-          </Button>
-        ))}
-      </fieldset>
+      <KindChoice kind={typed.kind} onChoose={(kind) => change({ kind })} />
       <details className={styles.more} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>More</summary>
         <IdeaDetails typed={typed} change={change} amountFault={errorAt('amount')} isShown={isOpen} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ideaLimits } from '../../contract/idea-limits';
 import { ideaMessages as words } from '../../contract/idea-messages';
-import { type IdeaDanger, IdeaTitle } from '../../contract/ideas';
+import { type IdeaDanger, type IdeaKind, IdeaTitle } from '../../contract/ideas';
 import { paths } from '../../contract/paths';
 import { faultIn } from '../../contract/text';
 import { serverSaid } from '../api/api-error';
@@ -11,13 +11,10 @@ import { FormError } from '../ui/status-message';
 import { TextField } from '../ui/text-field';
 import { faultAt, useSubmit } from '../ui/use-submit';
 import styles from './idea-form.module.css';
-import { Mind } from './mind';
+import { KindChoice } from './kind-choice';
+import { Alike, Mind } from './mind';
 import { useAddIdea } from './queries';
-
-/** Where words of hers stand that are quoted. */
-export const spanOf = ({ answerId, start, end }: { answerId: string; start: number; end: number }) => ({
-  ...{ answerId, start, end },
-});
+import { useNear } from './use-near';
 
 interface KeepAsIdeaProps {
   /** Her words it comes from. */
@@ -39,33 +36,52 @@ export function KeepAsIdea(kept: KeepAsIdeaProps) {
   );
 }
 
-/** The same, where something else opens it. */
+interface Kept {
+  id: string;
+  dangers: readonly IdeaDanger[];
+}
+
+/** The same, where something else opens it. What he had before that is much like it is told while he names it, and after. */
 export function KeepingIdea({ sources, title = '', onCancel }: KeepAsIdeaProps & { onCancel: () => void }) {
-  const [kept, setKept] = useState<readonly IdeaDanger[] | null>(null);
-  if (!kept) return <Naming sources={sources} title={title} onKept={setKept} onCancel={onCancel} />;
+  const [kept, setKept] = useState<Kept | null>(null);
+  const { near, setTitle } = useNear(title);
+  const alike = <Alike ideas={near.filter(({ id }) => id !== kept?.id)} />;
+  if (!kept) {
+    return (
+      <>
+        <Naming sources={sources} title={title} onTitled={setTitle} onKept={setKept} onCancel={onCancel} />
+        {alike}
+      </>
+    );
+  }
   return (
     <div role="status">
       <p>
         {words.kept}. <Link href={paths.gifts}>{words.title}</Link>
       </p>
-      <Mind dangers={kept} />
+      <Mind dangers={kept.dangers} />
+      {alike}
     </div>
   );
 }
 
 interface NamingProps extends Required<KeepAsIdeaProps> {
-  onKept: (dangers: readonly IdeaDanger[]) => void;
+  onTitled: (title: string) => void;
+  onKept: (kept: Kept) => void;
   onCancel: () => void;
 }
 
-function Naming({ sources, title, onKept, onCancel }: NamingProps) {
+function Naming({ sources, title, onTitled, onKept, onCancel }: NamingProps) {
   const [typed, setTyped] = useState(title);
+  const [kind, setKind] = useState<IdeaKind>('gift');
   const [failure, setFailure] = useState<string | null>(null);
   const adding = useAddIdea();
   const keep = async () => {
+    // By Enter he never leaves the field.
+    onTitled(typed.trim());
     try {
-      const { dangers } = await adding.mutateAsync({ kind: 'gift', title: typed, sources: [...sources] });
-      onKept(dangers);
+      const { idea, dangers } = await adding.mutateAsync({ kind, title: typed, sources: [...sources] });
+      onKept({ id: idea.id, dangers });
     } catch (error) {
       setFailure(serverSaid(error) ?? words.keepFailed);
     }
@@ -84,8 +100,10 @@ function Naming({ sources, title, onKept, onCancel }: NamingProps) {
         maxLength={ideaLimits.title}
         value={typed}
         onChange={setTyped}
+        onBlur={() => onTitled(typed.trim())}
         error={errorAt('title')}
       />
+      <KindChoice kind={kind} onChoose={setKind} />
       <div className={styles.buttons}>
         <Button kind="primary" size="small" type="submit" busy={adding.isPending} busyLabel="Saving...">
           {words.keep}

@@ -1,28 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { can } from '../../contract/access';
 import { ideaMessages as words } from '../../contract/idea-messages';
 import type { IdeaDanger } from '../../contract/ideas';
 import { serverSaid } from '../api/api-error';
 import { NotKept } from '../drafts/not-kept';
-import { useAccess } from '../session/access';
 import { Card } from '../ui/card';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { useNewIdeaDraft } from './idea-drafts';
 import { IdeaForm } from './idea-form';
 import { Alike, Mind } from './mind';
-import { nearQuery, useAddIdea } from './queries';
+import { useAddIdea } from './queries';
 import { written } from './typed-idea';
+import { useNear } from './use-near';
 
 /** Writes an idea down. What it touches, and what he gave before, is said at once and forbids nothing. */
 export function NewIdea() {
   const { typed, type, drop } = useNewIdeaDraft();
-  const [title, setTitle] = useState('');
+  const { near, setTitle } = useNear();
   const [dangers, setDangers] = useState<readonly IdeaDanger[]>([]);
   const adding = useAddIdea();
   const { status, show, clear } = useStatusMessage();
-  const mayAsk = can(useAccess(), 'plan-gifts') && title !== '';
-  const { data: near } = useQuery({ ...nearQuery(title), enabled: mayAsk });
   const save = async () => {
     clear();
     try {
@@ -46,7 +42,7 @@ export function NewIdea() {
         busy={adding.isPending}
       />
       <NotKept />
-      <Alike ideas={near?.ideas ?? []} />
+      <Alike ideas={near} />
       <StatusMessage status={status} />
       <Mind dangers={dangers} />
     </Card>

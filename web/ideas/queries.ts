@@ -17,6 +17,12 @@ export const nextIdeasQuery = queryOptions({
   retry: false,
 });
 
+export const wishesQuery = queryOptions({
+  queryKey: ['ideas', 'wishes'],
+  queryFn: ({ signal }) => call(ideas.wishes, {}, { signal }),
+  retry: false,
+});
+
 export const nearQuery = (text: string) =>
   queryOptions({
     queryKey: ['ideas', 'near', text],

@@ -1,6 +1,7 @@
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { syncFolder } from '../crypto/key-file';
 import { StartRefused } from '../refusal';
 
 /** The end of the name under which a file is written until it is whole, with the process that does so. */
@@ -56,12 +57,7 @@ function putInPlace(aside: string, path: string): void {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
     renameSync(aside, path);
   }
-  const folder = openSync(dirname(path), 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
+  syncFolder(dirname(path));
 }
 
 function refusalFor(path: string, error: unknown): StartRefused | null {

@@ -17,7 +17,8 @@ export function writeKeyFile(file: string, text: string): void {
   for (const changed of [folder, dirname(folder)]) syncFolder(changed);
 }
 
-function syncFolder(path: string): void {
+/** So that a new name in it outlives a power cut. */
+export function syncFolder(path: string): void {
   const descriptor = openSync(path, 'r');
   try {
     fsyncSync(descriptor);

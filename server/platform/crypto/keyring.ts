@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { StartRefused } from '../refusal';
 import { open, pad, seal, Unreadable, unpad } from './cipher';
 
@@ -11,8 +11,8 @@ export interface MasterKey {
   kid: string;
   /** Stored in the database to tell at start whether this is the right key. */
   checkValue: Buffer;
-  wrapping: Buffer;
-  system: Buffer;
+  wrapping: KeyObject;
+  system: KeyObject;
   /** Seals backups: one that somebody without the key has changed is told from one of ours. */
   backup: Buffer;
 }
@@ -36,8 +36,8 @@ function masterKeyOf(raw: Buffer): MasterKey {
       .digest('hex')
       .slice(0, KID_BYTES * 2),
     checkValue: createHmac('sha256', check).update('kcv').digest(),
-    wrapping: derive(raw, 'kek/v1'),
-    system: derive(raw, 'system/v1'),
+    wrapping: createSecretKey(derive(raw, 'kek/v1')),
+    system: createSecretKey(derive(raw, 'system/v1')),
     backup: derive(raw, 'backup/v1'),
   };
 }

@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { and, asc, gt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, gt, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { contactMessage, masterKey, outbox, userKey } from '../db/schema';
 import { orNull } from './cipher';
@@ -119,9 +119,9 @@ function mailsOf(db: Db): SystemTexts {
     context: letterContext,
     after: (id) =>
       db
-        .select({ id: outbox.id, bytes: outbox.sealedLetter })
+        .select({ id: outbox.id, bytes: sql<Buffer>`${outbox.sealedLetter}`.mapWith(outbox.sealedLetter) })
         .from(outbox)
-        .where(gt(outbox.id, id))
+        .where(and(gt(outbox.id, id), isNotNull(outbox.sealedLetter)))
         .orderBy(asc(outbox.id))
         .limit(BATCH),
     write: (rows) =>

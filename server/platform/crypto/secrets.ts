@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config';
@@ -46,13 +46,14 @@ export function loadSecrets(config: Config): Secrets {
 
 export function authKeysOf(authSecret: string): AuthKeys {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', authSecret, '', purpose, 32));
-  const unsubscribe = derive('unsub/v1');
-  const limits = derive('ratelimit/v1');
-  const devices = derive('device/v1');
-  const deletions = derive('deletion/v1');
+  const keyFor = (purpose: string) => createSecretKey(derive(purpose));
+  const unsubscribe = keyFor('unsub/v1');
+  const limits = keyFor('ratelimit/v1');
+  const devices = keyFor('device/v1');
+  const deletions = keyFor('deletion/v1');
   const unsubscribeToken = (email: string) =>
     createHmac('sha256', unsubscribe).update(email.toLowerCase()).digest('base64url');
-  const undo = derive('undo-unsub/v1');
+  const undo = keyFor('undo-unsub/v1');
   const undoToken = (whatEnded: string, until: Date) => {
     const end = until.getTime().toString(36);
     return `${end}.${createHmac('sha256', undo).update(`${end} ${whatEnded.toLowerCase()}`).digest('base64url')}`;

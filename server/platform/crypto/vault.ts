@@ -1,4 +1,4 @@
-import { createSecretKey, randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { eq, notInArray, sql } from 'drizzle-orm';
 import { BoundedMap } from '../bounded-map';
 import { type DbOrTx, isOneOf, rowsOf, type Tx } from '../db/open';
@@ -51,23 +51,48 @@ export function unwrap(ring: Keyring, row: typeof userKey.$inferSelect): Buffer 
   return open(master.wrapping, wrapContext(row.userId, row.version, row.kid), row.wrapped);
 }
 
-function cipher(userId: string, version: number, keyBytes: Buffer): UserCipher {
-  const dataKey = createSecretKey(keyBytes);
-  const header = Buffer.alloc(HEADER_BYTES);
-  header.writeUInt8(FORMAT, 0);
-  header.writeUInt16BE(version, 1);
-  const contextOf = (kind: string, place: Place) => `${kind}|${place.table}|${place.column}|${userId}|${place.rowId}`;
-  const close = (context: string, plain: Buffer) => Buffer.concat([header, seal(dataKey, context, plain)]);
-  const disclose = (context: string, sealed: Buffer) => {
-    if (!sealed.subarray(0, HEADER_BYTES).equals(header)) throw new Unreadable();
-    return open(dataKey, context, sealed.subarray(HEADER_BYTES));
-  };
-  return {
-    seal: (place, text) => close(contextOf('f1', place), pad(text)),
-    open: (place, sealed) => unpad(disclose(contextOf('f1', place), sealed)),
-    sealBytes: (place, bytes) => close(contextOf('b1', place), bytes),
-    openBytes: (place, sealed) => disclose(contextOf('b1', place), sealed),
-  };
+/** A class and not closures: a tick makes one for each of thousands, for a text or two. */
+class DataKey implements UserCipher {
+  readonly #userId: string;
+  readonly #header = Buffer.alloc(HEADER_BYTES);
+  readonly #key: Buffer | KeyObject;
+
+  constructor(userId: string, version: number, key: Buffer | KeyObject) {
+    this.#userId = userId;
+    this.#key = key;
+    this.#header.writeUInt8(FORMAT, 0);
+    this.#header.writeUInt16BE(version, 1);
+  }
+
+  seal(place: Place, text: string): Buffer {
+    return this.#close(this.#contextOf('f1', place), pad(text));
+  }
+
+  open(place: Place, sealed: Buffer): string {
+    return unpad(this.#disclose(this.#contextOf('f1', place), sealed));
+  }
+
+  sealBytes(place: Place, bytes: Buffer): Buffer {
+    return this.#close(this.#contextOf('b1', place), bytes);
+  }
+
+  openBytes(place: Place, sealed: Buffer): Buffer {
+    return this.#disclose(this.#contextOf('b1', place), sealed);
+  }
+
+  #contextOf(kind: string, { table, column, rowId }: Place): string {
+    return `${kind}|${table}|${column}|${this.#userId}|${rowId}`;
+  }
+
+  #close(context: string, plain: Buffer): Buffer {
+    return Buffer.concat([this.#header, seal(this.#key, context, plain)]);
+  }
+
+  #disclose(context: string, sealed: Buffer): Buffer {
+    const isOurs = sealed.length >= HEADER_BYTES && this.#header.compare(sealed, 0, HEADER_BYTES) === 0;
+    if (!isOurs) throw new Unreadable();
+    return open(this.#key, context, sealed.subarray(HEADER_BYTES));
+  }
 }
 
 /** Of a user whose key is lost or broken: what he wrote shows as unreadable, and nothing is written that could not be opened. */
@@ -76,9 +101,13 @@ const unreadable = () => {
 };
 const lost: UserCipher = { seal: unreadable, open: unreadable, sealBytes: unreadable, openBytes: unreadable };
 
-function cipherFor(ring: Keyring, row: typeof userKey.$inferSelect): UserCipher | null {
+/** Of one who may have many texts opened the key is made ready once, which costs as much as opening one; of many with a text each it is not. */
+type Prepare = (bytes: Buffer) => Buffer | KeyObject;
+const asItIs: Prepare = (bytes) => bytes;
+
+function cipherFor(ring: Keyring, row: typeof userKey.$inferSelect, prepare: Prepare): UserCipher | null {
   try {
-    return cipher(row.userId, row.version, unwrap(ring, row));
+    return new DataKey(row.userId, row.version, prepare(unwrap(ring, row)));
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;
@@ -106,13 +135,16 @@ export function createVault(firstRing: Keyring): Vault {
       if (known && known.until > performance.now()) return known.cipher;
       cache.delete(userId);
       const [row] = await db.select().from(userKey).where(eq(userKey.userId, userId));
-      const fresh = row && cipherFor(ring, row);
+      const fresh = row && cipherFor(ring, row, createSecretKey);
       if (fresh) cache.set(userId, { cipher: fresh, until: performance.now() + CACHE_MILLISECONDS });
       return fresh ?? lost;
     },
     async ciphersOf(db, userIds) {
-      const rows = await db.select().from(userKey).where(isOneOf(userKey.userId, userIds));
-      const found = new Map(rows.map((row) => [row.userId, cipherFor(ring, row)]));
+      const rows = await rowsOf<typeof userKey.$inferSelect>(
+        db,
+        sql`select user_id as "userId", version, kid, wrapped from ${userKey} where ${isOneOf(userKey.userId, userIds)}`,
+      );
+      const found = new Map(rows.map((row) => [row.userId, cipherFor(ring, row, asItIs)]));
       return new Map(userIds.map((id) => [id, found.get(id) ?? lost]));
     },
   };

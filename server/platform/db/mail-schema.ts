@@ -1,9 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { ownerId, user } from './account-schema';
 import { bytea, moment } from './columns';
 
-/** Mails and notifications that still have to go out. The payload holds links that log people in, so it is sealed and does not outlive the mail. */
+/**
+ * Mails and notifications that still have to go out. A letter holds links that log people in, so it is sealed and does not
+ * outlive the mail. What is composed when it leaves has a reference in its place: ids and days, which tell nothing that does
+ * not stand beside them anyway.
+ */
 export const outbox = pgTable(
   'outbox',
   {
@@ -14,7 +30,8 @@ export const outbox = pgTable(
     channel: text('channel', { enum: ['mail', 'push'] })
       .notNull()
       .default('mail'),
-    sealedLetter: bytea('sealed_letter').notNull(),
+    sealedLetter: bytea('sealed_letter'),
+    ref: jsonb('ref').$type<object>(),
     notBefore: moment('not_before').notNull(),
     expiresAt: moment('expires_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -24,7 +41,11 @@ export const outbox = pgTable(
     /** Nobody sits before his mailbox and waits for it. */
     canWait: boolean('can_wait').notNull().default(false),
   },
-  (t) => [index('outbox_due').on(t.channel, t.canWait, t.notBefore), index('outbox_user').on(t.userId)],
+  (t) => [
+    index('outbox_due').on(t.channel, t.canWait, t.notBefore),
+    index('outbox_user').on(t.userId),
+    check('outbox_letter_or_ref', sql`num_nonnulls(${t.sealedLetter}, ${t.ref}) = 1`),
+  ],
 );
 
 /** One row for each mail, with its fate. No address and no text: what a log must know, not what a mail said. */

@@ -32,10 +32,14 @@ export function asArray(values: readonly (string | boolean | Date | null)[]): st
   return `{${values.map(inArray).join(',')}}`;
 }
 
+/** Ids, days and keys, which is most of what is written: it needs no quotes. A word alone gets them, as it could be NULL. */
+const PLAIN = /^[\w|-]*[\d|-][\w|-]*$/;
+
 function inArray(value: string | boolean | Date | null): string {
   if (value === null) return 'NULL';
   if (value instanceof Date) return value.toISOString();
-  return typeof value === 'string' ? `"${value.replace(/[\\"]/g, '\\$&')}"` : String(value);
+  if (typeof value !== 'string') return String(value);
+  return PLAIN.test(value) ? value : `"${value.replace(/[\\"]/g, '\\$&')}"`;
 }
 
 export interface OpenDatabase {

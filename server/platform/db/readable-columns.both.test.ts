@@ -46,6 +46,7 @@ const readable: Record<string, string> = {
   'customer_removal.customer_id': "the payment provider's id",
   'outbox.channel': 'one of two words of ours',
   'outbox.kind': 'one of a few words of ours',
+  'outbox.ref': 'ids, days and zones of what is composed when it leaves; gone with it',
   'email_log.kind': 'one of a few words of ours',
   'email_log.dedupe_key': 'kind, id and day of a mail; of a reminder of her days a keyed hash',
   'email_log.status': 'one of a few words of ours',

@@ -33,7 +33,19 @@ describe('values of a query', () => {
   });
 
   it('passed on as a column of rows come back as they were', async () => {
-    const texts = ['plain', 'a, b', '"quoted"', 'back\\slash', '{braces}', 'NULL', '', ' blank ', 'é 💛', null];
+    const texts = [
+      'plain',
+      'a, b',
+      '"quoted"',
+      'back\\slash',
+      '{braces}',
+      'NULL',
+      'nul|-l0',
+      '',
+      ' blank ',
+      'é 💛',
+      null,
+    ];
     const moments = texts.map(() => new Date(MOMENT));
     const rows = await rowsOf<{ text: string | null; n: number }>(
       db,

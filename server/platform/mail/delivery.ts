@@ -10,7 +10,7 @@ import { withoutValues } from '../http/failure';
 import { insist } from '../insist';
 import type { Log } from '../log';
 import { happened } from '../metrics/happenings';
-import type { LateKinds, Sealed } from './late-letters';
+import type { LateKinds, Waiting } from './late-letters';
 import { ComeBackLater, MailRejected, NobodyThere } from './letter';
 
 const LEASE = 2 * MINUTE;
@@ -99,8 +99,10 @@ export function createLane<What>(deps: DeliveryDeps<What>, { channel, canWait, a
     });
   }
 
-  function open(row: OutboxRow): Sealed<What> {
-    return JSON.parse(openSystem(vault.ring, letterContext(row.id), row.sealedLetter)) as Sealed<What>;
+  /** Sealed may also be a reference: those of the releases before were. */
+  function open({ id, ref, sealedLetter }: OutboxRow): Waiting<What> {
+    if (sealedLetter === null) return { ref };
+    return JSON.parse(openSystem(vault.ring, letterContext(id), sealedLetter)) as Waiting<What>;
   }
 
   /** Null where it is not to leave now: its cause is gone, or it could not be composed, and either is written down. */
@@ -119,8 +121,7 @@ export function createLane<What>(deps: DeliveryDeps<What>, { channel, canWait, a
   /** One that cannot be read is told when its turn comes. */
   function refOf(row: OutboxRow): unknown {
     try {
-      const sealed = open(row);
-      return Object(sealed).ref;
+      return Object(open(row)).ref;
     } catch {
       return undefined;
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '../../../contract/time';
@@ -5,6 +6,7 @@ import { startTestApp, uniqueEmail } from '../../testing/app';
 import { openFreshDatabase } from '../../testing/database';
 import { fatesOf, someMail, waitingMails } from '../../testing/outbox';
 import { tablesThatHold } from '../../testing/traces';
+import { letterContext, sealSystem } from '../crypto/keyring';
 import { outbox as outboxTable } from '../db/schema';
 import type { LateMail } from './outbox';
 
@@ -18,18 +20,22 @@ const prepared: string[][] = [];
 let fault: Error | null = null;
 
 interface Ref {
-  to: string;
+  receiver: string;
 }
-const kindOf = { compose, prepare: async (refs: Ref[]) => void prepared.push(refs.map(({ to }) => to)) };
-async function compose({ to }: Ref) {
+const addresses = new Map<string, string>();
+const addressOf = ({ receiver }: Ref) => addresses.get(receiver) ?? '';
+const kindOf = { compose, prepare: async (refs: Ref[]) => void prepared.push(refs.map(addressOf)) };
+async function compose(ref: Ref) {
   if (fault) throw fault;
+  const to = addressOf(ref);
   const text = words.get(to);
   return text === undefined ? null : someMail({ to, text }).letter;
 }
 const late = (kind: string, changes: Partial<LateMail> = {}) => {
-  const to = uniqueEmail('receiver');
+  const [to, receiver] = [uniqueEmail('receiver'), randomUUID()];
+  addresses.set(receiver, to);
   words.set(to, 'the words of now');
-  return { to, mail: { kind, userId: null, ref: { to }, lifetime: 24 * HOUR, ...changes } };
+  return { to, mail: { kind, userId: null, ref: { receiver }, lifetime: 24 * HOUR, ...changes } };
 };
 const write = (...mails: LateMail[]) => db.transaction((tx) => outbox.enqueueAll(tx, mails));
 beforeEach(async () => {
@@ -38,11 +44,12 @@ beforeEach(async () => {
 });
 
 describe('a late letter', () => {
-  it('is composed when it leaves, from what is so then, and waits as a sealed reference', async () => {
+  it('is composed when it leaves, from what is so then, and waits as a reference without address or words', async () => {
     outbox.composes('composed', kindOf);
     const { to, mail } = late('composed');
     await write(mail);
-    expect(await tablesThatHold(database, to)).toEqual([]);
+    for (const told of [to, 'the words of now']) expect(await tablesThatHold(database, told)).toEqual([]);
+    expect(await waitingMails(test)).toMatchObject([{ ref: mail.ref, sealedLetter: null }]);
     words.set(to, 'other words by then');
     await outbox.deliverDue();
     expect(test.mailbox.lastTo(to).text).toContain('other words by then');
@@ -82,6 +89,8 @@ describe('a late letter', () => {
     fault = new Error('her-very-words are broken');
     await test.world.transact((tx) => outbox.enqueue(tx, other));
     await outbox.deliverDue();
+    // What was written woke delivery by itself, which may have taken the first before us.
+    await outbox.settle();
     expect(test.mailbox.to(other.letter.to)).toHaveLength(1);
     expect(await fatesOf(test, 'composed-later')).toMatchObject([{ status: 'queued', lastError: 'not composed' }]);
     expect(await tablesThatHold(database, 'her-very-words')).toEqual([]);
@@ -140,7 +149,21 @@ describe('a late letter', () => {
     expect(test.mailbox.to(to)).toHaveLength(1);
   });
 
-  it('that waits beside a whole one of the release before does not change how that one leaves', async () => {
+  it('whose reference a release before sealed leaves as well', async () => {
+    outbox.composes('sealed-before', kindOf);
+    const { to, mail } = late('sealed-before');
+    await write(mail);
+    const [row] = await waitingMails(test);
+    const id = row?.id ?? '';
+    const sealedLetter = sealSystem(test.world.vault.ring, letterContext(id), JSON.stringify({ ref: mail.ref }));
+    await db.update(outboxTable).set({ sealedLetter, ref: null }).where(eq(outboxTable.id, id));
+    await outbox.deliverDue();
+    expect(test.mailbox.to(to)).toHaveLength(1);
+    expect(prepared.at(-1)).toEqual([to]);
+    expect(await fatesOf(test, 'sealed-before')).toMatchObject([{ status: 'sent', attempts: 1 }]);
+  });
+
+  it('that waits beside a whole one does not change how that one leaves', async () => {
     outbox.composes('of-both-sorts', kindOf);
     const [whole, { to, mail }] = [someMail({ kind: 'of-both-sorts' }), late('of-both-sorts')];
     await db.transaction((tx) => outbox.enqueueAll(tx, [whole, mail]));

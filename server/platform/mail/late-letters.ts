@@ -11,12 +11,12 @@ export interface LateKind<Ref, What = Letter> {
   prepare?(refs: Ref[]): Promise<void>;
 }
 
-/** What is sealed on the way: what leaves, or what it is composed from. */
-export type Sealed<What> = What | { ref: unknown };
+/** What waits on the way: what leaves, or what it is composed from. */
+export type Waiting<What> = What | { ref: unknown };
 
 export interface LateKinds<What> {
   add<Ref>(name: string, kind: LateKind<Ref, What>): void;
-  compose(name: string, sealed: Sealed<What>): Promise<What | null>;
+  compose(name: string, waiting: Waiting<What>): Promise<What | null>;
   prepare(name: string, refs: unknown[]): Promise<void>;
 }
 
@@ -24,11 +24,11 @@ export function createLateKinds<What extends object>(): LateKinds<What> {
   const kinds = new Map<string, LateKind<unknown, What>>();
   return {
     add: (name, kind) => void kinds.set(name, kind as LateKind<unknown, What>),
-    compose: async (name, sealed) => {
-      if (!('ref' in sealed)) return sealed;
+    compose: async (name, waiting) => {
+      if (!('ref' in waiting)) return waiting;
       const kind = kinds.get(name);
       if (!kind) throw new Error(`nothing here composes what is of the kind ${name}`);
-      return kind.compose(sealed.ref);
+      return kind.compose(waiting.ref);
     },
     prepare: async (name, refs) => kinds.get(name)?.prepare?.(refs),
   };

@@ -7,7 +7,7 @@ import { asArray, rowsOf, type Tx } from '../db/open';
 import { emailLog, outbox } from '../db/schema';
 import type { PushMessage } from '../push/message';
 import { createLane, type DeliveryDeps } from './delivery';
-import { createLateKinds, type LateKinds, type Sealed } from './late-letters';
+import { createLateKinds, type LateKinds } from './late-letters';
 import type { Letter, Mailer } from './letter';
 
 interface MailFacts {
@@ -27,6 +27,7 @@ export interface Mail extends MailFacts {
 
 /** Its letter is composed when it leaves, by what `composes` was told for its kind. */
 export interface LateMail extends MailFacts {
+  /** Rests unsealed: ids and days, and no word of anybody's. */
   ref: object;
 }
 
@@ -98,7 +99,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     if (mails.length === 0) return;
     const now = clock.now();
     const rows = mails.map((mail) => rowOf(vault.ring, mail, now));
-    const wanted = await insertNew(tx, rows, now);
+    const refs = mails.map((mail) => ('ref' in mail ? mail.ref : null));
+    const wanted = await insertNew(tx, rows, refs, now);
     if (wanted.length === 0) return;
     const written = writers.get(tx) ?? new Set();
     for (const { canWait, channel } of wanted)
@@ -141,34 +143,45 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
 function rowOf(ring: Keyring, mail: Leaving, now: Date) {
   const id = newId({ random: freshBytes(16) });
-  const sealed: Sealed<Letter> = 'ref' in mail ? { ref: mail.ref } : mail.letter;
   return {
     id,
     userId: mail.userId,
     kind: mail.kind,
     dedupeKey: mail.dedupeKey ?? null,
-    letter: sealSystem(ring, letterContext(id), JSON.stringify(sealed)).toString('base64'),
+    letter: 'ref' in mail ? null : sealedIn(ring, id, mail.letter),
     expiresAt: later(now, mail.lifetime),
     canWait: mail.canWait ?? false,
     channel: 'channel' in mail ? mail.channel : ('mail' as const),
   };
 }
 
+function sealedIn(ring: Keyring, id: string, letter: Letter): string {
+  return sealSystem(ring, letterContext(id), JSON.stringify(letter)).toString('base64');
+}
+
 type NewRow = ReturnType<typeof rowOf>;
 
-/** Writes and tells those that are new: of two with one key the second is not written. */
-function insertNew(tx: Tx, rows: NewRow[], now: Date): Promise<Pick<NewRow, 'canWait' | 'channel'>[]> {
+/** Writes those that are new and tells of which sorts they are: of two with one key the second is not written. */
+function insertNew(
+  tx: Tx,
+  rows: NewRow[],
+  refs: (object | null)[],
+  now: Date,
+): Promise<Pick<NewRow, 'canWait' | 'channel'>[]> {
   const column = (name: keyof NewRow) => asArray(rows.map((row) => row[name]));
   const written = sql`${now.toISOString()}::timestamptz`;
   return rowsOf(
     tx,
-    sql`with mail as (select * from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('kind')}::text[],
-      ${column('dedupeKey')}::text[], ${column('letter')}::text[], ${column('expiresAt')}::timestamptz[], ${column('canWait')}::boolean[],
-      ${column('channel')}::text[]) as r(id, user_id, kind, dedupe_key, letter, expires_at, can_wait, channel)),
+    sql`with mail as (select * from rows from (
+      unnest(${column('id')}::uuid[]), unnest(${column('userId')}::uuid[]), unnest(${column('kind')}::text[]),
+      unnest(${column('dedupeKey')}::text[]), unnest(${column('letter')}::text[]), jsonb_array_elements(${JSON.stringify(refs)}::jsonb),
+      unnest(${column('expiresAt')}::timestamptz[]), unnest(${column('canWait')}::boolean[]), unnest(${column('channel')}::text[]))
+      as r(id, user_id, kind, dedupe_key, letter, ref, expires_at, can_wait, channel)),
     logged as (insert into ${emailLog} (id, user_id, kind, dedupe_key, status, created_at)
-      select id, user_id, kind, dedupe_key, 'queued', ${written} from mail on conflict (dedupe_key) do nothing returning id)
-    insert into ${outbox} (id, user_id, kind, sealed_letter, not_before, expires_at, created_at, can_wait, channel)
-      select id, user_id, kind, decode(letter, 'base64'), ${written}, expires_at, ${written}, can_wait, channel from mail inner join logged using (id)
-      returning can_wait as "canWait", channel`,
+      select id, user_id, kind, dedupe_key, 'queued', ${written} from mail on conflict (dedupe_key) do nothing returning id),
+    waiting as (insert into ${outbox} (id, user_id, kind, sealed_letter, ref, not_before, expires_at, created_at, can_wait, channel)
+      select id, user_id, kind, decode(letter, 'base64'), nullif(ref, 'null'), ${written}, expires_at, ${written}, can_wait, channel
+      from mail inner join logged using (id) returning can_wait, channel)
+    select distinct can_wait as "canWait", channel from waiting`,
   );
 }

@@ -10,6 +10,8 @@ export interface LookedUp {
   version: string;
   /** Whether the model that composes is left alone after failures; null where there is none. */
   isModelResting: (() => boolean) | null;
+  /** When the newest backup was made that was proved good. */
+  lastGoodBackup: () => Promise<Date | null>;
 }
 
 interface Facts {
@@ -23,16 +25,14 @@ const seconds = (moment: number | null, now: Date) =>
   moment === null ? 0 : Math.max(0, now.getTime() / 1_000 - moment);
 
 /** Answers what brings every gauge up to date; it never throws: a database that is away is a figure too. */
-export function lookUp(
-  registry: Registry,
-  { database, clock, version, isModelResting }: LookedUp,
-): () => Promise<void> {
+export function lookUp(registry: Registry, watched: LookedUp): () => Promise<void> {
+  const { database, clock, version, isModelResting, lastGoodBackup } = watched;
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const build = gauge('heartnote_build_info', 'Which release this is.', 'version', 'node', 'database');
   build.set({ version, node: process.version, database: database.kind }, 1);
   const up = gauge('database_up', 'Whether the database answers.');
-  const waiting = gauge('outbox_waiting', 'Emails that have still to leave.');
+  const waiting = gauge('outbox_waiting', 'Emails and notifications that have still to leave.');
   const oldest = gauge('outbox_oldest_seconds', 'For how long the oldest of them has waited.');
   const backlog = gauge('assistant_index_backlog', 'People whose answers have still to be read in.');
   const overdue = gauge(
@@ -40,6 +40,7 @@ export function lookUp(
     'By how much the longest overdue comparison with the payment provider is late.',
   );
   const succeeded = gauge('job_last_success_timestamp', 'When each job last ended well, in seconds since 1970.', 'job');
+  const backup = gauge('backup_last_good_timestamp', 'When the newest proved backup was made; 0 where there is none.');
   const resting = isModelResting && gauge('assistant_breaker_open', 'Whether the model is left alone after failures.');
   const pool = database.pool && gauge('database_pool_connections', 'Connections to the database.', 'state');
 
@@ -57,6 +58,7 @@ export function lookUp(
       backlog.set(facts.backlog);
       overdue.set(seconds(facts.overdue, now));
       for (const { name, at } of await readSuccesses(database)) if (at !== null) succeeded.set({ job: name }, at);
+      backup.set(((await lastGoodBackup())?.getTime() ?? 0) / 1_000);
       up.set(1);
     } catch {
       up.set(0);

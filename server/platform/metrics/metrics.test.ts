@@ -50,7 +50,7 @@ const figure = (all: Sample[], name: string, labels: Record<string, string> = {}
 
 /** What stands in an expression beside names of figures: functions, words and labels of the language. */
 const PROMQL = new Set(
-  'rate increase sum by le histogram_quantile time topk on max route job status fate result code provider reason type'.split(
+  'rate increase and sum by le histogram_quantile time topk on max route job status fate result code provider reason type'.split(
     ' ',
   ),
 );
@@ -146,7 +146,10 @@ describe('what a monitor is told', () => {
     expect(figure(await samples(), 'database_up')).toBe(1);
     const away = await openFreshDatabase();
     await away.close();
-    const metrics = createMetrics(fastify(), { ...test.world, database: away, version: 'x', isModelResting: null });
+    const metrics = createMetrics(fastify(), {
+      ...{ ...test.world, database: away, version: 'x', isModelResting: null },
+      lastGoodBackup: async () => null,
+    });
     expect(figure(await samples(metrics), 'database_up')).toBe(0);
     await metrics.close();
   });
