@@ -31,7 +31,9 @@ test('LOGIN-14 ADMIN-01 ADMIN-02 ADMIN-03 ADMIN-08 ROLE-24 ROLE-26 ROLE-30 an ad
   await logInThroughForm(page, administrator);
   await expectPath(page, paths.admin);
   await expect(heading(page, words.title)).toBeVisible();
-  for (const total of Object.values(words.totals)) await expect(fact(page, total)).toHaveText(/^[1-9][\d,]*$|^0$/);
+  const { users, questions, subscriptions } = words.totals;
+  for (const total of [users, questions, subscriptions])
+    await expect(fact(page, total)).toHaveText(/^[1-9][\d,]*$|^0$/);
   await tab(page, words.tabs.activity).click();
   await expectPath(page, adminAt('activity'));
   await expect(page.getByRole('figure')).toHaveCount(2);

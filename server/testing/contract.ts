@@ -45,6 +45,7 @@ const byFieldName: [RegExp, () => string][] = [
   [/currency$/i, () => 'USD'],
   [/(?:plannedFor|On)$/, () => '2026-06-01'],
   [/token$/i, () => 'nobody-was-ever-sent-this-token'],
+  [/^(?:p256dh|auth)$/, () => 'A'.repeat(22)],
 ];
 
 function exampleOf(schema: JsonSchema, field: string): unknown {

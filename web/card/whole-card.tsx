@@ -24,7 +24,9 @@ export function WholeCard({ lines }: { lines: readonly Line[] }) {
       <Card key={group} title={cardGroups[group]}>
         {group === 'people' && (
           <p>
-            <Link href={paths.dates}>{words.toDates}</Link>
+            <Link href={paths.dates} className={styles.toDates}>
+              {words.toDates}
+            </Link>
           </p>
         )}
         {inGroup.filter(isKnown).map((line) => (
