@@ -4,10 +4,10 @@ const checks = Object.keys(staticChecks);
 /** Known within seconds, and all at once: what is wrong here is told before anything long begins. */
 const first = [...checks, 'build'];
 /**
- * Then some at a time: as soon as one has ended the next begins. Three would leave two cores idle for a quarter of the
- * time, since each waits now and then: for a server that starts, a disk, a browser.
+ * Then some at a time: as soon as one has ended the next begins. Two would leave two cores idle for a quarter of the
+ * time, since each waits now and then: for a server that starts, a disk, a browser. Four are no quicker.
  */
-export const atOnce = 4;
+export const atOnce = 3;
 /** The long ones first. Each has one worker, but those who wait much, for servers or browsers, two. */
 const queue = ['e2e', 'api-postgres', 'api-pglite', 'process', 'unit', 'web', 'crash'];
 const vitestProjects = queue.filter((suite) => suite !== 'e2e');

@@ -33,6 +33,7 @@ const calls: Record<string, (as: Person, his: Belongings) => Promise<{ status: n
   'answerHistory.restore': (as, { answerId: id }) =>
     test.call(answerHistory.restore, { as, params: { id }, body: { revisionId: crypto.randomUUID() } }),
   'ideas.near': (as) => test.call(ideas.near, { as, body: { text: 'Peonies' } }),
+  'ideas.wishes': (as) => test.call(ideas.wishes, { as }),
   'card.candidates': (as) => test.call(card.candidates, { as, params: { field: 'flower' } }),
   'questions.add': (as) => test.call(questions.add, { as, body: { text: 'Added?' } }),
   'questions.edit': (as, { questionId: id }) =>

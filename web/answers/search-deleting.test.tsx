@@ -64,7 +64,7 @@ describe('deleting an answer', () => {
 
   it('asks anew for what else quotes her words', async () => {
     const requests = await open(
-      [on(api.ideas.list, { ideas: [] }), on(api.dates.mentioned, [])],
+      [on(api.ideas.list, { ideas: [] }), on(api.ideas.wishes, { quotes: [] }), on(api.dates.mentioned, [])],
       dashboardWords,
       true,
       <>
