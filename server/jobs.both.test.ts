@@ -18,7 +18,8 @@ import {
 import { startTestApp, uniqueEmail } from './testing/app';
 import { createCast } from './testing/cast';
 import { startLimitedApp } from './testing/limits';
-import { deliver, eventOf, runJob } from './testing/payments';
+import { deliver, eventOf } from './testing/payment-provider';
+import { runJob } from './testing/payments';
 import { basicUser, loginStatus, openNewestLink, PASSWORD, sessionStatus, signUp } from './testing/people';
 
 const test = await startTestApp();

@@ -5,7 +5,8 @@ import { refusals } from '../../contract/errors';
 import { messages } from '../../contract/messages';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
-import { booksOf, premiumOf, subscriptionOf, upgrade } from '../testing/payments';
+import { booksOf } from '../testing/payment-provider';
+import { premiumOf, subscriptionOf, upgrade } from '../testing/payments';
 import type { Person } from '../testing/people';
 import { layStripeLine } from '../testing/stripe-line';
 

@@ -6,17 +6,8 @@ import { DAY, MINUTE } from '../../contract/time';
 import { customerRemoval } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
-import {
-  booksOf,
-  deliver,
-  eventOf,
-  forgetRemovals,
-  openCheckout,
-  providerOf,
-  runJob,
-  subscriptionOf,
-  upgrade,
-} from '../testing/payments';
+import { booksOf, deliver, eventOf, providerOf } from '../testing/payment-provider';
+import { forgetRemovals, openCheckout, runJob, subscriptionOf, upgrade } from '../testing/payments';
 import type { Person } from '../testing/people';
 import { layStripeLine } from '../testing/stripe-line';
 import { tablesThatHold } from '../testing/traces';

@@ -8,17 +8,8 @@ import { DAY } from '../../contract/time';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { addOwnQuestion, historyOf, writeDown } from '../testing/notebook';
-import {
-  askProvider,
-  booksOf,
-  loseEvents,
-  openCheckout,
-  premiumOf,
-  providerOf,
-  subscriptionOf,
-  takeEvents,
-  upgrade,
-} from '../testing/payments';
+import { askProvider, booksOf, loseEvents, providerOf, takeEvents } from '../testing/payment-provider';
+import { openCheckout, premiumOf, subscriptionOf, upgrade } from '../testing/payments';
 import { logIn, type Person } from '../testing/people';
 
 const test = await startTestApp();

@@ -5,16 +5,8 @@ import { refusals } from '../../contract/errors';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { startTwoApps } from '../testing/instances';
-import {
-  booksOf,
-  loseEvents,
-  openCheckout,
-  premiumOf,
-  providerOf,
-  subscriptionOf,
-  takeEvents,
-  upgrade,
-} from '../testing/payments';
+import { booksOf, loseEvents, providerOf, takeEvents } from '../testing/payment-provider';
+import { openCheckout, premiumOf, subscriptionOf, upgrade } from '../testing/payments';
 
 const [test, other] = await startTwoApps();
 const cast = createCast(test);

@@ -6,17 +6,8 @@ import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { emptiedDatabase } from '../testing/emptied-database';
 import { keepLogOf } from '../testing/log-lines';
-import {
-  booksOf,
-  loseEvents,
-  openCheckout,
-  premiumOf,
-  providerOf,
-  runJob,
-  subscriptionOf,
-  takeEvents,
-  upgrade,
-} from '../testing/payments';
+import { booksOf, loseEvents, providerOf, takeEvents } from '../testing/payment-provider';
+import { openCheckout, premiumOf, runJob, subscriptionOf, upgrade } from '../testing/payments';
 import { logIn, type Person } from '../testing/people';
 import { layStripeLine } from '../testing/stripe-line';
 import { compareCustomers } from './compare';

@@ -4,16 +4,8 @@ import { billing } from '../../contract/billing';
 import { refusals } from '../../contract/errors';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
-import {
-  deliver,
-  eventOf,
-  loseEvents,
-  premiumOf,
-  providerOf,
-  subscriptionOf,
-  takeEvents,
-  upgrade,
-} from '../testing/payments';
+import { deliver, eventOf, loseEvents, providerOf, takeEvents } from '../testing/payment-provider';
+import { premiumOf, subscriptionOf, upgrade } from '../testing/payments';
 import type { Person } from '../testing/people';
 import { expectRefusal } from '../testing/refused';
 import { layStripeLine } from '../testing/stripe-line';

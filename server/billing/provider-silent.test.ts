@@ -2,7 +2,8 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { billing } from '../../contract/billing';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
-import { deliver, eventOf, premiumOf, providerOf, subscriptionOf, upgrade } from '../testing/payments';
+import { deliver, eventOf, providerOf } from '../testing/payment-provider';
+import { premiumOf, subscriptionOf, upgrade } from '../testing/payments';
 import type { Person } from '../testing/people';
 import { layStripeLine } from '../testing/stripe-line';
 

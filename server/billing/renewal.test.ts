@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { DAY } from '../../contract/time';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
-import { booksOf, premiumOf, providerOf, subscriptionOf, upgrade } from '../testing/payments';
+import { booksOf, providerOf } from '../testing/payment-provider';
+import { premiumOf, subscriptionOf, upgrade } from '../testing/payments';
 import { logIn, type Person } from '../testing/people';
 
 const test = await startTestApp();

@@ -7,17 +7,8 @@ import { subscription } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { emptiedDatabase } from '../testing/emptied-database';
-import {
-  booksOf,
-  deliver,
-  eventOf,
-  openCheckout,
-  premiumOf,
-  providerOf,
-  runJob,
-  subscriptionOf,
-  upgrade,
-} from '../testing/payments';
+import { booksOf, deliver, eventOf, providerOf } from '../testing/payment-provider';
+import { openCheckout, premiumOf, runJob, subscriptionOf, upgrade } from '../testing/payments';
 import type { Person } from '../testing/people';
 
 // Of its own: the nightly comparison goes through every customer that a database knows.

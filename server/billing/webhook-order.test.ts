@@ -5,16 +5,8 @@ import { HOUR } from '../../contract/time';
 import { subscription } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
-import {
-  deliver,
-  eventOf,
-  loseEvents,
-  openCheckout,
-  premiumOf,
-  providerOf,
-  type StripeEvent,
-  subscriptionOf,
-} from '../testing/payments';
+import { deliver, eventOf, loseEvents, providerOf, type StripeEvent } from '../testing/payment-provider';
+import { openCheckout, premiumOf, subscriptionOf } from '../testing/payments';
 import type { Person } from '../testing/people';
 import { layStripeLine } from '../testing/stripe-line';
 import { thorough } from '../testing/thorough';

@@ -5,19 +5,8 @@ import { billing } from '../../contract/billing';
 import { paymentEvent } from '../platform/db/schema';
 import { createCast } from '../testing/cast';
 import { startTwoApps } from '../testing/instances';
-import {
-  deliver,
-  eventOf,
-  loseEvents,
-  openCheckout,
-  post,
-  premiumOf,
-  providerOf,
-  signatureOf,
-  subscriptionOf,
-  takeEvents,
-  upgrade,
-} from '../testing/payments';
+import { deliver, eventOf, loseEvents, post, providerOf, signatureOf, takeEvents } from '../testing/payment-provider';
+import { openCheckout, premiumOf, subscriptionOf, upgrade } from '../testing/payments';
 import { expectRefusal } from '../testing/refused';
 
 const [test, other] = await startTwoApps();

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
-import { openCheckout, premiumOf, providerOf, upgrade } from '../testing/payments';
+import { providerOf } from '../testing/payment-provider';
+import { openCheckout, premiumOf, upgrade } from '../testing/payments';
 import { publicSettings } from '../testing/public-settings';
 import { expectRefusal } from '../testing/refused';
 

@@ -4,21 +4,8 @@ import { api } from '../../contract/api';
 import { loginThen, paths } from '../../contract/paths';
 import { useSession } from '../session/session';
 import { idOf } from '../testing/notebook';
-import {
-  answerItem,
-  button,
-  field,
-  openLoaded,
-  other,
-  pass,
-  press,
-  question,
-  savedAnswer,
-  server,
-  stopClock,
-  submit,
-  type,
-} from '../testing/question-page';
+import { button, field, openLoaded, pass, press, stopClock, submit, type } from '../testing/question-page';
+import { answerItem, other, question, savedAnswer, server } from '../testing/question-server';
 import { makeToken, renderInApp } from '../testing/render';
 import { on, playServer, refuse } from '../testing/server';
 import { blockStorage, elsewhere, sealedAt, sealedKeys } from '../testing/storage';

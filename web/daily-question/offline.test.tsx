@@ -4,19 +4,8 @@ import { api } from '../../contract/api';
 import { sealedStorage } from '../api/sealed-storage';
 import { OnHisPhone } from '../phone/on-his-phone';
 import { useSession } from '../session/session';
-import {
-  field,
-  openLoaded,
-  other,
-  pass,
-  press,
-  question,
-  savedAnswer,
-  server,
-  stopClock,
-  submit,
-  type,
-} from '../testing/question-page';
+import { field, openLoaded, pass, press, stopClock, submit, type } from '../testing/question-page';
+import { other, question, savedAnswer, server } from '../testing/question-server';
 import { makeToken, premiumSubscription, renderInApp } from '../testing/render';
 import { on, playServer, refuse, type Stub, unreachable } from '../testing/server';
 import { reloadBox, sealedKeys } from '../testing/storage';

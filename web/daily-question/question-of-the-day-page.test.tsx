@@ -4,20 +4,8 @@ import { api } from '../../contract/api';
 import type { Endpoint } from '../../contract/endpoint';
 import { paths } from '../../contract/paths';
 import { App } from '../app';
-import {
-  answerItem,
-  button,
-  field,
-  open,
-  openLoaded,
-  other,
-  pass,
-  press,
-  question,
-  server,
-  stopClock,
-  type,
-} from '../testing/question-page';
+import { button, field, open, openLoaded, pass, press, stopClock, type } from '../testing/question-page';
+import { answerItem, other, question, server } from '../testing/question-server';
 import { basicUser, makeToken } from '../testing/render';
 import { on, playServer, refuse, unreachable } from '../testing/server';
 

@@ -1,19 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
-import {
-  answerItem,
-  button,
-  field,
-  openLoaded,
-  other,
-  pass,
-  press,
-  question,
-  server,
-  stopClock,
-  type,
-} from '../testing/question-page';
+import { button, field, openLoaded, pass, press, stopClock, type } from '../testing/question-page';
+import { answerItem, other, question, server } from '../testing/question-server';
 import { on, playServer, refuse, unreachable } from '../testing/server';
 
 beforeEach(stopClock);

@@ -2,18 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
 import { paths } from '../../contract/paths';
-import {
-  button,
-  field,
-  openLoaded,
-  pass,
-  press,
-  question,
-  server,
-  stopClock,
-  submit,
-  type,
-} from '../testing/question-page';
+import { button, field, openLoaded, pass, press, stopClock, submit, type } from '../testing/question-page';
+import { question, server } from '../testing/question-server';
 import { noAnswer, on, playServer, refuse, unreachable } from '../testing/server';
 
 beforeEach(stopClock);

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
 import { answerPath, paths } from '../../contract/paths';
-import { answerItem, answerPage, openLoaded, pass, question, stopClock, submit } from '../testing/question-page';
+import { openLoaded, pass, stopClock, submit } from '../testing/question-page';
+import { answerItem, answerPage, question } from '../testing/question-server';
 import { on, unreachable } from '../testing/server';
 
 const before = {

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../contract/api';
-import { button, openLoaded, other, press, stopClock } from '../testing/question-page';
+import { button, openLoaded, press, stopClock } from '../testing/question-page';
+import { other } from '../testing/question-server';
 import { on } from '../testing/server';
 
 beforeEach(stopClock);
