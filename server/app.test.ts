@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Access, can } from '../contract/access';
 import { type RefusalCode, refusals } from '../contract/errors';
-import type { OpenDatabase } from './platform/db/open';
-import { startTestApp, type TestApp } from './testing/app';
+import { startOwnTestApp, startTestApp, type TestApp } from './testing/app';
 import { accessOf, type Cast, createCast, type Role, roles } from './testing/cast';
 import { addressFor, encoded, everyEndpoint, type NamedEndpoint, validRequest } from './testing/contract';
-import { openFreshDatabase } from './testing/database';
 import type { Person } from './testing/people';
 import { expectRefusal } from './testing/refused';
 
@@ -46,17 +44,12 @@ const inputs = {
 describe('who may make which call', () => {
   let test: TestApp;
   let cast: Cast;
-  let database: OpenDatabase;
   beforeAll(async () => {
-    // Of its own: administrators among the callers change the pool that all others are asked from.
-    database = await openFreshDatabase();
-    test = await startTestApp({ database });
+    // Administrators among the callers change the pool that all others are asked from.
+    test = await startOwnTestApp();
     cast = createCast(test);
   });
-  afterAll(async () => {
-    await test.close();
-    await database.close();
-  });
+  afterAll(() => test.close());
 
   const standby = new Map<Role, Person>();
 

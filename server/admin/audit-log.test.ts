@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { admin } from '../../contract/admin';
 import { adminMessages } from '../../contract/admin-messages';
 import { refusals } from '../../contract/errors';
@@ -8,18 +8,14 @@ import { emptiedDatabase } from '../testing/emptied-database';
 import { addOwnQuestion } from '../testing/notebook';
 import { upgrade } from '../testing/payments';
 import type { Person } from '../testing/people';
-import { layStripeLine } from '../testing/stripe-line';
+import { stripeLineOf } from '../testing/stripe-line';
 
 // Of its own: the log is everybody's.
 const database = await emptiedDatabase();
 const test = await startTestApp({ database });
 const cast = createCast(test);
-const line = await layStripeLine(test);
-afterEach(() => line.mend());
-afterAll(async () => {
-  await line.close();
-  await test.close();
-});
+afterAll(() => test.close());
+const line = await stripeLineOf(test);
 
 const read = async (as: Person, query = {}) => (await test.call(admin.auditLog, { as, query })).body;
 const newest = async (as: Person, howMany: number) => (await read(as, { limit: String(howMany) })).entries;

@@ -1,32 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { admin } from '../../contract/admin';
 import { refusals } from '../../contract/errors';
 import { messages } from '../../contract/messages';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { booksOf } from '../testing/payment-provider';
-import { premiumOf, subscriptionOf, upgrade } from '../testing/payments';
+import { hireSubscriber, premiumOf, subscriptionOf } from '../testing/payments';
 import type { Person } from '../testing/people';
-import { layStripeLine } from '../testing/stripe-line';
+import { stripeLineOf } from '../testing/stripe-line';
 
 const test = await startTestApp();
 const cast = createCast(test);
-const line = await layStripeLine(test);
-afterEach(() => line.mend());
-afterAll(async () => {
-  await line.close();
-  await test.close();
-});
+afterAll(() => test.close());
+const line = await stripeLineOf(test);
 
 type Who = { id: string };
 const details = (as: Person, { id }: Who) => test.call(admin.user, { as, params: { id } });
 const cancel = (as: Person, { id }: Who) => test.call(admin.cancelSubscription, { as, params: { id } });
-async function subscriber(): Promise<Person> {
-  const him = await cast.hire('basic');
-  await upgrade(test, him);
-  return him;
-}
+const subscriber = () => hireSubscriber(test, cast);
 
 describe('a subscription cancelled by an administrator', () => {
   it('API-42 ROLE-28 ends with the paid period, and he is premium until then', async () => {

@@ -8,7 +8,7 @@ import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { addOwnQuestion, historyOf, writeDown } from '../testing/notebook';
 import { booksOf, providerOf } from '../testing/payment-provider';
-import { forgetRemovals, runJob, subscriptionOf, upgrade } from '../testing/payments';
+import { forgetRemovals, hireSubscriber, runJob, subscriptionOf } from '../testing/payments';
 import { loginStatus, type Person, sessionStatus } from '../testing/people';
 import { tablesThatHold } from '../testing/traces';
 import { removeUser } from './users';
@@ -24,11 +24,7 @@ const sendReset = (as: Person, { id }: Who) => test.call(admin.sendReset, { as, 
 const cancel = (as: Person, { id }: Who) => test.call(admin.cancelSubscription, { as, params: { id } });
 const remove = (as: Person, { id }: Who) => test.call(admin.removeUser, { as, params: { id } });
 const exists = async ({ id }: Who) => (await db.select().from(user).where(eq(user.id, id))).length === 1;
-async function subscriber(): Promise<Person> {
-  const him = await cast.hire('basic');
-  await upgrade(test, him);
-  return him;
-}
+const subscriber = () => hireSubscriber(test, cast);
 
 describe('an account deleted by an administrator', () => {
   it('API-43 ROLE-29 is gone with everything in it, at once', async () => {

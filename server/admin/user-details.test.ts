@@ -5,7 +5,7 @@ import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { keepLogOf } from '../testing/log-lines';
 import { addOwnQuestion, writeDown } from '../testing/notebook';
-import { premiumOf, upgrade } from '../testing/payments';
+import { hireSubscriber, premiumOf } from '../testing/payments';
 import type { Person } from '../testing/people';
 
 const test = await startTestApp({ env: { LOG_LEVEL: 'warn' } });
@@ -17,11 +17,7 @@ const details = (as: Person, { id }: Who) => test.call(admin.user, { as, params:
 const sendReset = (as: Person, { id }: Who) => test.call(admin.sendReset, { as, params: { id } });
 const cancel = (as: Person, { id }: Who) => test.call(admin.cancelSubscription, { as, params: { id } });
 const remove = (as: Person, { id }: Who) => test.call(admin.removeUser, { as, params: { id } });
-async function subscriber(): Promise<Person> {
-  const him = await cast.hire('basic');
-  await upgrade(test, him);
-  return him;
-}
+const subscriber = () => hireSubscriber(test, cast);
 
 describe("a user's details", () => {
   it('API-40 ROLE-26 are his counts and never a text: recentAnswers is always empty', async () => {

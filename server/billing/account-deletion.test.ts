@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { billing } from '../../contract/billing';
 import { DAY, MINUTE } from '../../contract/time';
@@ -7,22 +7,18 @@ import { customerRemoval } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { booksOf, deliver, eventOf, providerOf } from '../testing/payment-provider';
-import { forgetRemovals, openCheckout, runJob, subscriptionOf, upgrade } from '../testing/payments';
+import { forgetRemovals, hireSubscriber, openCheckout, runJob, subscriptionOf } from '../testing/payments';
 import type { Person } from '../testing/people';
-import { layStripeLine } from '../testing/stripe-line';
+import { stripeLineOf } from '../testing/stripe-line';
 import { tablesThatHold } from '../testing/traces';
 
 const test = await startTestApp();
 await forgetRemovals(test);
 const cast = createCast(test);
 const provider = providerOf(test);
-const line = await layStripeLine(test);
+afterAll(() => test.close());
+const line = await stripeLineOf(test);
 const { db, database } = test.world;
-afterEach(() => line.mend());
-afterAll(async () => {
-  await line.close();
-  await test.close();
-});
 
 const remove = (as: Person) => test.call(accounts.deleteAccount, { as });
 const waiting = (customerId: string) =>
@@ -33,8 +29,7 @@ const livingAt = (customerId: string) =>
     ({ customer, status }) => customer === customerId && status !== 'canceled',
   );
 async function subscriber(): Promise<Person & { customerId: string }> {
-  const him = await cast.hire('basic');
-  await upgrade(test, him);
+  const him = await hireSubscriber(test, cast);
   return { ...him, customerId: await customerOf(him) };
 }
 

@@ -9,7 +9,7 @@ import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { addOwnQuestion, historyOf, writeDown } from '../testing/notebook';
 import { askProvider, booksOf, loseEvents, providerOf, takeEvents } from '../testing/payment-provider';
-import { openCheckout, premiumOf, subscriptionOf, upgrade } from '../testing/payments';
+import { hireSubscriber, openCheckout, premiumOf, subscriptionOf, upgrade } from '../testing/payments';
 import { logIn, type Person } from '../testing/people';
 
 const test = await startTestApp();
@@ -25,11 +25,7 @@ const atProvider = async (him: Person) => {
   const { subscriptionId } = (await subscriptionOf(test, him)) ?? {};
   return booksOf(test).subscriptions[subscriptionId ?? ''];
 };
-async function subscriber(): Promise<Person> {
-  const him = await cast.hire('basic');
-  await upgrade(test, him);
-  return him;
-}
+const subscriber = () => hireSubscriber(test, cast);
 /** Somebody whose card was refused at the renewal, and when his grace ends. */
 async function overdue(): Promise<{ him: Person; premiumUntil: string }> {
   const him = await subscriber();

@@ -7,9 +7,9 @@ import { createCast } from '../testing/cast';
 import { emptiedDatabase } from '../testing/emptied-database';
 import { keepLogOf } from '../testing/log-lines';
 import { booksOf, loseEvents, providerOf, takeEvents } from '../testing/payment-provider';
-import { openCheckout, premiumOf, runJob, subscriptionOf, upgrade } from '../testing/payments';
+import { hireSubscriber, openCheckout, premiumOf, runJob, subscriptionOf } from '../testing/payments';
 import { logIn, type Person } from '../testing/people';
-import { layStripeLine } from '../testing/stripe-line';
+import { stripeLineOf } from '../testing/stripe-line';
 import { compareCustomers } from './compare';
 
 // Of its own: the comparison goes through every customer that a database knows.
@@ -17,28 +17,17 @@ const database = await emptiedDatabase();
 const test = await startTestApp({ database, env: { LOG_LEVEL: 'warn' } });
 const cast = createCast(test);
 const provider = providerOf(test);
-const line = await layStripeLine(test);
+afterAll(() => test.close());
+const line = await stripeLineOf(test);
 const { db } = test.world;
-afterAll(async () => {
-  await line.close();
-  await test.close();
-});
-afterEach(() => {
-  line.mend();
-  takeEvents(test);
-});
+afterEach(() => takeEvents(test));
 
 const PAID = { isPremium: true, subscription_status: 'active', premiumUntil: null };
 const BASIC = { isPremium: false, subscription_status: 'none', premiumUntil: null };
 
 type Payer = Person & { end: Date };
 
-/** Somebody who has just paid, and the end of what he paid for. */
-async function subscriber(): Promise<Payer> {
-  const him = await cast.hire('basic');
-  await upgrade(test, him);
-  return { ...him, end: (await subscriptionOf(test, him))?.currentPeriodEnd ?? new Date(0) };
-}
+const subscriber = () => hireSubscriber(test, cast);
 describe('the daily comparison with the provider', () => {
   const compare = () => runJob(test, 'reconcile-subscriptions');
   const compareTomorrow = () => {

@@ -8,20 +8,14 @@ import { deliver, eventOf, loseEvents, providerOf, takeEvents } from '../testing
 import { premiumOf, subscriptionOf, upgrade } from '../testing/payments';
 import type { Person } from '../testing/people';
 import { expectRefusal } from '../testing/refused';
-import { layStripeLine } from '../testing/stripe-line';
+import { stripeLineOf } from '../testing/stripe-line';
 
 const test = await startTestApp();
 const cast = createCast(test);
-const line = await layStripeLine(test);
+afterAll(() => test.close());
+const line = await stripeLineOf(test);
 const { priceId } = providerOf(test).settings;
-afterEach(() => {
-  line.mend();
-  takeEvents(test);
-});
-afterAll(async () => {
-  await line.close();
-  await test.close();
-});
+afterEach(() => takeEvents(test));
 
 const press = (as: Person) => post(billing.checkout.path, as, { priceId });
 const post = (url: string, { token }: Person, payload?: object) =>

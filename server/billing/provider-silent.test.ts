@@ -1,11 +1,11 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { billing } from '../../contract/billing';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { deliver, eventOf, providerOf } from '../testing/payment-provider';
-import { premiumOf, subscriptionOf, upgrade } from '../testing/payments';
+import { hireSubscriber, premiumOf, subscriptionOf, upgrade } from '../testing/payments';
 import type { Person } from '../testing/people';
-import { layStripeLine } from '../testing/stripe-line';
+import { stripeLineOf } from '../testing/stripe-line';
 
 const PATIENCE = 1_000;
 /** Long enough for a slow machine, far from the time of one call of the SDK. */
@@ -13,20 +13,12 @@ const WELL_BEFORE = 4_000;
 
 const test = await startTestApp();
 const cast = createCast(test);
-const line = await layStripeLine(test, { patience: PATIENCE });
+afterAll(() => test.close());
+const line = await stripeLineOf(test, { patience: PATIENCE });
 const { priceId } = providerOf(test).settings;
-afterEach(() => line.mend());
-afterAll(async () => {
-  await line.close();
-  await test.close();
-});
 
 const press = (as: Person) => test.call(billing.checkout, { as, body: { priceId } });
-async function subscriber(): Promise<Person> {
-  const him = await cast.hire('basic');
-  await upgrade(test, him);
-  return him;
-}
+const subscriber = () => hireSubscriber(test, cast);
 async function expectAway(work: Promise<{ status: number; body: { code: string } }>): Promise<void> {
   const begun = performance.now();
   expect(await work).toMatchObject({ status: 503, body: { code: 'payments_away' } });

@@ -3,7 +3,7 @@ import { DAY } from '../../contract/time';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { booksOf, providerOf } from '../testing/payment-provider';
-import { premiumOf, subscriptionOf, upgrade } from '../testing/payments';
+import { hireSubscriber, premiumOf, subscriptionOf, upgrade } from '../testing/payments';
 import { logIn, type Person } from '../testing/people';
 
 const test = await startTestApp();
@@ -14,12 +14,7 @@ afterAll(() => test.close());
 const PAID = { isPremium: true, subscription_status: 'active', premiumUntil: null };
 const BASIC = { isPremium: false, subscription_status: 'none', premiumUntil: null };
 
-/** Somebody who has just paid, and the end of what he paid for. */
-async function subscriber(): Promise<Person & { end: Date }> {
-  const him = await cast.hire('basic');
-  await upgrade(test, him);
-  return { ...him, end: (await subscriptionOf(test, him))?.currentPeriodEnd ?? new Date(0) };
-}
+const subscriber = () => hireSubscriber(test, cast);
 /** What he is at a moment; sessions do not last that long, so he logs in again. */
 async function stateAt(him: Person, moment: number) {
   test.clock.set(new Date(moment).toISOString());

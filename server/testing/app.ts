@@ -21,7 +21,7 @@ import type { Mailer } from '../platform/mail/letter';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics';
 import { installPool } from '../questions/install-pool';
 import { createTestClock, type TestClock } from './clock';
-import { migrations, sharedDatabase } from './database';
+import { migrations, openFreshDatabase, sharedDatabase } from './database';
 import { createHashingEmbedder } from './embedder';
 import { createTestMailbox, type TestMailbox } from './mailbox';
 
@@ -82,6 +82,17 @@ export interface TestAppOptions {
 }
 
 /** The real application on a real database; only time and the mail server are the test's own. */
+/** On a database of its own, which closes with it: for files that change what others rely on, at any moment. */
+export async function startOwnTestApp(): Promise<TestApp> {
+  const database = await openFreshDatabase();
+  const test = await startTestApp({ database });
+  const close = async () => {
+    await test.close();
+    await database.close();
+  };
+  return { ...test, close };
+}
+
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'heartnote-api-'));
   const settings = readConfig({ LOG_LEVEL: 'silent', ...testKeys, DATA_DIR: dataDir, ...options.env });

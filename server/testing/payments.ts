@@ -4,6 +4,7 @@ import { billing } from '../../contract/billing';
 import { jobsOf } from '../jobs';
 import { customerRemoval, subscription } from '../platform/db/schema';
 import type { TestApp } from './app';
+import type { Cast } from './cast';
 import { providerOf } from './payment-provider';
 import type { Person } from './people';
 
@@ -20,6 +21,13 @@ export async function upgrade(test: TestApp, as: { token: string }): Promise<voi
   const page = await openCheckout(test, as);
   expect((await test.raw({ method: 'POST', url: `${page}/pay` })).statusCode).toBe(303);
   await providerOf(test).settle();
+}
+
+/** Somebody new who has just paid, and the end of what he paid for. */
+export async function hireSubscriber(test: TestApp, cast: Cast): Promise<Person & { end: Date }> {
+  const him = await cast.hire('basic');
+  await upgrade(test, him);
+  return { ...him, end: (await subscriptionOf(test, him))?.currentPeriodEnd ?? new Date(0) };
 }
 
 export async function premiumOf(test: TestApp, as: { token: string }) {

@@ -1,6 +1,7 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach } from 'vitest';
 import { createStripePayments, type StripeSettings } from '../platform/payments/stripe';
 import type { TestApp } from './app';
 
@@ -20,6 +21,14 @@ export interface StripeLine {
   /** Holds the provider's next answer to such a call back; the promise says that it is waiting, and how to let it go. */
   holdNext(call: string): Promise<() => void>;
   close(): Promise<void>;
+}
+
+/** A line for all tests of a file: mended after each of them, taken down after the last. */
+export async function stripeLineOf(...given: Parameters<typeof layStripeLine>): Promise<StripeLine> {
+  const line = await layStripeLine(...given);
+  afterEach(() => line.mend());
+  afterAll(() => line.close());
+  return line;
 }
 
 /** Lays a line between an app and its stand-in; the SDK and all that uses it stay as they are. */

@@ -4,15 +4,14 @@ import { answers } from '../../../contract/answers';
 import type { Endpoint } from '../../../contract/endpoint';
 import { refusals } from '../../../contract/errors';
 import { questions } from '../../../contract/questions';
-import { startTestApp, type TestApp } from '../../testing/app';
+import { startOwnTestApp, type TestApp } from '../../testing/app';
 import { type Cast, createCast, type Role, roles } from '../../testing/cast';
 import { addressFor, EXAMPLE_ID, encoded, everyEndpoint, exampleFor } from '../../testing/contract';
-import { databaseKind, openFreshDatabase } from '../../testing/database';
+import { databaseKind } from '../../testing/database';
 import type { Person } from '../../testing/people';
 import { poisonousHeaders, poisonousJson, poisonousParts } from '../../testing/poison';
 import { expectDecent } from '../../testing/refused';
 import { thorough } from '../../testing/thorough';
-import type { OpenDatabase } from '../db/open';
 
 /** Replays a run, or makes another one: HEARTNOTE_FUZZ_SEED=… */
 const seed = Number(process.env.HEARTNOTE_FUZZ_SEED ?? 20_251_115);
@@ -135,17 +134,12 @@ describe(`every call survives every input (seed ${seed})`, () => {
   let test: TestApp;
   let cast: Cast;
   const standby = new Map<Role, Owner>();
-  let database: OpenDatabase;
   beforeAll(async () => {
-    // Of its own: administrators among the callers change the pool that all others are asked from.
-    database = await openFreshDatabase();
-    test = await startTestApp({ database });
+    // Administrators among the callers change the pool that all others are asked from.
+    test = await startOwnTestApp();
     cast = createCast(test);
   });
-  afterAll(async () => {
-    await test.close();
-    await database.close();
-  });
+  afterAll(() => test.close());
 
   async function ownerOf(role: Role): Promise<Owner | null> {
     if (role === 'anonymous') return null;
