@@ -1,11 +1,10 @@
 import { PRODUCT_NAME } from '../../contract/messages';
-import { loginThen, paths } from '../../contract/paths';
+import { paths } from '../../contract/paths';
 import type { Deps } from '../deps';
-import { composeLetter } from '../platform/mail/compose';
 import { cutAtWord } from '../platform/mail/cut-at-word';
 import type { Letter } from '../platform/mail/letter';
 import type { Asked } from '../questions/daily';
-import { listHeaders, stopUrl } from './mail-kinds';
+import { composeListLetter } from './list-letter';
 
 const words = {
   waiting: "Today's question is waiting for you",
@@ -14,8 +13,6 @@ const words = {
   onlyForYou: "This one is just for the two of you, so it isn't in this email. Log in to see it.",
   action: 'Write down her answer',
   why: `You're receiving this once a day because you have a ${PRODUCT_NAME} account.`,
-  stop: 'Stop the daily email',
-  when: 'Change when it comes',
 };
 
 /** Longer ones are cut by mail programs anyway, in the middle of a word. */
@@ -30,8 +27,7 @@ export function dailyLetter(
   to: string,
   question: Pick<Asked, 'text' | 'is_custom_question'> | null,
 ): Letter {
-  const { publicUrl } = deps.config;
-  const letter = composeLetter({
+  return composeListLetter(deps, 'daily', {
     to,
     subject:
       question === null || question.is_custom_question
@@ -40,12 +36,7 @@ export function dailyLetter(
     preview: question === null ? words.onlyForYou : words.jotDown,
     heading: question?.text ?? words.waiting,
     paragraphs: [question === null ? words.onlyForYou : words.jotDown],
-    action: { label: words.action, url: `${publicUrl}${loginThen(paths.questionOfTheDay)}` },
-    footer: [
-      words.why,
-      { label: words.stop, url: stopUrl(deps, to, 'daily') },
-      { label: words.when, url: `${publicUrl}${loginThen(paths.accountSettings)}` },
-    ],
+    action: { label: words.action, path: paths.questionOfTheDay },
+    why: words.why,
   });
-  return { ...letter, headers: listHeaders(deps, to, 'daily') };
 }

@@ -1,8 +1,7 @@
 import { PRODUCT_NAME } from '../../contract/messages';
-import { loginThen, paths } from '../../contract/paths';
-import { listHeaders, stopUrl } from '../daily-mail/mail-kinds';
+import { paths } from '../../contract/paths';
+import { composeListLetter } from '../daily-mail/list-letter';
 import type { Deps } from '../deps';
-import { composeLetter } from '../platform/mail/compose';
 import type { Letter } from '../platform/mail/letter';
 import type { DateContent } from './store';
 
@@ -35,8 +34,6 @@ const words = {
   preview: 'Open it to see which one.',
   action: 'See your days',
   why: `You're receiving this because you keep this day in ${PRODUCT_NAME}.`,
-  stop: 'Stop reminder emails',
-  what: 'Change what they say',
   lastTime: 'You wrote down how it went last time.',
   youWrote: 'Last time, you wrote:',
   ask: 'Nothing she has told you points to this day yet. You could ask her:',
@@ -49,21 +46,15 @@ export const reminderTitle = (daysLeft: number): string => (daysLeft === 0 ? wor
 /** Neither subject nor preview tells what day it is: they light up on a locked screen and pass through logs. */
 export function reminderLetter(deps: Pick<Deps, 'config' | 'auth'>, reminded: Reminded): Letter {
   const { to, daysLeft, ideas, her, lastTime } = reminded;
-  const { publicUrl } = deps.config;
-  const letter = composeLetter({
+  return composeListLetter(deps, 'dates', {
     to,
     subject: reminderTitle(daysLeft),
     preview: words.preview,
     heading: sentenceOf(reminded),
     paragraphs: [...ideas, ...aboutHer(her), ...aboutLastTime(lastTime)],
-    action: { label: words.action, url: `${publicUrl}${loginThen(paths.dates)}` },
-    footer: [
-      words.why,
-      { label: words.stop, url: stopUrl(deps, to, 'dates') },
-      { label: words.what, url: `${publicUrl}${loginThen(paths.accountSettings)}` },
-    ],
+    action: { label: words.action, path: paths.dates },
+    why: words.why,
   });
-  return { ...letter, headers: listHeaders(deps, to, 'dates') };
 }
 
 /** "Her birthday is in 14 days, on Saturday, March 14." */

@@ -1,11 +1,10 @@
 import { isOpenState } from '../../contract/idea-states';
 import { PRODUCT_NAME } from '../../contract/messages';
-import { loginThen, paths } from '../../contract/paths';
-import { listHeaders, stopUrl } from '../daily-mail/mail-kinds';
+import { paths } from '../../contract/paths';
+import { composeListLetter } from '../daily-mail/list-letter';
 import { type Receiver, receiversOf } from '../daily-mail/receivers';
 import type { Deps } from '../deps';
 import { midnightAfter } from '../platform/local-day';
-import { composeLetter } from '../platform/mail/compose';
 import type { LateKind } from '../platform/mail/late-letters';
 import type { Letter } from '../platform/mail/letter';
 import type { PushMessage } from '../platform/push/message';
@@ -27,8 +26,6 @@ const words = {
   discreet: 'Today you wanted to think of one of your ideas.',
   action: 'See your ideas',
   why: `You're receiving this because you set a reminder in ${PRODUCT_NAME}.`,
-  stop: 'Stop reminder emails',
-  what: 'Change what they say',
 };
 
 /** Reminders of his own ideas. What he called one stands in it only where he lets reminders quote. */
@@ -63,17 +60,7 @@ async function composeReminder(deps: Deps, ref: IdeaRef): Promise<Letter | null>
 }
 
 function letterTo(deps: Deps, { email: to }: Receiver, heading: string): Letter {
-  const { publicUrl } = deps.config;
-  const { subject, preview } = words;
-  const letter = composeLetter({
-    ...{ to, subject, preview, heading },
-    paragraphs: [],
-    action: { label: words.action, url: `${publicUrl}${loginThen(paths.gifts)}` },
-    footer: [
-      words.why,
-      { label: words.stop, url: stopUrl(deps, to, 'dates') },
-      { label: words.what, url: `${publicUrl}${loginThen(paths.accountSettings)}` },
-    ],
-  });
-  return { ...letter, headers: listHeaders(deps, to, 'dates') };
+  const { subject, preview, action: label, why } = words;
+  const action = { label, path: paths.gifts };
+  return composeListLetter(deps, 'dates', { to, subject, preview, heading, paragraphs: [], action, why });
 }
