@@ -1,18 +1,7 @@
-import type { Tag } from '../../tag';
-import { children } from './children';
-import { faith } from './faith';
-import { intimacy } from './intimacy';
-import { longDistance } from './long-distance';
-import { newlywed } from './newlywed';
-import { pets } from './pets';
-import { thirtyYears } from './thirty-years';
-
-export const packTags: Readonly<Record<string, Tag>> = {
-  ...children,
-  ...pets,
-  ...faith,
-  ...longDistance,
-  ...newlywed,
-  ...thirtyYears,
-  ...intimacy,
-};
+export { children } from './children';
+export { faith } from './faith';
+export { intimacy } from './intimacy';
+export { longDistance } from './long-distance';
+export { newlywed } from './newlywed';
+export { pets } from './pets';
+export { thirtyYears } from './thirty-years';

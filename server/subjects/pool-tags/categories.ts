@@ -1,0 +1,17 @@
+export { affection } from './affection';
+export { bodyClothesSelfCare } from './body-clothes-self-care';
+export { booksFilmMusicPlay } from './books-film-music-play';
+export { celebrationsAndSeasons } from './celebrations-and-seasons';
+export { childhoodAndFamily } from './childhood-and-family';
+export { datesAndTimeTogether } from './dates-and-time-together';
+export { dreamsAndLearning } from './dreams-and-learning';
+export { everydayFavorites } from './everyday-favorites';
+export { feelingLoved } from './feeling-loved';
+export { friendsAndPeopleSheLoves } from './friends-and-people-she-loves';
+export { giftsAndSurprises } from './gifts-and-surprises';
+export { homeRestComfort } from './home-rest-comfort';
+export { ourStory } from './our-story';
+export { playful } from './playful';
+export { sizesAndPracticalThings } from './sizes-and-practical-things';
+export { stressAndSupport } from './stress-and-support';
+export { travelAndPlaces } from './travel-and-places';
