@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
 import { timings } from '../../contract/limits';
+import { askToCancel, cancel, cancelButton } from '../testing/cancelling';
 import { premiumSubscription, renderInApp } from '../testing/render';
 import { on, outsideContract, refuse, unreachable } from '../testing/server';
 import { cancelled, playSubscriber } from '../testing/subscriber';
@@ -10,17 +11,6 @@ import ManageSubscriptionPage from './manage-subscription-page';
 
 const SUCCESS =
   'Your subscription has been cancelled. You will retain Premium features until the end of your current billing period.';
-
-const button = () => screen.queryByRole('button', { name: 'Cancel Subscription' });
-
-async function askToCancel(): Promise<HTMLElement> {
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
-  return screen.getByRole('alertdialog');
-}
-
-async function cancel(): Promise<void> {
-  await userEvent.click(within(await askToCancel()).getByRole('button', { name: 'Cancel Subscription' }));
-}
 
 function openCancellable() {
   const played = playSubscriber('active', [
@@ -51,7 +41,7 @@ describe('the confirmation', () => {
     const { posts } = openCancellable();
     await userEvent.click(within(await askToCancel()).getByRole('button', { name: 'Keep Premium' }));
     expect(posts()).toHaveLength(0);
-    expect(button()).toBeTruthy();
+    expect(cancelButton()).toBeTruthy();
   });
 
   it('MANAGE-16 left with Escape, sends nothing', async () => {
@@ -77,7 +67,7 @@ describe('cancelling', () => {
     await cancel();
     const state = await screen.findByRole('heading', { name: 'Premium until July 15, 2025, then Basic Account' });
     await waitFor(() => expect(document.activeElement).toBe(state));
-    expect(button()).toBeNull();
+    expect(cancelButton()).toBeNull();
     expect(screen.getByRole('button', { name: 'Keep Premium' })).toBeTruthy();
   });
 
@@ -119,7 +109,7 @@ describe('a cancellation that failed', () => {
     renderInApp(<ManageSubscriptionPage />);
     await cancel();
     expect((await screen.findByRole('alert')).textContent).toBe(words);
-    expect(button()).toBeTruthy();
+    expect(cancelButton()).toBeTruthy();
   });
 
   it('MANAGE-21 clears the message of an earlier success', async () => {

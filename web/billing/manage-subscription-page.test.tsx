@@ -6,20 +6,12 @@ import { paths } from '../../contract/paths';
 import { Shell } from '../shell/shell';
 import { premiumSubscription, renderInApp } from '../testing/render';
 import { noAnswer, on, outsideContract, unreachable } from '../testing/server';
-import { playSubscriber } from '../testing/subscriber';
+import { playSubscriber, premiumTerms } from '../testing/subscriber';
 import ManageSubscriptionPage from './manage-subscription-page';
 
 const state = (name: string) => screen.findByRole('heading', { level: 2, name });
 const section = (name: string) => screen.queryByRole('heading', { level: 2, name });
 const terms = () => [...document.querySelectorAll('dt')].map((term) => term.textContent);
-const premiumTerms = [
-  'AI Assistant',
-  'Custom questions',
-  'Advanced search',
-  'Edit and delete answers',
-  'Enhanced analytics',
-  'Priority support',
-];
 
 describe('the way from managing the subscription', () => {
   it.each(['none', 'active'] as const)('MANAGE-01 leads to the four places (subscription: %s)', async (status) => {

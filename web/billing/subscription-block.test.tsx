@@ -4,21 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { api } from '../../contract/api';
 import { paths } from '../../contract/paths';
 import { AccessKnown, accessKnown } from '../testing/access-known';
+import { askToCancel, cancel, cancelButton } from '../testing/cancelling';
 import { renderInApp } from '../testing/render';
 import { on, refuse } from '../testing/server';
 import { cancelled, playSubscriber } from '../testing/subscriber';
 import { SubscriptionBlock } from './subscription-block';
-
-const button = () => screen.queryByRole('button', { name: 'Cancel Subscription' });
-
-async function askToCancel(): Promise<HTMLElement> {
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
-  return screen.getByRole('alertdialog');
-}
-
-async function cancel(): Promise<void> {
-  await userEvent.click(within(await askToCancel()).getByRole('button', { name: 'Cancel Subscription' }));
-}
 
 describe('the subscription block', () => {
   it('DASH-45 shows a premium user his subscription and how to cancel it', async () => {
@@ -26,7 +16,7 @@ describe('the subscription block', () => {
     renderInApp(<SubscriptionBlock />);
     expect(await screen.findByRole('heading', { name: 'Subscription' })).toBeTruthy();
     expect(screen.getByText('Premium Active')).toBeTruthy();
-    expect(button()).toBeTruthy();
+    expect(cancelButton()).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Manage Subscription' }).getAttribute('href')).toBe(
       paths.manageSubscription,
     );
@@ -68,7 +58,7 @@ describe('the subscription block', () => {
     const state = screen.getByText('Premium until July 15, 2025, then Basic Account');
     expect(document.activeElement?.contains(state)).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
-    expect(button()).toBeNull();
+    expect(cancelButton()).toBeNull();
     // The rest of the dashboard hears of it.
     expect(timesAsked()).toBe(2);
   });
@@ -78,6 +68,6 @@ describe('the subscription block', () => {
     renderInApp(<SubscriptionBlock />);
     await cancel();
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to cancel subscription');
-    expect(button()).toBeTruthy();
+    expect(cancelButton()).toBeTruthy();
   });
 });

@@ -7,7 +7,7 @@ import { example } from '../../contract/example';
 import { checkoutCancelled, loginThen, paths } from '../../contract/paths';
 import { renderInApp } from '../testing/render';
 import { type Answering, noAnswer, on, outsideContract, playServer, refuse, unreachable } from '../testing/server';
-import { playSubscriber } from '../testing/subscriber';
+import { playSubscriber, premiumTerms } from '../testing/subscriber';
 import UpgradePage from './upgrade-page';
 
 const BUTTON = 'Upgrade to Premium - $7.77/month';
@@ -52,14 +52,7 @@ describe('the upgrade page', () => {
       'Search your own answers (My Answers)',
       'Her answers encrypted',
     ]);
-    expect(itemsUnder('Premium')).toEqual([
-      'AI Assistant',
-      'Custom questions',
-      'Advanced search',
-      'Edit and delete answers',
-      'Enhanced analytics',
-      'Priority support',
-    ]);
+    expect(itemsUnder('Premium')).toEqual(premiumTerms);
   });
 
   it('UPGRADE-04 UPGRADE-05 UPGRADE-06 UPGRADE-07 says why, what it costs, and that one may leave', () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { AskedQuestion } from '../../contract/questions';
 import { sealedStorage } from '../api/sealed-storage';
 import { endSession, forgetSession, keepToken } from '../api/token-storage';
 import { makeToken } from '../testing/render';
+import { shortQuestion } from '../testing/short-question';
 import { blockStorage, sealedKeys } from '../testing/storage';
 import {
   areOnlyRemembered,
@@ -16,14 +16,7 @@ import {
 } from './draft-storage';
 import { keepEdit, listEdits } from './edit-storage';
 
-const question: AskedQuestion = {
-  id: 'q1',
-  text: 'Tea?',
-  category: 'playful',
-  is_custom_question: false,
-  answered: false,
-};
-const draft: Draft = { question, text: 'Green tea', idempotencyKey: 'k1', isExtra: false };
+const draft: Draft = { question: shortQuestion, text: 'Green tea', idempotencyKey: 'k1', isExtra: false };
 
 it('keeps what one person typed about one question, in the browser, so that a closed tab and a second one find it', () => {
   keepDraft('him', draft);

@@ -1,22 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { AskedQuestion } from '../../contract/questions';
 import { ApiError } from '../api/api-error';
 import { wipe } from '../api/sealed-box';
+import { shortQuestion } from '../testing/short-question';
 import { emptyBox, reloadBox } from '../testing/storage';
 import { readDraft } from './draft-storage';
 import { sendWaiting } from './send-waiting';
 import { letWait, listWaiting, takeBack, type WaitingAnswer } from './waiting-storage';
 
-const question: AskedQuestion = {
-  id: 'q1',
-  text: 'Tea?',
-  category: 'playful',
-  is_custom_question: false,
-  answered: false,
-};
 const writeAnswer = (key: string, text: string, owner = 'him') =>
-  letWait(owner, { question, text, idempotencyKey: key, isExtra: false }, { writtenAt: new Date(), tries: 0 });
+  letWait(
+    owner,
+    { question: shortQuestion, text, idempotencyKey: key, isExtra: false },
+    { writtenAt: new Date(), tries: 0 },
+  );
 
 type Fate = 'passes' | 'is lost' | 'loses its answer' | 'busy';
 

@@ -13,19 +13,8 @@ export function keptDate(n: number, given: Partial<GivenDate> = {}): ImportantDa
   const next = nextOccurrence(rule, today);
   const { occasion = 'her-birthday', label = 'Her birthday', leads = [14, 3], discreetTitle = null } = given;
   const daysLeft = daysBetween(today, next);
-  return {
-    id: idOf(n),
-    occasion,
-    label,
-    rule,
-    leads,
-    discreetTitle,
-    next,
-    daysLeft,
-    years: null,
-    sequence: 0,
-    went: [],
-  };
+  const kept = { id: idOf(n), sequence: 0, went: [] };
+  return { ...kept, occasion, label, rule, leads, discreetTitle, next, daysLeft, years: null };
 }
 
 /** A server that keeps the days it is given. */

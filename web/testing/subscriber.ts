@@ -9,6 +9,16 @@ export const PAID_UNTIL = '2025-07-15T12:00:00.000Z';
 
 export const cancelled = { message: 'Cancelled.', premiumUntil: PAID_UNTIL };
 
+/** What Premium adds, by name. */
+export const premiumTerms = [
+  'AI Assistant',
+  'Custom questions',
+  'Advanced search',
+  'Edit and delete answers',
+  'Enhanced analytics',
+  'Priority support',
+];
+
 /** Logs somebody in whose subscription stands like this; `becomes` lets it change, as news from the provider does. */
 export function playSubscriber(first: SubscriptionStatus, answers: Stub[] = []) {
   let now = first;
