@@ -19,7 +19,7 @@ const KIT = /web[\\/](ui|shell|api|session)[\\/](?!sealed-storage|sealing)/;
 
 /** What the login page shares with a few others: every first visit fetches these, and together they compress better. */
 const FIRST_PARTS =
-  /web[\\/](ui[\\/](password-field|dates|page[\\/](her-words|notebook-page))|api[\\/]known-devices|accounts[\\/](queries|use-resend|example-reply))/;
+  /web[\\/](ui[\\/](password-field|dates|page[\\/](her-words|notebook-page))|api[\\/]known-devices|accounts[\\/](queries|use-resend|example-reply|email-field))/;
 
 /** What the kit and the login page say and call, and what they stand for in the address. Imports none of them. */
 const FIRST_WORDS =

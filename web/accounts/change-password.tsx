@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { messages } from '../../contract/messages';
 import { useMe } from '../session/me';
-import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { PasswordField } from '../ui/password-field';
-import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { useStatusMessage } from '../ui/status-message';
 import { faultAt, useSubmit } from '../ui/use-submit';
 import { PasswordHint } from './password-hint';
-import styles from './settings.module.css';
+import { SettingsForm } from './settings-form';
 import { useChangePassword } from './settings-queries';
 import { type PasswordChange, passwordFault } from './settings-rules';
 import type { SettingsWords } from './settings-words';
@@ -45,7 +44,13 @@ export function ChangePassword({ words }: { words: SettingsWords }) {
   return (
     <Card title={messages.account.changePassword}>
       <p>Changing your password logs you out on every other device.</p>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <SettingsForm
+        onSubmit={submit}
+        saveLabel={messages.account.changePassword}
+        busy={change.isPending}
+        busyLabel="Changing..."
+        status={status}
+      >
         {/* Tells password managers whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
         {fields.map(({ name, ...words }) => (
@@ -63,13 +68,7 @@ export function ChangePassword({ words }: { words: SettingsWords }) {
             error={errorAt(name)}
           />
         ))}
-        <div>
-          <Button kind="primary" type="submit" busy={change.isPending} busyLabel="Changing...">
-            {messages.account.changePassword}
-          </Button>
-        </div>
-        <StatusMessage status={status} />
-      </form>
+      </SettingsForm>
     </Card>
   );
 }

@@ -6,8 +6,8 @@ import { Button } from '../ui/button';
 import { Link } from '../ui/navigation';
 import { PasswordField } from '../ui/password-field';
 import { FormError, StatusMessage } from '../ui/status-message';
-import { TextField } from '../ui/text-field';
 import { shownOnScreen, useOneAtATime } from '../ui/use-one-at-a-time';
+import { EmailField } from './email-field';
 import styles from './login-form.module.css';
 import { useLogin } from './queries';
 import { useResend } from './use-resend';
@@ -27,15 +27,7 @@ export function LoginForm({ isMain }: { isMain: boolean }) {
   return (
     <>
       <form className={styles.form} onSubmit={submit}>
-        <TextField
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={setEmail}
-        />
+        <EmailField value={email} onChange={setEmail} />
         <PasswordField
           label="Password"
           name="password"

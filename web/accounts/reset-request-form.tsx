@@ -3,9 +3,9 @@ import { messages } from '../../contract/messages';
 import { serverSaid } from '../api/api-error';
 import { Button } from '../ui/button';
 import { FormError, StatusMessage } from '../ui/status-message';
-import { TextField } from '../ui/text-field';
 import { shownOnScreen } from '../ui/use-one-at-a-time';
 import { faultAt, useSubmit } from '../ui/use-submit';
+import { EmailField } from './email-field';
 import { useRequestReset } from './queries';
 import styles from './reset-password-page.module.css';
 import { requestFault } from './reset-rules';
@@ -20,16 +20,7 @@ export function ResetRequestForm() {
   });
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        value={email}
-        onChange={setEmail}
-        error={errorAt('email')}
-      />
+      <EmailField value={email} onChange={setEmail} error={errorAt('email')} />
       <FormError text={request.error && (serverSaid(request.error) ?? messages.reset.sendFailed)} />
       <StatusMessage status={request.isSuccess ? { text: messages.reset.sent } : null} />
       <Button kind="action" type="submit" wide busy={request.isPending} busyLabel="Sending...">

@@ -4,8 +4,8 @@ import { NotKept } from '../drafts/not-kept';
 import { Button } from '../ui/button';
 import { Link } from '../ui/navigation';
 import { PasswordField } from '../ui/password-field';
-import { TextField } from '../ui/text-field';
 import { useSubmit } from '../ui/use-submit';
+import { EmailField } from './email-field';
 import { PasswordHint } from './password-hint';
 import { StepFrame } from './signup-step-frame';
 import styles from './signup-steps.module.css';
@@ -26,16 +26,7 @@ export function AccountStep({ draft, isRestored, onChange, onNext }: AccountStep
   return (
     <StepFrame step={1} title="Create your account">
       <form className={styles.form} noValidate onSubmit={submit}>
-        <TextField
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          value={draft.email}
-          onChange={(email) => onChange({ email })}
-          error={errorAt('email')}
-        />
+        <EmailField value={draft.email} onChange={(email) => onChange({ email })} error={errorAt('email')} />
         <PasswordField
           label="Password"
           name="password"

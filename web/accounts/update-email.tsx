@@ -3,12 +3,12 @@ import { messages } from '../../contract/messages';
 import { sendsMail } from '../api/house';
 import { useMe } from '../session/me';
 import { Badge } from '../ui/badge';
-import { Button } from '../ui/button';
 import { Card } from '../ui/card';
-import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { useStatusMessage } from '../ui/status-message';
 import { TextField } from '../ui/text-field';
 import { faultAt, useSubmit } from '../ui/use-submit';
 import styles from './settings.module.css';
+import { SettingsForm } from './settings-form';
 import { useChangeEmail } from './settings-queries';
 import { newEmailFault } from './settings-rules';
 import type { SettingsWords } from './settings-words';
@@ -53,7 +53,13 @@ export function UpdateEmail({ words }: { words: SettingsWords }) {
         isVerified={me?.email_verified ?? true}
         provedEmail={me?.proved_email ?? null}
       />
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <SettingsForm
+        onSubmit={submit}
+        saveLabel={messages.account.updateEmail}
+        busy={change.isPending}
+        busyLabel="Updating..."
+        status={status}
+      >
         <TextField
           label="New email"
           type="email"
@@ -68,13 +74,7 @@ export function UpdateEmail({ words }: { words: SettingsWords }) {
           error={errorAt('newEmail')}
           hint={sendsMail() ? "We'll send a link to the new address. Open it there." : messages.noMail.resent}
         />
-        <div>
-          <Button kind="primary" type="submit" busy={change.isPending} busyLabel="Updating...">
-            {messages.account.updateEmail}
-          </Button>
-        </div>
-        <StatusMessage status={status} />
-      </form>
+      </SettingsForm>
     </Card>
   );
 }

@@ -3,9 +3,9 @@ import { useSearch } from 'wouter';
 import { timings } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { loginThen, paths } from '../../contract/paths';
-import { isDecided, serverSaid } from '../api/api-error';
+import { FailedOutcome, failureOf } from '../shell/failed-outcome';
 import { OutcomePage } from '../shell/outcome-page';
-import { Button, ButtonLink } from '../ui/button';
+import { ButtonLink } from '../ui/button';
 import { navigate } from '../ui/navigation';
 import { useOnceSo } from '../ui/use-later';
 import { openedLinkQuery } from './queries';
@@ -15,7 +15,7 @@ const words = messages.verify;
 /** Also opens the link that takes an email change back: the server's sentence says what was done. */
 export default function VerifyEmailPage() {
   const token = new URLSearchParams(useSearch()).get('token');
-  return token ? <OpenedLink key={token} token={token} /> : <Failure text={words.noToken} />;
+  return token ? <OpenedLink key={token} token={token} /> : <FailedOutcome text={words.noToken} />;
 }
 
 function OpenedLink({ token }: { token: string }) {
@@ -28,12 +28,7 @@ function OpenedLink({ token }: { token: string }) {
     );
   }
   if (link.data) return <Success text={link.data.message} />;
-  return (
-    <Failure
-      text={serverSaid(link.error) ?? words.failed}
-      {...(!isDecided(link.error) && { onTryAgain: () => link.refetch() })}
-    />
-  );
+  return <FailedOutcome {...failureOf(link, words.failed)} />;
 }
 
 /** Through the login, straight to his first question. */
@@ -54,26 +49,6 @@ function Success({ text }: { text: string }) {
     >
       <p>{text}</p>
       <p>{words.redirecting}</p>
-    </OutcomePage>
-  );
-}
-
-function Failure({ text, onTryAgain }: { text: string; onTryAgain?: () => void }) {
-  return (
-    <OutcomePage
-      tone="error"
-      icon="alert"
-      heading="That didn't work"
-      actions={
-        <>
-          {onTryAgain && <Button onClick={onTryAgain}>{messages.common.tryAgain}</Button>}
-          <ButtonLink kind="primary" href={paths.login}>
-            {messages.common.goToLogin}
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>{text}</p>
     </OutcomePage>
   );
 }

@@ -1,39 +1,27 @@
-import { useRef, useState } from 'react';
-import { useKeptText } from '../drafts/use-kept-text';
+import { useState } from 'react';
 import { useLeaveForLogin } from '../session/leave-for-login';
-import { useOwner } from '../session/use-owner';
 import { Card } from '../ui/card';
-import { focusField } from '../ui/focus-field';
 import { useOneAtATime } from '../ui/use-one-at-a-time';
 import { AskForm } from './ask-form';
 import { addEntry, type Entry } from './browser-history';
 import { Entries } from './entries';
-import { useAskedOnPage, useAskOnPage, useIsAsking } from './queries';
-import { QUERY_DRAFT, QUERY_FIELD } from './query-draft';
-import { queryFault } from './query-rules';
+import { useAskedOnPage, useAskOnPage } from './queries';
+import { useAskBox } from './use-ask-box';
 import { useBrowserHistory } from './use-browser-history';
-import { useFollowing } from './use-following';
 
 /** The assistant's page for those who may use it: the box, and under it what was asked. */
 export function Assistant() {
-  const { text, write, finish } = useKeptText(useOwner(), QUERY_DRAFT);
-  const [fault, setFault] = useState<string | null>(null);
   const entries = useBrowserHistory();
   const ask = useAskOnPage(useLeaveForLogin());
-  const isAsking = useIsAsking();
   const asked = useAskedOnPage();
-  const { followed, startOver } = useFollowing(asked);
+  const { box, finish, isGood, choose } = useAskBox(asked);
   const [arrived, setArrived] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const toBox = () => form.current && focusField(form.current, QUERY_FIELD);
 
   const submit = useOneAtATime(async () => {
-    if (isAsking) return;
-    const query = text.trim();
-    const found = queryFault(query);
-    setFault(found);
-    if (found) return toBox();
-    const after = followed?.conversationId;
+    if (box.isAsking) return;
+    const query = box.text.trim();
+    if (!isGood(query)) return;
+    const after = box.followed?.conversationId;
     const { timestamp } = unanswered(entries[0], query, after) ?? addEntry(query, new Date(), after);
     // What went wrong stands with the entry, and what he typed is still in the box.
     const reply = await ask.mutateAsync({ query, after, entry: timestamp }).catch(() => null);
@@ -45,31 +33,18 @@ export function Assistant() {
     // What went wrong stands with the entry.
     await ask.mutateAsync({ query, after, entry: timestamp }).catch(() => null);
   });
-  const change = (typed: string) => {
-    setFault(null);
-    write(typed);
-  };
-  const choose = useOneAtATime(async (question: string) => {
-    change(question);
-    toBox();
-  });
+  const chooseOnce = useOneAtATime(async (question: string) => choose(question));
   return (
     <>
       <Card>
         <AskForm
-          ref={form}
-          text={text}
-          onWrite={change}
+          {...box}
           onAsk={submit}
-          isAsking={isAsking}
-          fault={fault}
           button="action"
-          followed={followed}
-          onStartOver={startOver}
           announcement={asked.at(-1)?.status === 'success' ? 'The answer is below.' : ''}
         />
       </Card>
-      <Entries entries={entries} isAsking={isAsking} arrived={arrived} onRetry={retry} onExample={choose} />
+      <Entries entries={entries} isAsking={box.isAsking} arrived={arrived} onRetry={retry} onExample={chooseOnce} />
     </>
   );
 }

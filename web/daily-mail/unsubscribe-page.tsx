@@ -3,9 +3,9 @@ import { useSearch } from 'wouter';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
 import { settingsMessages } from '../../contract/settings-messages';
-import { isDecided, serverSaid } from '../api/api-error';
+import { FailedOutcome, failureOf } from '../shell/failed-outcome';
 import { OutcomePage } from '../shell/outcome-page';
-import { Button, ButtonLink } from '../ui/button';
+import { ButtonLink } from '../ui/button';
 import { unsubscribeQuery, useUndo } from './queries';
 import { UndoButton } from './undo-button';
 import { isUndoLink, readUnsubscribeLink, type UnsubscribeLink } from './unsubscribe-link';
@@ -72,32 +72,14 @@ function Unsubscribing({ link, undo }: { link: UnsubscribeLink; undo: ReturnType
       </OutcomePage>
     );
   }
-  return (
-    <Failure
-      text={serverSaid(request.error) ?? words.failed}
-      {...(!isDecided(request.error) && { onTryAgain: () => request.refetch() })}
-    />
-  );
+  return <Failure {...failureOf(request, words.failed)} />;
 }
 
-function Failure({ text, onTryAgain }: { text: string; onTryAgain?: () => void }) {
+function Failure(failed: { text: string; onTryAgain?: () => void }) {
+  const contact = <ButtonLink href={paths.contact}>{messages.shell.contactUs}</ButtonLink>;
   return (
-    <OutcomePage
-      tone="error"
-      icon="alert"
-      heading="That didn't work"
-      actions={
-        <>
-          {onTryAgain && <Button onClick={onTryAgain}>{messages.common.tryAgain}</Button>}
-          <ButtonLink href={paths.contact}>{messages.shell.contactUs}</ButtonLink>
-          <ButtonLink kind="primary" href={paths.login}>
-            {messages.common.goToLogin}
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>{text}</p>
+    <FailedOutcome {...failed} action={contact}>
       <p>{words.contactSupport}</p>
-    </OutcomePage>
+    </FailedOutcome>
   );
 }

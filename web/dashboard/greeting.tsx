@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { notebookMessages } from '../../contract/notebook-messages';
 import { countsOf } from '../accounts/user-counts';
 import { useAccess } from '../session/access';
 import { useMe } from '../session/me';
 import { PageHeading } from '../shell/page';
 import { Badge } from '../ui/badge';
+import { Fact } from '../ui/fact';
 import styles from './greeting.module.css';
 
 const words = notebookMessages.dashboard;
@@ -29,14 +29,5 @@ export function Greeting() {
         )}
       </dl>
     </header>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { stripMessages as words } from '../../contract/date-page-messages';
 import type { WentQuestion } from '../../contract/dates';
 import { limits } from '../../contract/limits';
@@ -7,6 +7,7 @@ import { useKeptText } from '../drafts/use-kept-text';
 import { useHerName } from '../session/her-name';
 import { useOwner } from '../session/use-owner';
 import { Button } from '../ui/button';
+import { FormOutcome } from '../ui/form-outcome';
 import { FormError } from '../ui/status-message';
 import { TextArea } from '../ui/text-area';
 import { useSubmit } from '../ui/use-submit';
@@ -64,13 +65,6 @@ export function HowItWent({ about, onSaid }: HowItWentProps) {
   );
 }
 
-/** The form is gone, and with it the focus: it is led to what stands here instead. */
 export function Thanks({ isWritten }: { isWritten: boolean }) {
-  const here = useRef<HTMLParagraphElement>(null);
-  useEffect(() => here.current?.focus({ preventScroll: true }), []);
-  return (
-    <p ref={here} tabIndex={-1} className={styles.day}>
-      {isWritten ? words.wentSaved : words.wentNotSaid}
-    </p>
-  );
+  return <FormOutcome className={styles.day}>{isWritten ? words.wentSaved : words.wentNotSaid}</FormOutcome>;
 }

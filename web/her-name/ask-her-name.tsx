@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { herNameMessages as words } from '../../contract/her-name';
-import { limits } from '../../contract/limits';
 import { serverSaid } from '../api/api-error';
 import { useMe } from '../session/me';
 import { Button } from '../ui/button';
+import { FormOutcome } from '../ui/form-outcome';
 import { FormError } from '../ui/status-message';
-import { TextField } from '../ui/text-field';
 import { useSubmit } from '../ui/use-submit';
 import styles from './ask-her-name.module.css';
+import { HerNameField } from './her-name-field';
 import { useSaveHerName } from './queries';
 
 /** Asked once, of whoever has neither given it nor waved it away. Administrators keep no notebook by their office. */
@@ -56,18 +56,10 @@ function Ask({ onAnswer }: { onAnswer: () => void }) {
     send: () => save(name, words.thanks),
     isNothing: name.trim() === '',
   });
-  if (outcome) return <Outcome text={outcome} />;
+  if (outcome) return <FormOutcome className={styles.outcome}>{outcome}</FormOutcome>;
   return (
     <form className={styles.ask} onSubmit={submit} noValidate>
-      <TextField
-        label={words.ask}
-        hint={words.askHint}
-        name="herName"
-        autoComplete="off"
-        maxLength={limits.herName}
-        value={name}
-        onChange={setName}
-      />
+      <HerNameField label={words.ask} hint={words.askHint} value={name} onChange={setName} />
       <div className={styles.buttons}>
         <Button kind="secondary" type="submit" busy={saving.isPending && !isWavedAway} busyLabel="Saving...">
           {words.save}
@@ -78,16 +70,5 @@ function Ask({ onAnswer }: { onAnswer: () => void }) {
       </div>
       <FormError text={failure} />
     </form>
-  );
-}
-
-/** The form is gone, and with it the focus: it is led to what stands here instead. */
-function Outcome({ text }: { text: string }) {
-  const here = useRef<HTMLParagraphElement>(null);
-  useEffect(() => here.current?.focus({ preventScroll: true }), []);
-  return (
-    <p ref={here} tabIndex={-1} className={styles.outcome}>
-      {text}
-    </p>
   );
 }

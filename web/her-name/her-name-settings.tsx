@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import { herNameMessages as words } from '../../contract/her-name';
-import { limits } from '../../contract/limits';
 import { serverSaid } from '../api/api-error';
 import { useHerName } from '../session/her-name';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
-import { TextField } from '../ui/text-field';
 import { useSubmit } from '../ui/use-submit';
+import { HerNameField } from './her-name-field';
 import styles from './her-name-settings.module.css';
 import { useSaveHerName } from './queries';
 
@@ -44,17 +43,7 @@ export function HerNameSettings() {
   return (
     <Card title={words.label}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          ref={field}
-          label={words.label}
-          hint={words.hint}
-          optional
-          name="herName"
-          autoComplete="off"
-          maxLength={limits.herName}
-          value={shown}
-          onChange={setTyped}
-        />
+        <HerNameField ref={field} label={words.label} hint={words.hint} optional value={shown} onChange={setTyped} />
         <div className={styles.buttons}>
           <Button kind="primary" type="submit" busy={saving.isPending && !isRemoving} busyLabel="Saving...">
             {words.save}

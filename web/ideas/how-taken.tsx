@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { ideaLimits } from '../../contract/idea-limits';
 import { ideaMessages as words } from '../../contract/idea-messages';
 import { type Reaction, reactions, type TakenQuestion } from '../../contract/ideas';
@@ -7,6 +7,7 @@ import { serverSaid } from '../api/api-error';
 import { useKeptText } from '../drafts/use-kept-text';
 import { useOwner } from '../session/use-owner';
 import { Button } from '../ui/button';
+import { FormOutcome } from '../ui/form-outcome';
 import { FormError } from '../ui/status-message';
 import { TextField } from '../ui/text-field';
 import styles from './glance.module.css';
@@ -20,7 +21,7 @@ export function HowTaken() {
   const asked = data?.howTaken;
   return (
     <>
-      {said && <Thanks key={said.id} isWritten={said.isWritten} />}
+      {said && <FormOutcome key={said.id}>{said.isWritten ? words.takenSaved : words.takenNotSaid}</FormOutcome>}
       {asked && asked.id !== said?.id && (
         <Question key={asked.id} about={asked} onSaid={(isWritten) => setSaid({ id: asked.id, isWritten })} />
       )}
@@ -84,16 +85,5 @@ function Question({ about, onSaid }: { about: TakenQuestion; onSaid: (isWritten:
       </div>
       <FormError text={failure} />
     </section>
-  );
-}
-
-/** The question is gone, and with it the focus: it is led to what stands here instead. */
-function Thanks({ isWritten }: { isWritten: boolean }) {
-  const here = useRef<HTMLParagraphElement>(null);
-  useEffect(() => here.current?.focus({ preventScroll: true }), []);
-  return (
-    <p ref={here} tabIndex={-1}>
-      {isWritten ? words.takenSaved : words.takenNotSaid}
-    </p>
   );
 }

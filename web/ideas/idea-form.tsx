@@ -1,16 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ideaLimits } from '../../contract/idea-limits';
 import { ideaMessages as words } from '../../contract/idea-messages';
 import { IdeaTitle } from '../../contract/ideas';
 import { faultIn } from '../../contract/text';
 import { Button } from '../ui/button';
-import { TextField } from '../ui/text-field';
 import { type Fault, useSubmit } from '../ui/use-submit';
 import { IdeaDetails } from './idea-details';
 import styles from './idea-form.module.css';
 import { KindChoice } from './kind-choice';
 import { priceOf } from './money';
+import { TitleField } from './title-field';
 import { hasMore, type Typed } from './typed-idea';
 
 interface IdeaFormProps {
@@ -43,14 +42,10 @@ export function IdeaForm({ typed, onType, onSave, saveLabel, busy, onTitled, chi
   const change = (changed: Partial<Typed>) => onType({ ...typed, ...changed });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField
-        label={words.what}
-        name="title"
-        autoComplete="off"
-        maxLength={ideaLimits.title}
+      <TitleField
         value={typed.title}
         onChange={(title) => change({ title })}
-        onBlur={() => onTitled?.(typed.title.trim())}
+        onTitled={onTitled}
         error={errorAt('title')}
       />
       <KindChoice kind={typed.kind} onChoose={(kind) => change({ kind })} />

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ideaLimits } from '../../contract/idea-limits';
 import { ideaMessages as words } from '../../contract/idea-messages';
 import { type IdeaDanger, type IdeaKind, IdeaTitle } from '../../contract/ideas';
 import { paths } from '../../contract/paths';
@@ -8,12 +7,12 @@ import { serverSaid } from '../api/api-error';
 import { Button } from '../ui/button';
 import { Link } from '../ui/navigation';
 import { FormError } from '../ui/status-message';
-import { TextField } from '../ui/text-field';
 import { faultAt, useSubmit } from '../ui/use-submit';
 import styles from './idea-form.module.css';
 import { KindChoice } from './kind-choice';
 import { Alike, Mind } from './mind';
 import { useAddIdea } from './queries';
+import { TitleField } from './title-field';
 import { useNear } from './use-near';
 
 interface KeepAsIdeaProps {
@@ -93,16 +92,7 @@ function Naming({ sources, title, onTitled, onKept, onCancel }: NamingProps) {
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField
-        label={words.what}
-        name="title"
-        autoComplete="off"
-        maxLength={ideaLimits.title}
-        value={typed}
-        onChange={setTyped}
-        onBlur={() => onTitled(typed.trim())}
-        error={errorAt('title')}
-      />
+      <TitleField value={typed} onChange={setTyped} onTitled={onTitled} error={errorAt('title')} />
       <KindChoice kind={kind} onChoose={setKind} />
       <div className={styles.buttons}>
         <Button kind="primary" size="small" type="submit" busy={adding.isPending} busyLabel="Saving...">

@@ -3,12 +3,10 @@ import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { notebookMessages } from '../../contract/notebook-messages';
 import type { Question } from '../../contract/questions';
-import { changedTo, detailOf } from '../api/api-error';
-import { isGone } from '../api/is-gone';
 import { EditForm } from '../drafts/edit-form';
 import type { EditName } from '../drafts/edit-storage';
 import type { Edits } from '../drafts/use-edits';
-import { useConfirm } from '../ui/confirm';
+import { useQuestionChanges } from '../drafts/use-question-changes';
 import { JournalEntry } from '../ui/journal-entry';
 import { Menu } from '../ui/menu';
 import { type Status, StatusMessage } from '../ui/status-message';
@@ -18,10 +16,10 @@ import { useDeleteQuestion, useEditQuestion } from './queries';
 import { questionRemoval } from './question-removal';
 import { isReadable, questionFault } from './question-rules';
 
-const words = messages.question;
-const failed = {
-  update: notebookMessages.search.updateQuestionFailed,
-  delete: notebookMessages.search.deleteQuestionFailed,
+const words = {
+  ...messages.question,
+  updateFailed: notebookMessages.search.updateQuestionFailed,
+  deleteFailed: notebookMessages.search.deleteQuestionFailed,
 };
 
 interface CustomQuestionProps {
@@ -40,33 +38,15 @@ export function CustomQuestion({ question, edits, note, say, onRemoved }: Custom
   const menu = useRef<HTMLButtonElement>(null);
   const name: EditName = `question ${id}`;
   const isEditing = edits.read(name) !== undefined;
-  const confirm = useConfirm();
   const edit = useEditQuestion();
   const removing = useDeleteQuestion();
   useFocusBack(isEditing, menu);
 
-  const complain = (error: unknown, text: string) => (isGone(error) ? onRemoved : say)(`${text}: ${detailOf(error)}`);
-  const save = async (changed: string, basedOn: string) => {
-    try {
-      await edit.mutateAsync({ id, text: changed, basedOn });
-      edits.discard(name);
-      say(words.updated);
-    } catch (error) {
-      const theirs = changedTo(error);
-      if (theirs !== null) return edits.meet(name, theirs);
-      complain(error, failed.update);
-    }
-  };
-  const remove = async () => {
-    if (!(await confirm(questionRemoval))) return;
-    try {
-      await removing.mutateAsync(id);
-      edits.discard(name);
-      onRemoved(words.deleted);
-    } catch (error) {
-      complain(error, failed.delete);
-    }
-  };
+  const { save, remove } = useQuestionChanges({
+    ...{ id, name, edits, removal: questionRemoval, words, say, onRemoved },
+    edit: edit.mutateAsync,
+    remove: removing.mutateAsync,
+  });
   return (
     <JournalEntry
       labelledBy={headingId}

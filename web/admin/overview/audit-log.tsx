@@ -4,8 +4,10 @@ import type { AuditLogEntry } from '../../../contract/admin';
 import { adminMessages } from '../../../contract/admin-messages';
 import { limits } from '../../../contract/limits';
 import { detailOf } from '../../api/api-error';
+import { ColumnHeads } from '../../ui/column-heads';
 import { LoadFailure } from '../../ui/load-failure';
 import { Skeleton } from '../../ui/skeleton';
+import { AdminTable } from '../admin-table';
 import { adminMinute } from '../dates';
 import section from '../section.module.css';
 import table from '../table.module.css';
@@ -53,42 +55,30 @@ export function AuditLog() {
   );
 }
 
+const columns = [words.when, words.who, words.what, words.whom, words.outcome];
+
 function AuditLogTable({ entries, isWaiting }: { entries: readonly AuditLogEntry[]; isWaiting: boolean }) {
   return (
-    <div className={table.frame}>
-      <table className={isWaiting ? `${table.table} ${table.waiting}` : table.table} aria-busy={isWaiting}>
-        <caption className="visually-hidden">{words.title}</caption>
-        <thead>
-          <tr>
-            {[words.when, words.who, words.what, words.whom, words.outcome].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.id}>
-              <td data-label={words.when} className={table.short}>
-                <time dateTime={entry.at}>{adminMinute(entry.at)}</time>
-              </td>
-              <td data-label={words.who} className={table.name}>
-                {actorOf(entry)}
-              </td>
-              <td data-label={words.what} className={table.short}>
-                {actionOf(entry)}
-              </td>
-              <td data-label={words.whom} className={table.long}>
-                {targetOf(entry)}
-              </td>
-              <td data-label={words.outcome} className={table.long}>
-                {outcomeOf(entry)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <AdminTable caption={words.title} heads={<ColumnHeads names={columns} />} isWaiting={isWaiting}>
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <td data-label={words.when} className={table.short}>
+            <time dateTime={entry.at}>{adminMinute(entry.at)}</time>
+          </td>
+          <td data-label={words.who} className={table.name}>
+            {actorOf(entry)}
+          </td>
+          <td data-label={words.what} className={table.short}>
+            {actionOf(entry)}
+          </td>
+          <td data-label={words.whom} className={table.long}>
+            {targetOf(entry)}
+          </td>
+          <td data-label={words.outcome} className={table.long}>
+            {outcomeOf(entry)}
+          </td>
+        </tr>
+      ))}
+    </AdminTable>
   );
 }

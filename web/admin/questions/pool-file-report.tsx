@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { adminMessages } from '../../../contract/admin-messages';
 import type { PoolFileReport } from '../../../contract/pool-file';
 import { Button } from '../../ui/button';
+import { ColumnHeads } from '../../ui/column-heads';
 import { NoticeBox } from '../../ui/notice';
 import { importedIn } from '../imported';
 import table from '../table.module.css';
@@ -110,11 +111,7 @@ function Listed({ caption, columns, children }: { caption: string; columns: stri
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            <ColumnHeads names={columns} />
           </tr>
         </thead>
         <tbody>{children}</tbody>

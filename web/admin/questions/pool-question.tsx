@@ -3,13 +3,12 @@ import type { QuestionCounts } from '../../../contract/admin';
 import { adminMessages } from '../../../contract/admin-messages';
 import { limits } from '../../../contract/limits';
 import { type Question, questionCategories } from '../../../contract/questions';
-import { changedTo, detailOf } from '../../api/api-error';
-import { isGone } from '../../api/is-gone';
 import { EditForm } from '../../drafts/edit-form';
 import type { EditName } from '../../drafts/edit-storage';
 import type { Edits } from '../../drafts/use-edits';
+import { useQuestionChanges } from '../../drafts/use-question-changes';
 import { Button } from '../../ui/button';
-import { type Confirmation, useConfirm } from '../../ui/confirm';
+import type { Confirmation } from '../../ui/confirm';
 import { type Status, StatusMessage } from '../../ui/status-message';
 import { useFocusBack } from '../../ui/use-focus-back';
 import { poolTextFault } from './pool';
@@ -51,34 +50,19 @@ export function PoolQuestion({ question, counts, edits, note, say, onChange, onR
   const editButton = useRef<HTMLButtonElement>(null);
   const name: EditName = `pool ${id}`;
   const isEditing = edits.read(name) !== undefined;
-  const confirm = useConfirm();
   const edit = useEditInPool();
   const retiring = useRetireFromPool();
   useFocusBack(isEditing, editButton);
 
-  const complain = (error: unknown, said: string) => (isGone(error) ? onRemoved : say)(`${said}: ${detailOf(error)}`);
+  const changes = useQuestionChanges({
+    ...{ id, name, edits, removal, words, say, onRemoved },
+    edit: edit.mutateAsync,
+    remove: retiring.mutateAsync,
+  });
   const save = async (changed: string, basedOn: string) => {
     if (!changed) return;
     onChange();
-    try {
-      await edit.mutateAsync({ id, text: changed, basedOn });
-      edits.discard(name);
-      say(words.updated);
-    } catch (error) {
-      const theirs = changedTo(error);
-      if (theirs !== null) return edits.meet(name, theirs);
-      complain(error, words.updateFailed);
-    }
-  };
-  const retire = async () => {
-    if (!(await confirm(removal))) return;
-    try {
-      await retiring.mutateAsync(id);
-      edits.discard(name);
-      onRemoved(words.deleted);
-    } catch (error) {
-      complain(error, words.deleteFailed);
-    }
+    await changes.save(changed, basedOn);
   };
   return (
     <article className={styles.question} aria-labelledby={textId}>
@@ -110,7 +94,7 @@ export function PoolQuestion({ question, counts, edits, note, say, onChange, onR
           aria-describedby={textId}
           busy={retiring.isPending}
           busyLabel="Deleting..."
-          onClick={retire}
+          onClick={changes.remove}
         >
           {words.remove}
         </Button>

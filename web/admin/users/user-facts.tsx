@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { User } from '../../../contract/accounts';
 import type { UserDetails } from '../../../contract/admin';
 import { adminMessages } from '../../../contract/admin-messages';
 import { isSold } from '../../api/house';
+import { Fact } from '../../ui/fact';
 import { adminDay, adminMinute } from '../dates';
 import { countsOf } from './user-counts';
 import styles from './user-facts.module.css';
@@ -34,14 +34,5 @@ export function UserFacts({ row, details }: UserFactsProps) {
       </dl>
       <p className={styles.note}>{words.countsOnly}</p>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

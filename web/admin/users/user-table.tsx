@@ -2,6 +2,7 @@ import type { User } from '../../../contract/accounts';
 import type { UserSort } from '../../../contract/admin';
 import { adminMessages } from '../../../contract/admin-messages';
 import { Button } from '../../ui/button';
+import { AdminTable } from '../admin-table';
 import { adminDay, adminMinute } from '../dates';
 import table from '../table.module.css';
 import { PlanBadge } from './plan-badge';
@@ -21,28 +22,23 @@ interface UserTableProps {
 }
 
 export function UserTable({ users, asked, onSort, opening, onOpen, isWaiting }: UserTableProps) {
+  const heads = (
+    <>
+      <SortableHead sort="email" label={words.email} asked={asked} onSort={onSort} />
+      <SortableHead sort="created_at" label={words.joined} asked={asked} onSort={onSort} />
+      <SortableHead sort="last_login" label={words.lastLogin} asked={asked} onSort={onSort} />
+      <th scope="col">{words.plan}</th>
+      <th scope="col">
+        <span className="visually-hidden">{words.details}</span>
+      </th>
+    </>
+  );
   return (
-    <div className={table.frame}>
-      <table className={isWaiting ? `${table.table} ${table.waiting}` : table.table} aria-busy={isWaiting}>
-        <caption className="visually-hidden">{words.title}</caption>
-        <thead>
-          <tr>
-            <SortableHead sort="email" label={words.email} asked={asked} onSort={onSort} />
-            <SortableHead sort="created_at" label={words.joined} asked={asked} onSort={onSort} />
-            <SortableHead sort="last_login" label={words.lastLogin} asked={asked} onSort={onSort} />
-            <th scope="col">{words.plan}</th>
-            <th scope="col">
-              <span className="visually-hidden">{words.details}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <UserRow key={user.id} user={user} isOpening={opening === user.id} onOpen={onOpen} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <AdminTable caption={words.title} heads={heads} isWaiting={isWaiting}>
+      {users.map((user) => (
+        <UserRow key={user.id} user={user} isOpening={opening === user.id} onOpen={onOpen} />
+      ))}
+    </AdminTable>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ColumnHeads } from '../../ui/column-heads';
 import { counted } from '../../ui/counted';
 import { Figure } from '../../ui/figure';
 import styles from './calendar-figure.module.css';
@@ -102,12 +103,7 @@ function CalendarTable({ weeks }: { weeks: readonly CalendarWeek[] }) {
       <caption>{`Answers on each day since ${monthInWords(from)}`}</caption>
       <thead>
         <tr>
-          <th scope="col">Week of</th>
-          {weekdays.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
+          <ColumnHeads names={['Week of', ...weekdays]} />
         </tr>
       </thead>
       <tbody>
