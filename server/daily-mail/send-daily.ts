@@ -57,7 +57,6 @@ function mailOf({ id, timeZone }: DueReader, day: string, now: Date): LateMail {
   const ref: DailyRef = { userId: id, day };
   return {
     kind: outboxKinds.daily,
-    canWait: true,
     userId: id,
     ref,
     lifetime: Math.max(HOUR, DAY - timeOfDay(now, timeZone)),

@@ -85,7 +85,6 @@ function mailOf({ auth }: Deps, { date: { id, userId }, due, receiver, now }: Du
   const ref: ReminderRef = { userId, dateId: id, on };
   return {
     kind: outboxKinds.dates,
-    canWait: true,
     userId,
     ref,
     lifetime: momentAt(addDays(occurrence, 1), 0, receiver.timeZone).getTime() - now.getTime(),

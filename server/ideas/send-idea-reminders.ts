@@ -55,7 +55,7 @@ const momentOf = (day: string, { hour, timeZone }: Receiver) => momentAt(day, ho
 function mailOf({ auth }: Deps, { id, userId, nextOn }: DueIdea, lifetime: number): LateMail {
   const ref: IdeaRef = { userId, ideaId: id };
   const dedupeKey = `idea|${auth.bucket(`idea|${id}|${nextOn}`)}`;
-  return { kind: IDEA_REMINDER, canWait: true, userId, ref, lifetime, dedupeKey };
+  return { kind: IDEA_REMINDER, userId, ref, lifetime, dedupeKey };
 }
 
 function pushesOf(deps: Deps, { id: ideaId, userId, nextOn }: DueIdea, devices: string[], lifetime: number) {

@@ -24,7 +24,7 @@ interface Facts {
 export function pushesTo({ auth }: Pick<Deps, 'auth'>, devices: string[], facts: Facts): LatePush[] {
   const { kind, userId, about, lifetime, once } = facts;
   return devices.map((device) => ({
-    ...{ channel: 'push', canWait: true, kind, userId, lifetime },
+    ...{ channel: 'push', kind, userId, lifetime },
     ref: { ...about, userId, device },
     dedupeKey: `push|${auth.bucket(`push|${device}|${once}`)}`,
   }));

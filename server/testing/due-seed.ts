@@ -107,7 +107,7 @@ export async function bareInsertSelect(sql: pg.Client, what: 'mail' | 'dates'): 
   await sql.query(`insert into email_log (id, user_id, kind, dedupe_key, status, created_at)
     select id, user_id, 'bare', 'bare|' || key || '|2026-06-01', 'queued', now() from due on conflict (dedupe_key) do nothing`);
   await sql.query(`insert into outbox (id, user_id, kind, ref, not_before, expires_at, created_at, can_wait)
-    select id, user_id, 'bare', ${ref}, now(), now() + interval '1 day', now(), true from due`);
+    select id, user_id, 'bare', ${ref}, now(), now() + interval '1 day', now(), null from due`);
   await sql.query(`update ${table} set ${at} = now() + interval '1 day' from due where ${table}.${key} = due.key`);
   await sql.query('commit');
 }

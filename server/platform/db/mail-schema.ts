@@ -38,8 +38,11 @@ export const outbox = pgTable(
     /** By the database's clock, which is the same for all who might take it. */
     claimedUntil: moment('claimed_until'),
     createdAt: moment('created_at').notNull(),
-    /** Nobody sits before his mailbox and waits for it. */
-    canWait: boolean('can_wait').notNull().default(false),
+    /**
+     * Somebody waits for it (false), or nobody does: null where it has a reference, so that a release which opens sealed
+     * letters only, still at work beside this one, asks for true or false and leaves it alone; true as that release writes it.
+     */
+    canWait: boolean('can_wait').default(false),
   },
   (t) => [
     index('outbox_due').on(t.channel, t.canWait, t.notBefore),

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { StartRefused } from '../refusal';
 import { asBuffer } from './columns';
 import { type Copying, embeddedCopying, serverCopying } from './copying';
+import { givingWay, LONGEST_LOCK_WAIT } from './giving-way';
 import { shareParsers } from './pglite-parsers';
 import { keepReserve } from './reserve';
 import * as schema from './schema';
@@ -113,7 +114,8 @@ export async function openServerDatabase(url: string, onIdleError: (error: Error
         await client.query('set statement_timeout = 0');
         // Drizzle takes no lock: of four instances that start together, three would fail.
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-        await migrate(drizzle(client), { migrationsFolder });
+        await client.query(`set lock_timeout = ${LONGEST_LOCK_WAIT}`);
+        await givingWay(() => migrate(drizzle(client), { migrationsFolder }));
       } finally {
         await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
         // Not lent again: it has no time-out.

@@ -35,7 +35,7 @@ export interface DeliveryDeps<What> {
 /** Which rows leave by a lane: how many of them at the same time, and how many are taken at once. */
 interface LaneRule {
   channel: 'mail' | 'push';
-  canWait: boolean;
+  canWait: boolean | null;
   atOnce: number;
   batch: number;
 }
@@ -56,6 +56,7 @@ export function createLane<What>(deps: DeliveryDeps<What>, { channel, canWait, a
   let underway: Promise<void> | null = null;
   let again = false;
   let closed: Promise<unknown> | null = null;
+  const isOfLane = sql`channel = ${channel} and ${canWait === null ? sql`can_wait is null` : sql`can_wait = ${canWait}`}`;
 
   /** Takes due rows for a while; a process that dies with them loses them to the next one when the lease is over. */
   function claim(): Promise<OutboxRow[]> {
@@ -63,7 +64,7 @@ export function createLane<What>(deps: DeliveryDeps<What>, { channel, canWait, a
       .update(outbox)
       .set({ claimedUntil: leaseEnd, attempts: sql`${outbox.attempts} + 1` })
       .where(
-        sql`${outbox.id} in (select id from outbox where channel = ${channel} and can_wait = ${canWait}
+        sql`${outbox.id} in (select id from outbox where ${isOfLane}
           and not_before <= ${clock.now().toISOString()}::timestamptz
           and (claimed_until is null or claimed_until < now())
           order by not_before limit ${batch} for update skip locked)`,

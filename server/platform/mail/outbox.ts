@@ -6,7 +6,7 @@ import { type Keyring, letterContext, sealSystem } from '../crypto/keyring';
 import { asArray, rowsOf, type Tx } from '../db/open';
 import { emailLog, outbox } from '../db/schema';
 import type { PushMessage } from '../push/message';
-import { createLane, type DeliveryDeps } from './delivery';
+import { createLane, type DeliveryDeps, type Lane } from './delivery';
 import { createLateKinds, type LateKinds } from './late-letters';
 import type { Letter, Mailer } from './letter';
 
@@ -17,15 +17,17 @@ interface MailFacts {
   lifetime: number;
   /** A second mail with the same key is not written. */
   dedupeKey?: string;
-  /** Nobody sits before his mailbox and waits for it: it never holds up one that somebody does wait for. */
-  canWait?: boolean;
 }
 
+/** Somebody sits before his mailbox and waits for it. */
 export interface Mail extends MailFacts {
   letter: Letter;
 }
 
-/** Its letter is composed when it leaves, by what `composes` was told for its kind. */
+/**
+ * Its letter is composed when it leaves, by what `composes` was told for its kind. Nobody waits for it: it never holds up
+ * one that somebody does wait for.
+ */
 export interface LateMail extends MailFacts {
   /** Rests unsealed: ids and days, and no word of anybody's. */
   ref: object;
@@ -83,16 +85,23 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const mails = { ...deps, late, send: (id: string, letter: Letter) => mailer.send(id, letter) };
   const lanes = {
     awaited: createLane(mails, { channel: 'mail', canWait: false, atOnce: AWAITED_AT_ONCE, batch: BATCH }),
-    'can-wait': createLane(mails, { channel: 'mail', canWait: true, atOnce: OTHERS_AT_ONCE, batch: BATCH }),
+    'can-wait': createLane(mails, { channel: 'mail', canWait: null, atOnce: OTHERS_AT_ONCE, batch: BATCH }),
+    // What an earlier release wrote, which may still be at work beside this one.
+    earlier: createLane(mails, { channel: 'mail', canWait: true, atOnce: OTHERS_AT_ONCE, batch: BATCH }),
     push: createLane(
       { ...deps, late: latePushes, send: deps.push },
-      { channel: 'push', canWait: true, atOnce: PUSHES_AT_ONCE, batch: 5 * PUSHES_AT_ONCE },
+      { channel: 'push', canWait: null, atOnce: PUSHES_AT_ONCE, batch: 5 * PUSHES_AT_ONCE },
     ),
   };
   const all = Object.values(lanes);
 
+  function lanesOf(which: Which | undefined): Lane[] {
+    if (!which) return all;
+    return which === 'can-wait' ? [lanes['can-wait'], lanes.earlier] : [lanes[which]];
+  }
+
   function wake(which?: Which): void {
-    for (const lane of which ? [lanes[which]] : all) lane.wake();
+    for (const lane of lanesOf(which)) lane.wake();
   }
 
   async function enqueueAll(tx: Tx, mails: Leaving[]): Promise<void> {
@@ -104,7 +113,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     if (wanted.length === 0) return;
     const written = writers.get(tx) ?? new Set();
     for (const { canWait, channel } of wanted)
-      written.add(channel === 'push' ? channel : canWait ? 'can-wait' : 'awaited');
+      written.add(channel === 'push' ? channel : canWait === null ? 'can-wait' : 'awaited');
     writers.set(tx, written);
   }
 
@@ -134,7 +143,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     },
     wake,
     deliverDue: async (which) => {
-      for (const lane of which ? [lanes[which]] : all) await lane.deliverDue();
+      for (const lane of lanesOf(which)) await lane.deliverDue();
     },
     settle: async () => void (await Promise.all(all.map((lane) => lane.settle()))),
     close: async () => void (await Promise.all(all.map((lane) => lane.close()))),
@@ -150,7 +159,7 @@ function rowOf(ring: Keyring, mail: Leaving, now: Date) {
     dedupeKey: mail.dedupeKey ?? null,
     letter: 'ref' in mail ? null : sealedIn(ring, id, mail.letter),
     expiresAt: later(now, mail.lifetime),
-    canWait: mail.canWait ?? false,
+    canWait: 'ref' in mail ? null : false,
     channel: 'channel' in mail ? mail.channel : ('mail' as const),
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { answers } from '../../../contract/answers';
 import { dates } from '../../../contract/dates';
 import { ideas } from '../../../contract/ideas';
+import { DAY } from '../../../contract/time';
 import { startTestApp } from '../app';
 import { migrations, openEmptyDatabase } from '../database';
 import { migrateToBefore } from '../earlier-release';
@@ -43,6 +44,24 @@ describe.each(fixtures)('the release of %s', (_, fixture) => {
     }
     const { rows } = await database.executeSql('select count(*)::int as n from answer');
     expect(rows).toEqual([{ n: 2 }]);
+  });
+
+  it('takes no email or notification that it could not compose, and leaves it to this one', async () => {
+    const database = await opened;
+    const test = await startTestApp({ database });
+    await database.executeSql('delete from outbox');
+    const late = { kind: 'later', userId: null, ref: { day: '2026-11-17' }, lifetime: DAY };
+    await test.world.db.transaction((tx) => test.world.outbox.enqueueAll(tx, [late, { ...late, channel: 'push' }]));
+    const claim = fixture.statements.find(
+      ({ text }) => text.startsWith('update "outbox"') && text.includes('can_wait = $2'),
+    );
+    for (const canWait of [true, false]) {
+      const values = (claim?.values ?? []).map((value) => (typeof value === 'boolean' ? canWait : given(value)));
+      const inADay = values.with(2, new Date(Date.now() + DAY).toISOString());
+      expect((await database.executeSql(claim?.text ?? '', inADay)).rows).toEqual([]);
+    }
+    expect((await database.executeSql('select attempts from outbox')).rows).toEqual([{ attempts: 0 }, { attempts: 0 }]);
+    await test.close();
   });
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { accounts } from '../../../contract/accounts';
@@ -11,11 +11,12 @@ import { startTestApp, type TestApp } from '../app';
 import { createCast } from '../cast';
 import { migrations } from '../database';
 import { basicUser, logIn } from '../people';
+import { PACKED, packServer } from './packed-server';
 import { digestOfMigrations, kept, type ReleaseFixture } from './release-fixture';
 
 /**
- * npm run release:fixture, right before a release: keeps what its database looks like, with few rows, and what it asks of
- * it, so that every later release is tested against both. Run it on the sources of the release and on no others.
+ * npm run release:fixture, right before a release: keeps what its database looks like, with few rows, what it asks of it, and
+ * its server, so that every later release is tested against these. Run it on the sources of the release and on no others.
  */
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
@@ -34,7 +35,10 @@ const rows = withoutIdlePool(everything, statements);
 const fixture: ReleaseFixture = { migration, digest: digestOfMigrations(migrations, migration), rows, statements };
 const file = join(folder, `${String(migration).padStart(4, '0')}.json`);
 writeFileSync(file, `${JSON.stringify(fixture, null, 1)}\n`);
-console.log(`${file}: ${Object.keys(rows).length} tables, ${statements.length} statements`);
+// One is enough to run beside: that of the newest release.
+for (const name of readdirSync(folder)) if (name.endsWith(PACKED)) rmSync(join(folder, name));
+writeFileSync(file.replace('.json', PACKED), await packServer(join(folder, '../../..')));
+console.log(`${file}: ${Object.keys(rows).length} tables, ${statements.length} statements, and the server beside it`);
 await test.close();
 await database.close();
 
