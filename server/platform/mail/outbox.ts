@@ -63,27 +63,30 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-/** Mails that leave at the same time, of each sort. */
-const AWAITED_AT_ONCE = 3;
-const OTHERS_AT_ONCE = 2;
+/** Mails that leave at the same time; of those that can wait it is a setting. */
+export const AWAITED_AT_ONCE = 3;
 /** A service answers from far away: few at a time would mostly wait. */
 const PUSHES_AT_ONCE = 16;
 const BATCH = 20;
 
 interface OutboxDeps extends Omit<DeliveryDeps<unknown>, 'late' | 'send'> {
   mailer: Mailer;
+  /** Mails that can wait, at the same time. */
+  lanes?: number;
+  /** Whether another instance sends what can wait: a morning's mails must not share a core with people. */
+  leavesBulkToOthers?: boolean;
   push(id: string, message: PushMessage): Promise<void>;
 }
 
 export function createOutbox(deps: OutboxDeps): Outbox {
-  const { vault, clock, mailer } = deps;
+  const { vault, clock, mailer, lanes: atOnce = 2 } = deps;
   const late = createLateKinds<Letter>();
   const latePushes = createLateKinds<PushMessage>();
   const writers = new WeakMap<Tx, Set<Which>>();
   const mails = { ...deps, late, send: (id: string, letter: Letter) => mailer.send(id, letter) };
   const lanes = {
     awaited: createLane(mails, { channel: 'mail', canWait: false, atOnce: AWAITED_AT_ONCE, batch: BATCH }),
-    'can-wait': createLane(mails, { channel: 'mail', canWait: true, atOnce: OTHERS_AT_ONCE, batch: BATCH }),
+    'can-wait': createLane(mails, { channel: 'mail', canWait: true, atOnce, batch: Math.max(BATCH, 5 * atOnce) }),
     push: createLane(
       { ...deps, late: latePushes, send: deps.push },
       { channel: 'push', canWait: true, atOnce: PUSHES_AT_ONCE, batch: 5 * PUSHES_AT_ONCE },
@@ -92,7 +95,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const all = Object.values(lanes);
 
   function wake(which?: Which): void {
-    for (const lane of which ? [lanes[which]] : all) lane.wake();
+    const names = which ? [which] : (Object.keys(lanes) as Which[]);
+    for (const name of names) if (name !== 'can-wait' || !deps.leavesBulkToOthers) lanes[name].wake();
   }
 
   async function enqueueAll(tx: Tx, mails: Leaving[]): Promise<void> {
