@@ -19,6 +19,12 @@ const apiTests = {
   pool: 'forks' as const,
   ...inOneWorld,
 };
+const onServer = {
+  include: ['server/**/*.test.ts'],
+  exclude: ['**/*.unit.test.ts', '**/*.process.test.ts'],
+  env: { HEARTNOTE_TEST_DB: 'postgres', ...chromium },
+  sequence: { groupOrder: 1 },
+};
 const crashes = 'server/crash.process.test.ts';
 const processTests = {
   environment: 'node' as const,
@@ -69,10 +75,16 @@ export default defineConfig({
         test: {
           ...apiTests,
           name: 'api-postgres',
-          include: ['server/**/*.test.ts'],
-          exclude: ['**/*.unit.test.ts', '**/*.process.test.ts'],
-          env: { HEARTNOTE_TEST_DB: 'postgres', ...chromium },
-          sequence: { groupOrder: 1 },
+          ...onServer,
+        },
+      },
+      // The same through a pooler, when it is asked for: there are no minutes to spare for it each time.
+      {
+        test: {
+          ...apiTests,
+          name: 'api-pooled',
+          ...onServer,
+          env: { ...onServer.env, HEARTNOTE_TEST_POOLED: 'on' },
         },
       },
       {

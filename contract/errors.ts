@@ -120,6 +120,7 @@ export const refusals = {
   },
   server_error: { status: 500, words: messages.common.serverError },
   busy: { status: 503, words: 'The server is busy. Please try again in a moment.' },
+  not_serving: { status: 503, words: 'This server is not taking calls right now. Please try again in a moment.' },
   disk_full: {
     status: 503,
     words: 'The server is out of space, so nothing new can be saved right now. Please try again in a while.',

@@ -3,6 +3,15 @@ import { endpoint } from './endpoint';
 import { Moment } from './text';
 
 export const health = {
+  ready: endpoint({
+    method: 'GET',
+    path: '/ready',
+    access: 'public',
+    alsoHead: true,
+    summary:
+      'Whether a balancer should send people here. 503 while the database is away, for some seconds before the instance stops, and always where it only runs jobs.',
+    reply: z.object({ status: z.literal('ready') }),
+  }),
   check: endpoint({
     method: 'GET',
     path: '/health',

@@ -7,7 +7,7 @@ import { stopAll } from './suite/child.mjs';
 import { inLanes } from './suite/lanes.mjs';
 import { prepareMachine } from './suite/machine.mjs';
 import { nothingRan } from './suite/nothing-ran.mjs';
-import { atOnce, firstOf, needsOf, planFrom, queueOf } from './suite/plan.mjs';
+import { atOnce, firstOf, needsOf, planFrom, queueOf, wishesOf } from './suite/plan.mjs';
 import { startPostgres } from './suite/postgres.mjs';
 import { runSuite } from './suite/run.mjs';
 import { cleanEnvironment } from './suite/settings.mjs';
@@ -35,7 +35,7 @@ try {
 
 /** The environment of the suites, with the servers and programs they need named in it. */
 async function prepare() {
-  const { chromium, postgres } = prepareMachine(needsOf(suites));
+  const { chromium, postgres } = prepareMachine(needsOf(suites), wishesOf(suites));
   if (postgres) database = startPostgres(postgres, { fsync: false });
   await database?.ready;
   return {

@@ -29,6 +29,7 @@ import { checkoutRoutes } from './local/stripe/checkout-routes';
 import { version, webFolder } from './paths';
 import { createApi } from './platform/http/api';
 import { serveApiDocs } from './platform/http/api-docs';
+import type { Drain } from './platform/http/drain';
 import { healthRoutes } from './platform/http/health';
 import { houseOf } from './platform/http/house';
 import { serveSecurityTxt } from './platform/http/security-txt';
@@ -53,14 +54,14 @@ function assistantHealth({ model, embedder }: World) {
 export async function buildApp(
   app: FastifyInstance,
   world: World,
-  queue: () => Promise<QueueState>,
+  { queue, drain }: { queue: () => Promise<QueueState>; drain: Drain },
   web = webFolder,
 ): Promise<void> {
   const authenticate = createAuthenticate(world);
   const api = createApi(app, authenticate, world.database.hasRoom);
 
   const backups = () => backupState(world);
-  healthRoutes(api, { db: world.db, queue, assistant: () => assistantHealth(world), backups, version });
+  healthRoutes(api, { db: world.db, queue, drain, assistant: () => assistantHealth(world), backups, version });
   accountRoutes(api, world, { authenticate, welcome: (caller) => wakeFor(caller, world) });
   questionRoutes(api, world);
   answerRoutes(api, world);

@@ -176,7 +176,7 @@ it('killed while it writes or restores, it leaves a whole file or none, and an e
   const sql = onServer(settings.DATABASE_URL ?? '');
   await until('it is at work in its transaction', async () => {
     const [row] = await sql<{ n: number }>(
-      "select count(*)::int as n from pg_stat_activity where application_name = 'heartnote' and datname = current_database() and xact_start is not null",
+      "select count(*)::int as n from pg_stat_activity where application_name like 'heartnote%' and datname = current_database() and xact_start is not null",
     );
     return (row?.n ?? 0) > 0;
   });

@@ -18,6 +18,8 @@ import { checkMasterKey, createVault, refuseWrongKey, type Vault } from './platf
 import { lockDirectory } from './platform/db/directory-lock';
 import { refuseNewerSchema } from './platform/db/newer-schema';
 import { type Db, type OpenDatabase, openEmbeddedDatabase, openServerDatabase, type Tx } from './platform/db/open';
+import { isLimitedByRole } from './platform/db/pooler';
+import { nameOfInstance, refuseUnlikeInstances } from './platform/db/who-else';
 import { type BackgroundWork, createBackgroundWork } from './platform/jobs/background-work';
 import { createLimiter, type Limiter } from './platform/limiter';
 import type { Log } from './platform/log';
@@ -103,7 +105,9 @@ export async function openWorld(
     const { mailer, mailbox } = openMail(config, clock, instead.mailer);
     const { payments, stripeStandIn } = openPayments(config, clock, log);
     const push = createPushSender({ db, clock, key: pushKey, hosts: config.push.hosts });
-    const box = createOutbox({ db, vault, mailer, push, clock, log });
+    const { lanes } = config.mail;
+    const leavesBulkToOthers = config.role === 'web';
+    const box = createOutbox({ db, vault, mailer, lanes, leavesBulkToOthers, push, clock, log });
     const outbox = config.sendsMail ? box : withoutMail(box);
     const embedder = instead.embedder ?? (config.embeddings ? createLocalEmbedder(log) : createNoEmbedder());
     const indexing = createBackgroundWork(log);
@@ -161,11 +165,22 @@ export async function openWorld(
   }
 }
 
-export function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
-  if (config.databaseUrl === null) return openEmbeddedDatabase(config.dataDir);
-  return openServerDatabase(config.databaseUrl, (error) =>
-    log.warn({ reason: error.message.slice(0, 100) }, 'an idle database connection was lost'),
-  );
+export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+  const { databaseUrl, databaseServer, dataDir } = config;
+  if (databaseUrl === null) return openEmbeddedDatabase(dataDir);
+  const onIdleError = (error: Error) =>
+    log.warn({ reason: error.message.slice(0, 100) }, 'an idle database connection was lost');
+  const name = nameOfInstance(config);
+  const opened = await openServerDatabase(databaseUrl, onIdleError, { ...databaseServer, name });
+  try {
+    await refuseUnlikeInstances(opened, name);
+    if (databaseServer.directUrl !== null && !(await isLimitedByRole(opened)))
+      log.warn('through the pooler, statements have no time limit: alter role … set statement_timeout = 15000');
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
 }
 
 /** An SMTP server where one is set, else the mailbox of this machine; where others reach the product, nothing. */

@@ -10,6 +10,7 @@ import { indexAnswers, jobsOf } from './jobs';
 import { toOwnWebhook } from './local/stripe/own-webhook';
 import { migrationsFolder, version } from './paths';
 import { type Config, configOfThisProcess } from './platform/config';
+import { createDrain } from './platform/http/drain';
 import { withoutValues } from './platform/http/failure';
 import { createHttp } from './platform/http/http';
 import { createScheduler } from './platform/jobs/scheduler';
@@ -26,9 +27,10 @@ const PATIENCE_WITH_VISITORS = 6_000;
 async function start(): Promise<void> {
   const config = configOfThisProcess();
   // From the first: what is being opened when it is asked to stop is opened to its end, and then closed.
-  const signals = hearStopSignals();
+  const signals = hearStopSignals(config.drain);
   markAsRunning();
   const app = await createHttp(config);
+  const drain = createDrain(app, config);
   const world = await openWorld(config, app.log, migrationsFolder);
   const metrics = config.metrics && (await openMetrics(app, world));
   const scheduler = createScheduler(world.database, app.log);
@@ -54,9 +56,9 @@ async function start(): Promise<void> {
   };
   const { isStopping } = signals;
   try {
-    await buildApp(app, world, scheduler.state);
+    await buildApp(app, world, { queue: scheduler.state, drain });
     if (!isStopping()) await prepare(world);
-    signals.stopBy(stop);
+    signals.stopBy(() => drain.leave().then(stop));
     if (isStopping()) return;
     await listenForMonitor(config, metrics);
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
@@ -64,9 +66,10 @@ async function start(): Promise<void> {
     });
     if (isStopping()) return;
     world.stripeStandIn?.deliverWith(toOwnWebhook(config));
-    world.indexing.runs(() => indexAnswers(world));
+    const runsJobs = config.role !== 'web';
+    if (runsJobs) world.indexing.runs(() => indexAnswers(world));
     // People first: nobody waits for the queue, and /health says when it is there.
-    queueStarted = scheduler.start(jobsOf(world));
+    queueStarted = runsJobs ? scheduler.start(jobsOf(world)) : scheduler.watch(jobsOf(world));
     await queueStarted;
     if (isStopping()) return;
     // What an earlier run left behind.

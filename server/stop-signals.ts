@@ -7,8 +7,8 @@ export interface StopSignals {
   stopBy(stop: () => Promise<void>): void;
 }
 
-/** Hears from now on when it is to stop, and ends the process well; a second signal does not wait. */
-export function hearStopSignals(): StopSignals {
+/** Hears from now on when it is to stop, and ends the process well; a second signal does not wait. `drain`: milliseconds in which calls are still served. */
+export function hearStopSignals(drain: number): StopSignals {
   let stopping = false;
   let stop: (() => Promise<void>) | null = null;
   const run = (close: () => Promise<void>) =>
@@ -19,7 +19,7 @@ export function hearStopSignals(): StopSignals {
   const onSignal = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    endInAnyCase();
+    endInAnyCase(drain);
     if (stop) void run(stop);
   };
   process.on('SIGTERM', onSignal);
@@ -35,6 +35,6 @@ export function hearStopSignals(): StopSignals {
 }
 
 /** However long it takes to close things. */
-export function endInAnyCase(): void {
-  setTimeout(() => process.exit(1), PATIENCE_AT_STOP).unref();
+export function endInAnyCase(drain = 0): void {
+  setTimeout(() => process.exit(1), PATIENCE_AT_STOP + drain).unref();
 }

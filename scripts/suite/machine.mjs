@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium, findHeadlessShell } from './chromium.mjs';
 import { findPostgres } from './postgres-programs.mjs';
-import { findProgram } from './programs.mjs';
+import { executable, findProgram } from './programs.mjs';
+
+/** Not on the path of everybody. */
+const findPooler = () => findProgram('pgbouncer') ?? executable('/usr/sbin/pgbouncer');
 
 const needs = {
   chromium: {
@@ -16,18 +19,28 @@ const needs = {
     packages: ['postgresql'],
     words: 'the PostgreSQL server, 15 or newer',
   },
+  pooler: {
+    find: findPooler,
+    best: findPooler,
+    packages: ['pgbouncer'],
+    words: 'PgBouncer',
+    without: 'server/platform/db/pooler.process.test.ts is skipped',
+  },
 };
 
 /**
  * What the suites need from the machine, installed where we may.
  * @param {(keyof typeof needs)[]} names
+ * @param {(keyof typeof needs)[]} wishes what some tests are skipped without
  * @throws {Error} one sentence for a person, naming what to install
  */
-export function prepareMachine(names) {
-  const missing = names.filter((name) => !needs[name].best());
+export function prepareMachine(names, wishes = []) {
+  const missing = [...new Set([...names, ...wishes])].filter((name) => !needs[name].best());
   if (missing.length > 0 && process.getuid?.() === 0 && findProgram('apt-get')) install(missing);
   const absent = names.filter((name) => !needs[name].find());
   if (absent.length > 0) throw new Error(whatToInstall(absent));
+  for (const name of wishes.filter((wish) => !needs[wish].find()))
+    console.log(`Without ${needs[name].words} (${needs[name].packages[0]}) ${needs[name].without}.`);
   const slow = names.filter((name) => !needs[name].best());
   if (slow.length > 0)
     console.log(`Testing with ${needs[slow[0]].find()}: ${needs[slow[0]].packages[0]} would take half the time.`);

@@ -10,11 +10,15 @@ const first = [...checks, 'build'];
 export const atOnce = 3;
 /** The long ones first. Each has one worker, but those who wait much, for servers or browsers, two. */
 const queue = ['e2e', 'api-postgres', 'api-pglite', 'process', 'unit', 'web', 'crash'];
-const vitestProjects = queue.filter((suite) => suite !== 'e2e');
+/** Only where it is asked for by name. */
+const apart = ['api-pooled'];
+const vitestProjects = [...queue.filter((suite) => suite !== 'e2e'), ...apart];
 const everything = [...first, ...queue];
 
-const needPostgres = new Set(['api-postgres', 'process', 'crash', 'e2e']);
-const needChromium = new Set(['api-postgres', 'e2e']);
+const needPostgres = new Set(['api-postgres', 'api-pooled', 'process', 'crash', 'e2e']);
+const needChromium = new Set(['api-postgres', 'api-pooled', 'e2e']);
+const needPooler = new Set(['api-pooled']);
+const wantPooler = new Set(['process']);
 
 const named = {
   static: checks,
@@ -23,6 +27,7 @@ const named = {
   api: ['api-pglite', 'api-postgres'],
   'api-pglite': ['api-pglite'],
   'api-postgres': ['api-postgres'],
+  'api-pooled': ['api-pooled'],
   process: ['build', 'process', 'crash'],
   e2e: ['build', 'e2e'],
 };
@@ -31,12 +36,13 @@ const named = {
 export function planFrom(words) {
   const filters = words.filter((word) => !(word in named));
   const chosen = words.filter((word) => word in named).flatMap((word) => named[word]);
-  if (chosen.length > 0) return { suites: everything.filter((suite) => chosen.includes(suite)), filters };
+  if (chosen.length > 0)
+    return { suites: [...everything, ...apart].filter((suite) => chosen.includes(suite)), filters };
   return { suites: filters.length > 0 ? everything.filter(runsVitestOrBuild) : everything, filters };
 }
 
 export const firstOf = (suites) => suites.filter((suite) => first.includes(suite));
-export const queueOf = (suites) => suites.filter((suite) => queue.includes(suite));
+export const queueOf = (suites) => suites.filter((suite) => [...queue, ...apart].includes(suite));
 
 export const isVitest = (suite) => vitestProjects.includes(suite);
 
@@ -47,5 +53,11 @@ export function needsOf(suites) {
   return [
     ...(suites.some((suite) => needChromium.has(suite)) ? ['chromium'] : []),
     ...(suites.some((suite) => needPostgres.has(suite)) ? ['postgres'] : []),
+    ...(suites.some((suite) => needPooler.has(suite)) ? ['pooler'] : []),
   ];
+}
+
+/** What some of their tests are skipped without. */
+export function wishesOf(suites) {
+  return suites.some((suite) => wantPooler.has(suite)) ? ['pooler'] : [];
 }

@@ -4,8 +4,16 @@ import { readConfig } from './config';
 import { Settings } from './settings';
 
 describe.each([
-  ['compose.yaml', ['POSTGRES_PASSWORD', 'MASTER_KEY', 'AUTH_SECRET', 'PUBLIC_URL'], []],
-  ['compose.embedded.yaml', ['PUBLIC_URL'], ['DATABASE_URL']],
+  [
+    'compose.yaml',
+    ['POSTGRES_PASSWORD', 'MASTER_KEY', 'AUTH_SECRET', 'PUBLIC_URL'],
+    ['DATABASE_POOLED', 'DATABASE_DIRECT_URL'],
+  ],
+  [
+    'compose.embedded.yaml',
+    ['PUBLIC_URL'],
+    ['DATABASE_URL', 'DATABASE_POOLED', 'DATABASE_DIRECT_URL', 'DATABASE_CONNECTIONS', 'INSTANCE_ROLE'],
+  ],
 ])('%s', (file, demanded, absent) => {
   const compose = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 

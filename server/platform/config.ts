@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { CONTACT_ADDRESS } from '../../contract/messages';
 import { type AiSettings, toAiSettings } from './ai-settings';
 import { type BackupSettings, toBackupSettings } from './backup-settings';
+import { type DatabaseServer, type InstanceRole, toDatabaseServer } from './instance-settings';
 import { type PushSettings, pushSettingsOf } from './push/push-settings';
 import { crossFaults, isPrivate, isReachedByOthers } from './setting-faults';
 import { Settings } from './settings';
@@ -13,6 +14,10 @@ export interface Config {
   production: boolean;
   dataDir: string;
   databaseUrl: string | null;
+  databaseServer: DatabaseServer;
+  role: InstanceRole;
+  /** In milliseconds: so long it serves on after it was told to stop, while a balancer learns of it from /ready. */
+  drain: number;
   /** As given, to be read by the keyring; null: made once and kept in the data folder. */
   masterKey: string | null;
   authSecret: string | null;
@@ -23,7 +28,7 @@ export interface Config {
   isPublic: boolean;
   /** And they do so encrypted: then browsers may be told never to come otherwise. */
   isPublicOverTls: boolean;
-  mail: { smtpUrl: string | null; from: string; contact: string; dkim: Dkim | null };
+  mail: { smtpUrl: string | null; from: string; contact: string; dkim: Dkim | null; lanes: number };
   /** By an SMTP server, or into the mailbox of a machine that nobody else reaches. */
   sendsMail: boolean;
   /** `checkoutHosts`: where its pages to pay on may be. */
@@ -74,6 +79,9 @@ function toConfig(s: Settings): Config {
     production: s.NODE_ENV === 'production',
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL ?? null,
+    databaseServer: toDatabaseServer(s),
+    role: s.INSTANCE_ROLE,
+    drain: Number(s.DRAIN_SECONDS) * 1000,
     masterKey: s.MASTER_KEY ?? null,
     authSecret: s.AUTH_SECRET ?? null,
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${port}`,
@@ -84,6 +92,7 @@ function toConfig(s: Settings): Config {
       smtpUrl: s.SMTP_URL ?? null,
       from: s.MAIL_FROM ?? 'Heartnote <no-reply@heartnote.local>',
       contact: s.CONTACT_EMAIL ?? CONTACT_ADDRESS,
+      lanes: Number(s.MAIL_LANES),
       dkim: dkim
         ? { domain: s.DKIM_DOMAIN ?? '', selector: s.DKIM_SELECTOR ?? '', keyFile: s.DKIM_KEY_FILE ?? '' }
         : null,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { aiFaults } from './ai-settings';
 import { backupFaults } from './backup-settings';
+import { instanceFaults } from './instance-settings';
 import { isLoopbackHost } from './private-address';
 import { isPrivateKey } from './private-key-file';
 import { pushFaults } from './push/push-settings';
@@ -42,6 +43,7 @@ export function crossFaults(s: Settings): string[] {
   if (s.DKIM_KEY_FILE && !existsSync(s.DKIM_KEY_FILE)) faults.push('DKIM_KEY_FILE: there is no such file');
   // Mails would leave unsigned, and nobody would notice until they land among the spam.
   else if (s.DKIM_KEY_FILE && !isPrivateKey(s.DKIM_KEY_FILE)) faults.push('DKIM_KEY_FILE: is not a private key');
+  faults.push(...instanceFaults(s));
   if (s.DATABASE_URL) {
     // Two instances would invent two keys, and each would write what the other cannot open.
     if (!s.MASTER_KEY) faults.push('MASTER_KEY: must be given when DATABASE_URL is set');

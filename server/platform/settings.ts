@@ -2,27 +2,18 @@ import * as z from 'zod/mini';
 import { isEmail } from '../../contract/text-rules';
 import { aiSettings } from './ai-settings';
 import { backupSettings } from './backup-settings';
+import { address, instanceSettings } from './instance-settings';
 import { isBareAddress } from './private-address';
 import { pushShape } from './push/push-settings';
 
 const text = z.optional(z.string().check(z.trim(), z.minLength(1, 'must not be empty')));
-/** A password in it must be written as addresses want it: @ as %40, for instance. */
-const address = (scheme: RegExp, words: string) =>
-  z.optional(
-    z
-      .string()
-      .check(
-        z.regex(scheme, { error: words, abort: true }),
-        z.refine(URL.canParse, 'cannot be read as an address (special characters in a password must be %-encoded)'),
-      ),
-  );
 const isSender = (value: string) => isEmail(/<([^<>]*)>$/.exec(value.trim())?.[1] ?? value.trim());
 /** Each setting and what it must look like. `.env.example` is compared with these names by a test. */
 export const Settings = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '3000'),
   HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must not be empty')), './data'),
-  DATABASE_URL: address(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+  ...instanceSettings,
   MASTER_KEY: text,
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   PUBLIC_URL: z.optional(

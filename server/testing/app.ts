@@ -15,6 +15,7 @@ import { webFolder } from '../paths';
 import { readConfig } from '../platform/config';
 import type { PasswordCost } from '../platform/crypto/passwords';
 import type { OpenDatabase } from '../platform/db/open';
+import { createDrain } from '../platform/http/drain';
 import { createHttp } from '../platform/http/http';
 import type { QueueState } from '../platform/jobs/scheduler';
 import type { Mailer } from '../platform/mail/letter';
@@ -130,7 +131,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     return statusCode === 200;
   });
   const web = options.webApp ? webFolder : join(dataDir, 'no-web');
-  await buildApp(app, world, async () => options.queue ?? 'ok', web);
+  await buildApp(app, world, { queue: async () => options.queue ?? 'ok', drain: createDrain(app, config) }, web);
   await app.ready();
 
   const call: TestApp['call'] = async (endpoint, given = {}) => {

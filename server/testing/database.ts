@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { type OpenDatabase, openEmbeddedDatabase, openServerDatabase } from '../platform/db/open';
 import { emptyImage, migratedImage } from './migrated-image';
+import { type PrivatePooler, startPooler } from './private-pooler';
 
 export const migrations = join(fileURLToPath(import.meta.url), '../../platform/db/migrations');
 
@@ -14,6 +15,7 @@ export const databaseKind = process.env.HEARTNOTE_TEST_DB === 'postgres' ? 'post
 const shared = globalThis as unknown as {
   heartnoteTestDatabase?: Promise<OpenDatabase>;
   heartnoteTestTemplate?: Promise<string>;
+  heartnoteTestPooler?: Promise<PrivatePooler>;
 };
 
 /** One migrated database for all test files of a run: people have unique addresses, so nobody gets in another's way. */
@@ -26,7 +28,15 @@ export function sharedDatabase(): Promise<OpenDatabase> {
 export async function openFreshDatabase(): Promise<OpenDatabase> {
   if (databaseKind === 'pglite') return openEmbeddedDatabase(null, await migratedImage(migrations));
   shared.heartnoteTestTemplate ??= createTemplate();
-  return openServerDatabase(await createServerDatabase(await shared.heartnoteTestTemplate), () => undefined);
+  return openServer(await createServerDatabase(await shared.heartnoteTestTemplate));
+}
+
+/** With `npm test -- api-pooled` as the product would behind PgBouncer. */
+async function openServer(url: string): Promise<OpenDatabase> {
+  if (process.env.HEARTNOTE_TEST_POOLED !== 'on') return openServerDatabase(url, () => undefined);
+  shared.heartnoteTestPooler ??= startPooler(url);
+  const pooler = await shared.heartnoteTestPooler;
+  return openServerDatabase(pooler.inFrontOf(url), () => undefined, { directUrl: url });
 }
 
 /** Makes a data folder with the files of a migrated embedded database: to make it there takes half a minute. */
@@ -49,7 +59,7 @@ async function createTemplate(): Promise<string> {
 /** One without a table. */
 export async function openEmptyDatabase(): Promise<OpenDatabase> {
   if (databaseKind === 'pglite') return openEmbeddedDatabase(null, await emptyImage());
-  return openServerDatabase(await createServerDatabase(), () => undefined);
+  return openServer(await createServerDatabase());
 }
 
 export function administrativeUrl(): string {

@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { CopySession } from '../db/copying';
 import * as schema from '../db/schema';
+import { IS_ANOTHER_OF_OURS } from '../db/who-else';
 import { StartRefused } from '../refusal';
 import { tablesOf } from './tables';
 
@@ -32,7 +33,6 @@ export async function refuseUsedDatabase(session: CopySession): Promise<void> {
 /** Another process on the same database would go on with what it remembers of the old one. */
 export async function refuseServedDatabase(session: CopySession): Promise<void> {
   const [found] = await session.run<{ others: number }>(`
-    select count(*)::int as others from pg_stat_activity where datname = current_database()
-      and application_name = 'heartnote' and pid <> pg_backend_pid()`);
+    select count(*)::int as others from pg_stat_activity where ${IS_ANOTHER_OF_OURS}`);
   if (found && found.others > 0) throw new StartRefused('Heartnote is running on this database. Stop it first.');
 }

@@ -9,8 +9,10 @@ import { asBuffer } from './columns';
 import { type Copying, embeddedCopying, serverCopying } from './copying';
 import { givingWay, LONGEST_LOCK_WAIT } from './giving-way';
 import { shareParsers } from './pglite-parsers';
+import { refuseOtherDatabase, refusePooler, requireRecentServer, timeLimits, withoutSession } from './pooler';
 import { keepReserve } from './reserve';
 import * as schema from './schema';
+import { APPLICATION, connectionNames } from './who-else';
 
 /** Either database. Features see only this; which one it is, is known here. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -49,6 +51,8 @@ export interface OpenDatabase {
   /** Plain SQL for the job queue, which brings its own. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   migrate(folder: string): Promise<void>;
+  /** Does what must not be done by two instances at once; the others wait. */
+  exclusively(work: () => Promise<void>): Promise<void>;
   /** Whole tables, read or written in one transaction. */
   copying: Copying;
   /** The embedded database has no background processes: checkpoints and vacuum are ours to run. */
@@ -61,37 +65,67 @@ export interface OpenDatabase {
 }
 
 const MIGRATION_LOCK = 727_001;
-const OLDEST_SERVER = 150_000;
+const SETTING_UP_LOCK = 727_002;
+/** Whoever waits for another's migration, and a migration of much data, may take longer than any call may. */
+const BEGIN_UNLIMITED = 'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 /** Of the log only two segments are kept for later, and not five: a small disk has other uses for 48 MB. */
 const SERVER_SETTINGS = ['-c', 'wal_sync_method=fsync', '-c', 'min_wal_size=32MB'];
 
-export async function openServerDatabase(url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
+export interface ServerOptions {
+  /** PostgreSQL itself, where the address leads to a pooler in transaction mode; null: it leads to PostgreSQL. */
+  directUrl?: string | null;
+  connections?: number;
+  /** How PostgreSQL shows who is connected. */
+  name?: string;
+}
+
+/** Of migrations and backups. A start looks at two at once. */
+const DIRECT_CONNECTIONS = 2;
+
+export async function openServerDatabase(
+  url: string,
+  onIdleError: (error: Error) => void,
+  { directUrl = null, connections = 10, name = APPLICATION }: ServerOptions = {},
+): Promise<OpenDatabase> {
   const [{ default: postgres }, { drizzle }, { migrate }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ]);
-  const pool = new postgres.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    // A client left inside a transaction by a fault must not hold its locks for ever.
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'heartnote',
-  });
-  // Without a listener, an idle connection cut by a restart of PostgreSQL would end this process.
-  pool.on('error', onIdleError);
-  // So would one cut while it is lent out; whoever borrowed it hears of it from his query.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  await requireRecentServer(pool);
-  const db = drizzle(pool, { schema });
+  const connectTo = (settings: pg.PoolConfig) => {
+    const pool = new postgres.Pool({ connectionTimeoutMillis: 5_000, ...settings });
+    // Without a listener, an idle connection cut by a restart of PostgreSQL would end this process.
+    pool.on('error', onIdleError);
+    // So would one cut while it is lent out; whoever borrowed it hears of it from his query.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    return pool;
+  };
+  const isPooled = directUrl !== null;
+  const names = connectionNames(name);
+  const pool = isPooled
+    ? connectTo({ connectionString: url, max: connections, application_name: names.pooled })
+    : connectTo({ connectionString: url, max: connections, application_name: names.direct, ...timeLimits });
+  const direct = isPooled
+    ? connectTo({ connectionString: directUrl, max: DIRECT_CONNECTIONS, application_name: names.direct, ...timeLimits })
+    : pool;
+  const close = async () => void (await Promise.all(isPooled ? [pool.end(), direct.end()] : [pool.end()]));
+  try {
+    await requireRecentServer(pool, 'DATABASE_URL');
+    if (isPooled) await requireRecentServer(direct, 'DATABASE_DIRECT_URL');
+    await refusePooler(direct, isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
+    if (isPooled) await refuseOtherDatabase(direct, pool);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const db = drizzle(isPooled ? withoutSession(pool) : pool, { schema });
   const onClient = new WeakMap<pg.PoolClient, typeof db>();
   // Drizzle would not give the connection back when `begin` itself fails: a few restarts of PostgreSQL, and none is left.
   db.transaction = async (work, settings) => {
     const client = await pool.connect();
     try {
-      const lent = onClient.get(client) ?? (drizzle(client, { schema }) as unknown as typeof db);
+      const own = () => drizzle(isPooled ? withoutSession(client) : client, { schema }) as unknown as typeof db;
+      const lent = onClient.get(client) ?? own();
       onClient.set(client, lent);
       return await lent.transaction(work, settings);
     } finally {
@@ -102,37 +136,48 @@ export async function openServerDatabase(url: string, onIdleError: (error: Error
     kind: 'server',
     db,
     executeSql: (text, values) => pool.query(text, values),
-    copying: serverCopying(pool, MIGRATION_LOCK),
+    copying: serverCopying(direct, MIGRATION_LOCK),
     upkeep: null,
     hasRoom: () => true,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
-    migrate: async (migrationsFolder) => {
-      const client = await pool.connect();
+    close,
+    exclusively: async (work) => {
+      const client = await direct.connect();
       try {
-        // Whoever waits for another's migration, and a migration of much data, may take longer than any call may.
-        await client.query('set statement_timeout = 0');
-        // Drizzle takes no lock: of four instances that start together, three would fail.
-        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-        await client.query(`set lock_timeout = ${LONGEST_LOCK_WAIT}`);
-        await givingWay(() => migrate(drizzle(client), { migrationsFolder }));
+        await client.query(BEGIN_UNLIMITED);
+        await client.query('select pg_advisory_xact_lock($1)', [SETTING_UP_LOCK]);
+        await work();
       } finally {
-        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-        // Not lent again: it has no time-out.
+        // Ending it frees the lock.
+        client.release(true);
+      }
+    },
+    migrate: async (migrationsFolder) => {
+      const client = await direct.connect();
+      try {
+        await givingWay(() => migrateOn(client, () => migrate(drizzle(client), { migrationsFolder })));
+      } finally {
+        // Not lent again: ending it undoes what was not committed, and frees the lock.
         client.release(true);
       }
     },
   };
 }
 
-async function requireRecentServer(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool
-    .query<{ version: string }>("select current_setting('server_version_num') as version")
-    .catch((error: Error) => {
-      throw new StartRefused(`DATABASE_URL: PostgreSQL cannot be reached (${error.message || 'no answer'})`);
-    });
-  if (Number(rows[0]?.version) < OLDEST_SERVER)
-    throw new StartRefused('DATABASE_URL: PostgreSQL 15 or newer is needed');
+/**
+ * Drizzle takes no lock: of four instances that start together, three would fail. Its own `begin` finds this transaction
+ * open, and its `commit` ends it, and with it the lock. Others' migrations are waited for, tables in use are not.
+ */
+async function migrateOn(client: pg.PoolClient, migrate: () => Promise<void>): Promise<void> {
+  await client.query(BEGIN_UNLIMITED);
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query(`set local lock_timeout = ${LONGEST_LOCK_WAIT}`);
+    await migrate();
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
 }
 
 /**
@@ -185,6 +230,7 @@ export async function openEmbeddedDatabase(dataDir: string | null, copyOf?: Blob
     },
     copying: embeddedCopying(lite, forPlainSql),
     migrate: (migrationsFolder) => migrate(db, { migrationsFolder }),
+    exclusively: (work) => work(),
     hasRoom: () => reserve?.hasRoom() ?? true,
     upkeep: {
       checkpoint,

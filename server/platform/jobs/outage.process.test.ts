@@ -39,7 +39,7 @@ async function holdTable(url: string, table: string): Promise<pg.Client> {
 }
 
 const isWaiting = async (sql: Sql) =>
-  (await sql("select 1 from pg_stat_activity where application_name = 'heartnote' and wait_event_type = 'Lock'"))
+  (await sql("select 1 from pg_stat_activity where application_name like 'heartnote%' and wait_event_type = 'Lock'"))
     .length > 0;
 const runOf = async (sql: Sql, name: string) =>
   (await sql<{ outcome: string }>('select outcome from job_run where name = $1 and turn is null', [name]))[0]?.outcome;

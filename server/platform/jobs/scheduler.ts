@@ -16,6 +16,8 @@ export type QueueState = 'ok' | 'late' | 'away';
 
 export interface Scheduler {
   start(jobs: Job[]): Promise<void>;
+  /** Other instances run them; this one only tells whether they are late. */
+  watch(jobs: Job[]): Promise<void>;
   stop(): Promise<void>;
   state(): Promise<QueueState>;
 }
@@ -34,6 +36,7 @@ export function createScheduler(
   { catchUpAfter = CATCH_UP_AFTER, pollingSeconds = 5, beat = BEAT } = {},
 ): Scheduler {
   let running = false;
+  let isBossStarted = false;
   let stopping = false;
   let installed: Job[] = [];
   let startedAt = 0;
@@ -137,10 +140,14 @@ export function createScheduler(
   return {
     async start(jobs) {
       installed = jobs;
-      await boss.start();
-      // One process at a time has the embedded database: what is at work when it begins is an earlier one's.
-      if (database.kind === 'embedded') await freeLost('all');
-      await installQueues(boss, jobs);
+      // The queue's tables are made by it: of several instances that make them at once, all but one would fail.
+      await database.exclusively(async () => {
+        await boss.start();
+        isBossStarted = true;
+        // One process at a time has the embedded database: what is at work when it begins is an earlier one's.
+        if (database.kind === 'embedded') await freeLost('all');
+        await installQueues(boss, jobs);
+      });
       for (const job of jobs) await work(job);
       running = true;
       startedAt = performance.now();
@@ -155,12 +162,17 @@ export function createScheduler(
         beating = beating.then(beatOnce);
       });
     },
+    async watch(jobs) {
+      installed = jobs;
+      running = true;
+      startedAt = performance.now();
+    },
     async stop() {
       running = false;
       stopping = true;
       for (const timer of timers) clearTimeout(timer);
       await Promise.all([catchingUp, beating]);
-      await boss.stop({ graceful: true, wait: true, timeout: 3 * SECOND });
+      if (isBossStarted) await boss.stop({ graceful: true, wait: true, timeout: 3 * SECOND });
       await Promise.all([...atWork].map((turn) => settle(turn, 'failed')));
     },
     state,

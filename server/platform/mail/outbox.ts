@@ -65,43 +65,48 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-/** Mails that leave at the same time, of each sort. */
-const AWAITED_AT_ONCE = 3;
-const OTHERS_AT_ONCE = 2;
+/** Mails that leave at the same time; of those that can wait it is a setting. */
+export const AWAITED_AT_ONCE = 3;
 /** A service answers from far away: few at a time would mostly wait. */
 const PUSHES_AT_ONCE = 16;
 const BATCH = 20;
 
 interface OutboxDeps extends Omit<DeliveryDeps<unknown>, 'late' | 'send'> {
   mailer: Mailer;
+  /** Mails that can wait, at the same time. */
+  lanes?: number;
+  /** Whether another instance sends what can wait: a morning's mails must not share a core with people. */
+  leavesBulkToOthers?: boolean;
   push(id: string, message: PushMessage): Promise<void>;
 }
 
 export function createOutbox(deps: OutboxDeps): Outbox {
-  const { vault, clock, mailer } = deps;
+  const { vault, clock, mailer, lanes: atOnce = 2 } = deps;
   const late = createLateKinds<Letter>();
   const latePushes = createLateKinds<PushMessage>();
   const writers = new WeakMap<Tx, Set<Which>>();
   const mails = { ...deps, late, send: (id: string, letter: Letter) => mailer.send(id, letter) };
+  const bulk = { channel: 'mail', atOnce, batch: Math.max(BATCH, 5 * atOnce) } as const;
   const lanes = {
     awaited: createLane(mails, { channel: 'mail', canWait: false, atOnce: AWAITED_AT_ONCE, batch: BATCH }),
-    'can-wait': createLane(mails, { channel: 'mail', canWait: null, atOnce: OTHERS_AT_ONCE, batch: BATCH }),
+    'can-wait': createLane(mails, { ...bulk, canWait: null }),
     // What an earlier release wrote, which may still be at work beside this one.
-    earlier: createLane(mails, { channel: 'mail', canWait: true, atOnce: OTHERS_AT_ONCE, batch: BATCH }),
+    earlier: createLane(mails, { ...bulk, canWait: true }),
     push: createLane(
       { ...deps, late: latePushes, send: deps.push },
       { channel: 'push', canWait: null, atOnce: PUSHES_AT_ONCE, batch: 5 * PUSHES_AT_ONCE },
     ),
   };
   const all = Object.values(lanes);
+  const canWait: Lane[] = [lanes['can-wait'], lanes.earlier];
 
   function lanesOf(which: Which | undefined): Lane[] {
     if (!which) return all;
-    return which === 'can-wait' ? [lanes['can-wait'], lanes.earlier] : [lanes[which]];
+    return which === 'can-wait' ? canWait : [lanes[which]];
   }
 
   function wake(which?: Which): void {
-    for (const lane of lanesOf(which)) lane.wake();
+    for (const lane of lanesOf(which)) if (!deps.leavesBulkToOthers || !canWait.includes(lane)) lane.wake();
   }
 
   async function enqueueAll(tx: Tx, mails: Leaving[]): Promise<void> {

@@ -1,0 +1,71 @@
+import http from 'node:http';
+import type net from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { health } from '../../contract/health';
+
+/** Sends calls to instances in turn, and to none whose /ready says no. It never tries a call twice: what fails is seen to fail. */
+export interface Balancer {
+  url: string;
+  /** How often each instance was sent a call. */
+  sent: Map<string, number>;
+  add(url: string): Promise<void>;
+  remove(url: string): void;
+  close(): Promise<void>;
+}
+
+const LOOK_EVERY = 100;
+
+export async function startBalancer(): Promise<Balancer> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 100 });
+  const ready = new Map<string, boolean>();
+  const sent = new Map<string, number>();
+  let turn = 0;
+  let isClosing = false;
+
+  const server = http.createServer((request, response) => {
+    const serving = [...ready].flatMap(([url, isReady]) => (isReady ? [url] : []));
+    const target = serving[turn++ % serving.length];
+    if (!target) return void response.writeHead(502, { 'x-balancer': 'nobody' }).end();
+    sent.set(target, (sent.get(target) ?? 0) + 1);
+    const { method, headers, url = '/' } = request;
+    const onward = http.request(`${target}${url}`, { method, headers, agent }, (answer) => {
+      const { connection: _, ...kept } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, kept);
+      answer.pipe(response);
+    });
+    onward.on('error', (error: NodeJS.ErrnoException) => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502, { 'x-balancer': error.code ?? 'error' }).end();
+    });
+    request.pipe(onward);
+  });
+
+  const look = async (url: string) => {
+    const answer = await fetch(`${url}${health.ready.path}`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+    await answer?.body?.cancel();
+    if (ready.has(url)) ready.set(url, answer?.status === 200);
+  };
+  const looking = (async () => {
+    for (; !isClosing; await wait(LOOK_EVERY)) await Promise.all([...ready.keys()].map(look));
+  })();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    sent,
+    add: async (url) => {
+      ready.set(url, false);
+      for (const begun = Date.now(); Date.now() - begun < 30_000 && !ready.get(url); await wait(20));
+      if (!ready.get(url)) throw new Error(`${url} never said that it is ready`);
+    },
+    remove: (url) => void ready.delete(url),
+    close: async () => {
+      isClosing = true;
+      await looking;
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
