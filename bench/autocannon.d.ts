@@ -1,13 +1,21 @@
 declare module 'autocannon' {
+  interface Client {
+    setHeadersAndBody(headers: Record<string, string>, body: string | undefined): void;
+  }
   interface Options {
     url: string;
     connections: number;
     duration: number;
-    headers: Record<string, string>;
+    method: string;
+    setupClient(client: Client): void;
   }
   interface Result {
-    requests: { average: number };
-    non2xx: number;
+    requests: { average: number; total: number };
+    /** Seconds. */
+    duration: number;
+    '4xx': number;
+    '5xx': number;
+    statusCodeStats: Record<string, { count: number }>;
     errors: number;
   }
   export default function autocannon(options: Options): Promise<Result>;

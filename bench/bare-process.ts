@@ -1,22 +1,29 @@
 import { createHash, webcrypto } from 'node:crypto';
+import { verify } from '@node-rs/argon2';
 import Fastify from 'fastify';
-import { jwtVerify } from 'jose';
+import { jwtVerify, SignJWT } from 'jose';
 import pg from 'pg';
+import { v7 as newId } from 'uuid';
 
 /**
- * The limit: Fastify, jose and pg doing the same SELECTs as the product and answering the same fields, with no
+ * The limit: Fastify, jose and pg doing the plain same thing as the product and answering the same fields, with no
  * contract, no rights, no parsing, no headers and no encryption. A process of its own, as the product is.
  */
 const [databaseUrl = '', secret = ''] = process.argv.slice(2);
-const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, application_name: 'bare' });
 const keyBytes = Buffer.from(secret, 'base64');
-const key = await webcrypto.subtle.importKey('raw', keyBytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
+const key = await webcrypto.subtle.importKey('raw', keyBytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
+  'sign',
+  'verify',
+]);
 const app = Fastify();
 
 const me = `select u.id, u.email, u.email_verified_at, u.is_admin, u.created_at, u.last_login, u.last_seen_at, u.time_zone,
     u.answers_count, u.custom_questions_count, s.status, s.current_period_end, s.cancel_at_period_end
   from session join "user" u on u.id = session.user_id left join subscription s on s.user_id = u.id
   where session.id = $1 and u.id = $2 and session.expires_at > $3`;
+
+const account = `select u.id, u.email, u.password_hash, u.is_admin, u.created_at, u.answers_count from "user" u where u.email_key = $1`;
 
 const answers = `select a.id as item_id, 'answer' as type, a.question_id, q.text as question_text, p.plain as answer_text,
     a.created_at, false as is_custom_question, q.category
@@ -28,6 +35,34 @@ async function userOf(authorization = ''): Promise<Record<string, unknown>> {
   const { rows } = await pool.query({ name: 'me', text: me, values: [payload.sid, payload.sub, new Date()] });
   return rows[0];
 }
+
+app.post<{ Body: { email: string; password: string } }>('/api/login', async (request, reply) => {
+  const { email, password } = request.body;
+  const { rows } = await pool.query({ name: 'account', text: account, values: [email] });
+  const { password_hash, ...user } = rows[0];
+  if (!(await verify(password_hash, password))) return reply.code(401).send();
+  const [sid, now] = [newId(), Date.now()];
+  const expires = new Date(now + 30 * 24 * 3_600_000);
+  const session = 'insert into session (id, user_id, created_at, expires_at) values ($1, $2, $3, $4)';
+  await pool.query({ name: 'session', text: session, values: [sid, user.id, new Date(now), expires] });
+  const token = new SignJWT({ sid })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(user.id)
+    .setExpirationTime(expires);
+  return { token: await token.sign(key), user };
+});
+
+/** `bench_answer` is a table like `answer`, with its indexes, for plain text. */
+const written = `insert into bench_answer (id, user_id, question_id, text, created_at, updated_at)
+  values ($1, $2, $3, $4, $5, $5)`;
+
+app.post<{ Body: { questionId: string; text: string } }>('/api/answer', async (request, reply) => {
+  const row = await userOf(request.headers.authorization);
+  const { questionId, text } = request.body;
+  const [id, now] = [newId(), new Date()];
+  await pool.query({ name: 'written', text: written, values: [id, row.id, questionId, text, now] });
+  return reply.code(201).send({ answer_id: id, question_id: questionId, answer_text: text, created_at: now });
+});
 
 app.get('/api/user', async (request) => {
   const row = await userOf(request.headers.authorization);

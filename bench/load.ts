@@ -1,14 +1,45 @@
 import autocannon from 'autocannon';
 
-/** Requests a second that a server answers, from a second process-like load on loopback; every answer must be a success. */
-export async function throughput(url: string, token: string, { connections = 30, seconds = 5 } = {}): Promise<number> {
+interface Load {
+  connections?: number;
+  seconds?: number;
+  /** Other headers or another body for each connection, in turn. */
+  each?: { headers?: Record<string, string>; body?: string }[];
+  method?: 'GET' | 'POST';
+  /** It may say that it is busy; such answers do not count. */
+  mayBeBusy?: boolean;
+}
+
+export interface Answered {
+  /** Requests a second. */
+  rate: number;
+  count: number;
+}
+
+/** Loads a server from loopback; every answer must be a success, or say that nothing has changed. */
+export async function load(
+  url: string,
+  { connections = 30, seconds = 5, each = [{}], method = 'GET', mayBeBusy = false }: Load,
+): Promise<Answered> {
+  let begun = 0;
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    headers: { authorization: `Bearer ${token}` },
+    method,
+    setupClient: (client) => {
+      const { headers = {}, body } = each[begun++ % each.length] ?? {};
+      client.setHeadersAndBody({ ...headers, ...(body && { 'content-type': 'application/json' }) }, body);
+    },
   });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
-  return result.requests.average;
+  const busy = mayBeBusy ? (result.statusCodeStats['503']?.count ?? 0) : 0;
+  const refused = result['4xx'] + result['5xx'] - busy;
+  if (refused > 0 || result.errors > 0) throw new Error(`${url}: ${refused} refused, ${result.errors} failed`);
+  const count = result.requests.total - busy;
+  return { rate: count / result.duration, count };
+}
+
+/** Requests a second that a server answers. */
+export async function throughput(url: string, token: string, how: Load = {}): Promise<number> {
+  return (await load(url, { ...how, each: [{ headers: { authorization: `Bearer ${token}` } }] })).rate;
 }

@@ -1,17 +1,15 @@
-import { benchAnswerList } from './answer-list';
 import { benchAssistant } from './assistant';
 import { benchBackup } from './backup';
 import { benchCalendar } from './calendar';
+import { benchCalls } from './calls';
 import { benchDue } from './due';
 import { benchEntrySize } from './entry-size';
 import { benchHerCard } from './her-card';
 import { benchLighthouse } from './lighthouse';
-import { benchLogin } from './login';
 import { type Product, startProduct } from './product';
 import { benchScreens } from './screens';
 import { benchSecondVisit } from './second-visit';
 import { benchStartUp } from './start-up';
-import { benchUserCall } from './user-call';
 
 async function withProduct(bench: (product: Product) => Promise<void>): Promise<void> {
   const product = await startProduct();
@@ -22,12 +20,10 @@ async function withProduct(bench: (product: Product) => Promise<void>): Promise<
   }
 }
 
-/** `npm run bench` runs all; `npm run bench -- login start-up` only those. */
+/** `npm run bench` runs all; `npm run bench -- calls start-up` only those. */
 const benches: Record<string, () => Promise<void>> = {
   'start-up': benchStartUp,
-  'user-call': benchUserCall,
-  login: () => withProduct(benchLogin),
-  'answer-list': benchAnswerList,
+  calls: benchCalls,
   'her-card': benchHerCard,
   assistant: benchAssistant,
   mail: () => benchDue('mail'),

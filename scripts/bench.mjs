@@ -23,8 +23,8 @@ async function bench() {
   const { postgres, chromium } = prepareMachine(['postgres', 'chromium']);
   // Ctrl-C ends the bench itself; the database is stopped after it, below.
   process.on('SIGINT', () => undefined);
-  // With fsync, as a server that keeps its data would run.
-  const database = startPostgres(postgres, { fsync: true });
+  // With fsync, as a server that keeps its data would run; it counts the statements of a call.
+  const database = startPostgres(postgres, { fsync: true, preload: 'pg_stat_statements' });
   try {
     await database.ready;
     const args = ['node_modules/tsx/dist/cli.mjs', 'bench/main.ts', ...process.argv.slice(2)];

@@ -10,10 +10,10 @@ const stopLimit = 10_000;
  * A PostgreSQL server of our own: a new cluster in a folder that is removed with it, reached by a private socket only.
  * The machine's own clusters are neither used nor touched. Answers at once, so that it can be stopped while it starts.
  * @param {{ initdb: string, postgres: string }} programs
- * @param {{ fsync: boolean }} options without fsync it is quicker, and good enough for data that nobody keeps
+ * @param {{ fsync: boolean, preload?: string }} options without fsync it is quicker, and good enough for data that nobody keeps
  * @returns {{ url: string, ready: Promise<void>, stop: () => Promise<void> }}
  */
-export function startPostgres(programs, { fsync }) {
+export function startPostgres(programs, { fsync, preload = '' }) {
   // Not os.tmpdir(): a socket's path must be short, and the server's user must be able to walk there.
   const folder = mkdtempSync('/tmp/heartnote-pg-');
   const data = join(folder, 'data');
@@ -29,6 +29,7 @@ export function startPostgres(programs, { fsync }) {
     'unix_socket_permissions=0700',
     `fsync=${safety}`,
     `full_page_writes=${safety}`,
+    `shared_preload_libraries=${preload}`,
   ];
   const output = openSync(log, 'a');
   const server = spawn(programs.postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {

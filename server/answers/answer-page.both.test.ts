@@ -8,7 +8,7 @@ import { createCast } from '../testing/cast';
 import { createTestClock } from '../testing/clock';
 import { addOwnQuestion, writeDown } from '../testing/notebook';
 import type { Person } from '../testing/people';
-import { insertAnswer } from './store';
+import { writeAnswer } from './store';
 
 /** Noon in Chicago, where nobody says where he is. */
 const NOON = '2026-05-04T17:00:00.000Z';
@@ -75,7 +75,7 @@ describe('the page of an answer', () => {
     const { db, vault } = test.world;
     const at = (n: number) => new Date(Date.parse(late.created_at) - DAY * Math.floor(n / 25) - n);
     const row = { userId: him.id, questionId: tea, text: 'Tea', idempotencyKey: null };
-    for (let n = 1; n < 300; n++) await insertAnswer(db, vault, { ...row, id: randomUUID(), createdAt: at(n) });
+    for (let n = 1; n < 300; n++) await writeAnswer(db, vault, { ...row, id: randomUUID(), createdAt: at(n) });
     const { body } = await pageOf(him, late.answer_id);
     expect(body).toMatchObject({ page: 300, days_in_a_row: 12 });
     expect(body.days).toHaveLength(7);

@@ -1,24 +1,15 @@
 import { v7 as newId } from 'uuid';
 import type { Deps } from '../deps';
 import { lockAllowances } from '../platform/db/lock-allowances';
-import type { Tx } from '../platform/db/open';
+import type { DbOrTx, Tx } from '../platform/db/open';
 import { type Edit, refuseOverwrite } from '../platform/edit';
 import { Refusal } from '../platform/refusal';
 import { readable } from '../questions/present';
 import { questionFor } from '../questions/visible-questions';
-import { requireRoom } from './ceiling';
+import { ceilingAt, overCeiling } from './ceiling';
 import { newestOfChain } from './chain-store';
 import { keepRevision } from './revision-store';
-import {
-  type AnswerRow,
-  deleteAnswer,
-  findAnswer,
-  findByIdempotencyKey,
-  insertAnswer,
-  keepSeenWording,
-  lockAnswer,
-  updateAnswer,
-} from './store';
+import { type AnswerRow, deleteAnswer, findAnswer, findByIdempotencyKey, updateAnswer, writeAnswer } from './store';
 
 /** An answer beside what was asked. */
 export interface AnsweredQuestion {
@@ -40,24 +31,44 @@ export interface Submission {
 
 /** Writes her answer down. The same submission again, after a time-out, finds the first one. */
 export async function submitAnswer(deps: Deps, userId: string, submission: Submission): Promise<AnsweredQuestion> {
-  const { id: questionId } = await questionFor(deps, userId, submission.questionId);
-  const id = newId();
+  const { vault } = deps;
   const now = deps.clock.now();
-  const { text, questionText, replaces, writtenAt, idempotencyKey: key } = submission;
+  const { text, questionText: seenText, replaces, writtenAt, idempotencyKey: key } = submission;
   const isLate = writtenAt !== undefined;
-  const moments = { createdAt: writtenAt ?? now, receivedAt: isLate ? now : null };
-  const answer = await deps.transact(async (tx) => {
-    const known = () => findByIdempotencyKey(tx, deps.vault, userId, key ?? '');
-    const isWritten = async () => key !== null && !!(await known());
-    if (deps.config.rateLimits) await requireRoom(tx, userId, { now, isLate }, isWritten);
-    const replacesId = replaces === undefined ? null : await newestOf(tx, userId, replaces);
-    if (replacesId === undefined) return sameOrRefused(await known(), submission);
-    const row = { id, userId, ...moments, questionId, text, replacesId, idempotencyKey: key };
-    if (!(await insertAnswer(tx, deps.vault, row))) return sameOrRefused(await known(), submission);
-    if (questionText !== undefined) await keepSeenWording(tx, id, questionText);
-    return findAnswer(tx, deps.vault, userId, id);
-  });
-  return besideQuestion(deps, userId, answer);
+  const questionId = submission.questionId.toLowerCase();
+  const createdAt = writtenAt ?? now;
+  const row = {
+    id: newId(),
+    userId,
+    questionId,
+    text,
+    createdAt,
+    receivedAt: isLate ? now : null,
+    idempotencyKey: key,
+  };
+  const how = { seenText, ceiling: deps.config.rateLimits ? ceilingAt(now) : null };
+  const write = async (db: DbOrTx, replacesId: string | null) => {
+    const written = await writeAnswer(db, vault, { ...row, replacesId }, how);
+    if (written.outcome === 'no question') throw new Refusal('question_not_found');
+    return written;
+  };
+  const written =
+    replaces === undefined
+      ? await write(deps.db, null)
+      : await deps.transact(async (tx) => {
+          const replacesId = await newestOf(tx, userId, replaces);
+          return replacesId === undefined ? null : write(tx, replacesId);
+        });
+  if (written?.outcome === 'written') {
+    const { questionText } = written;
+    return {
+      answer: { id: row.id, questionId, questionText, text, createdAt },
+      questionText: readable({ text: questionText }),
+    };
+  }
+  const known = key === null ? undefined : await findByIdempotencyKey(deps.db, vault, userId, key);
+  if (!known && written?.outcome === 'full') throw await overCeiling(deps.db, userId, { now, isLate });
+  return besideQuestion(deps, userId, sameOrRefused(known, submission));
 }
 
 /** The last of a chain, which alone can be replaced; undefined where there is no such answer of his. Held until the end. */
@@ -82,7 +93,8 @@ function sameOrRefused(first: AnswerRow | undefined, submission: Submission): An
 export async function editAnswer(deps: Deps, userId: string, id: string, edit: Edit): Promise<AnsweredQuestion> {
   const { vault } = deps;
   const answer = await deps.transact(async (tx) => {
-    await lockAnswer(tx, userId, id);
+    // His row before the answer's, as whoever deletes his account takes them.
+    await lockAllowances(tx, userId);
     const before = await findAnswer(tx, vault, userId, id);
     if (!before) return undefined;
     refuseOverwrite(edit, readable(before));

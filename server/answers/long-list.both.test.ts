@@ -14,7 +14,7 @@ import { createCast } from '../testing/cast';
 import { databaseKind } from '../testing/database';
 import { addOwnQuestion, historyOf, poolQuestions } from '../testing/notebook';
 import type { Person } from '../testing/people';
-import { insertAnswer } from './store';
+import { writeAnswer } from './store';
 
 const test = await startTestApp();
 const cast = createCast(test);
@@ -44,7 +44,7 @@ async function writeMany({ id: userId }: Person, { howMany, text, apart }: Writt
     for (const [n, id] of ids.entries()) {
       const createdAt = later(now, -n * apart);
       const row = { id, userId, questionId: asked?.id ?? '', text, createdAt, idempotencyKey: null };
-      await insertAnswer(tx, vault, row);
+      await writeAnswer(tx, vault, row);
     }
   });
   return ids;
@@ -94,8 +94,8 @@ if (databaseKind === 'postgres')
       const [kept, gone] = [await addOwnQuestion(test, him, 'Kept?'), await addOwnQuestion(test, him, 'Gone?')];
       const oldest = { userId: him.id, text: 'Yes', createdAt: later(test.clock.now(), -DAY), idempotencyKey: null };
       const [toKept, toGone] = [newId(), newId()];
-      await insertAnswer(db, vault, { ...oldest, id: toKept, questionId: kept.id });
-      await insertAnswer(db, vault, { ...oldest, id: toGone, questionId: gone.id });
+      await writeAnswer(db, vault, { ...oldest, id: toKept, questionId: kept.id });
+      await writeAnswer(db, vault, { ...oldest, id: toGone, questionId: gone.id });
       const response = await begin(him);
       for (const id of [toKept, toGone]) await test.call(answers.remove, { as: him, params: { id } });
       expect((await test.call(questions.remove, { as: him, params: { id: gone.id } })).status).toBe(200);

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { orNull } from '../platform/crypto/cipher';
 import type { UserCipher, Vault } from '../platform/crypto/vault';
+import { asBuffer } from '../platform/db/columns';
 import { joinAround } from '../platform/db/join-chain';
-import type { DbOrTx, Tx } from '../platform/db/open';
+import { type DbOrTx, rowsOf, type Tx } from '../platform/db/open';
 import { answer, dailyQuestion, question, questionWording } from '../platform/db/schema';
+import { ownTextOf } from '../questions/visible-questions';
 
 /** An answer as its owner reads it. */
 export interface AnswerRow {
@@ -61,12 +63,6 @@ async function findOne(db: DbOrTx, vault: Vault, userId: string, which: SQL): Pr
   return { ...rest, text: textOf(row.id, sealedText, await vault.cipherOf(db, userId)) };
 }
 
-/** Nobody else edits it until the transaction ends. */
-export async function lockAnswer(tx: Tx, userId: string, id: string): Promise<void> {
-  const his = and(eq(answer.id, id), eq(answer.userId, userId));
-  await tx.select({ id: answer.id }).from(answer).where(his).for('no key update');
-}
-
 interface Window {
   after: Date;
   until: Date;
@@ -90,18 +86,18 @@ export async function givenSoonAfter(
 
 /** When he wrote down the so-manieth newest of these, or when it arrived late; null where there are fewer. */
 export async function momentOfNth(
-  tx: Tx,
+  db: DbOrTx,
   userId: string,
-  { after, until, column }: Window & { column: 'createdAt' | 'receivedAt' },
-  n: number,
+  { after, until, most }: Ceiling,
+  column: 'createdAt' | 'receivedAt',
 ): Promise<Date | null> {
   const moment = answer[column];
-  const [row] = await tx
+  const [row] = await db
     .select({ moment })
     .from(answer)
     .where(and(eq(answer.userId, userId), gt(moment, after), lte(moment, until)))
     .orderBy(desc(moment))
-    .offset(n - 1)
+    .offset(most - 1)
     .limit(1);
   return row?.moment ?? null;
 }
@@ -118,23 +114,45 @@ export interface NewAnswer {
   replacesId?: string | null;
 }
 
-/** False where a submission of the same key is there already. */
-export async function insertAnswer(db: DbOrTx, vault: Vault, row: NewAnswer): Promise<boolean> {
-  const cipher = await vault.cipherOf(db, row.userId);
-  const { text, ...rest } = row;
-  const inserted = await db
-    .insert(answer)
-    .values({ ...rest, sealedText: cipher.seal(sealContext(row.id), text), updatedAt: row.createdAt })
-    .onConflictDoNothing({ target: [answer.userId, answer.idempotencyKey] })
-    .returning({ id: answer.id });
-  return inserted.length > 0;
+/** So many within a time; counted by when they came where they come late. */
+export interface Ceiling extends Window {
+  most: number;
 }
 
-/** An answer that was begun before its question was put in other words belongs to those it was put in then. */
-export async function keepSeenWording(tx: Tx, id: string, seen: string): Promise<void> {
-  await tx.execute(sql`update ${answer} a set wording = w.wording from ${question} q, ${questionWording} w
-    where a.id = ${id} and q.id = a.question_id and q.text <> ${seen} and w.question_id = q.id and w.text = ${seen}
-    and not exists (select 1 from ${questionWording} later where later.question_id = q.id and later.text = ${seen} and later.wording > w.wording)`);
+export type Written =
+  | { outcome: 'written' /** As it was put to her; null where it cannot be opened. */; questionText: string | null }
+  | { outcome: 'no question' | 'full' | 'known' };
+
+interface RawWritten {
+  outcome: Written['outcome'];
+  question_text: string | null;
+  sealed_question: Uint8Array | null;
+}
+
+/**
+ * Writes it down in one round trip, unless he may not see the question, there are too many already, or a submission of the
+ * same key is there. The migration that made `write_answer` tells how.
+ */
+export async function writeAnswer(
+  db: DbOrTx,
+  vault: Vault,
+  row: NewAnswer,
+  { seenText, ceiling = null }: { seenText?: string | undefined; ceiling?: Ceiling | null } = {},
+): Promise<Written> {
+  const { id, userId, questionId, createdAt, receivedAt = null, idempotencyKey, replacesId = null } = row;
+  const cipher = await vault.cipherOf(db, userId);
+  const sealedText = cipher.seal(sealContext(id), row.text);
+  const [written] = await rowsOf<RawWritten>(
+    db,
+    sql`select * from write_answer(${id}::uuid, ${userId}::uuid, ${questionId}::uuid, ${sealedText}::bytea,
+      ${createdAt.toISOString()}::timestamptz, ${receivedAt?.toISOString() ?? null}::timestamptz, ${idempotencyKey}::text,
+      ${replacesId}::uuid, ${seenText ?? null}::text, ${ceiling?.most ?? null}::int,
+      ${ceiling?.after.toISOString() ?? null}::timestamptz, ${ceiling?.until.toISOString() ?? null}::timestamptz)`,
+  );
+  if (written?.outcome !== 'written') return { outcome: written?.outcome ?? 'no question' };
+  const { question_text, sealed_question } = written;
+  const ownText = sealed_question && ownTextOf(questionId, asBuffer(sealed_question), cipher);
+  return { outcome: 'written', questionText: question_text ?? ownText };
 }
 
 export interface EditedAnswer {

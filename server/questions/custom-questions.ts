@@ -42,6 +42,8 @@ export async function addQuestion(deps: Deps, userId: string, wanted: NewQuestio
 export async function editQuestion(deps: Deps, userId: string, id: string, edit: Edit): Promise<QuestionRow> {
   const { vault } = deps;
   return deps.transact(async (tx) => {
+    // His row before the question's, as whoever deletes his account takes them.
+    await lockAllowances(tx, userId);
     const before = found(await lockCustom(tx, vault, userId, id));
     refuseOverwrite(edit, readable(before));
     await updateCustom(tx, vault, userId, id, edit.text);

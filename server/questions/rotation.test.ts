@@ -6,7 +6,7 @@ import { answers } from '../../contract/answers';
 import { messages } from '../../contract/messages';
 import { questions } from '../../contract/questions';
 import { DAY } from '../../contract/time';
-import { insertAnswer } from '../answers/store';
+import { writeAnswer } from '../answers/store';
 import { saveSubscription } from '../billing/store';
 import { dailyQuestion, question } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
@@ -127,7 +127,7 @@ describe('never two deep ones running', () => {
     const him = await cast.hire('basic');
     const row = { userId: him.id, questionId: known, createdAt: longAgo };
     for (let i = 0; i < 30; i++) {
-      await insertAnswer(db, vault, { ...row, id: randomUUID(), text: 'Peonies', idempotencyKey: null });
+      await writeAnswer(db, vault, { ...row, id: randomUUID(), text: 'Peonies', idempotencyKey: null });
     }
     await db.insert(dailyQuestion).values(fortnight(row));
     const today = (await daily(him)).id;

@@ -41,7 +41,12 @@ function opened(row: Stored, cipher: UserCipher | null): QuestionRow {
 }
 
 function openText({ id, sealedText }: Stored, cipher: UserCipher | null): string | null {
-  return sealedText && cipher && orNull(() => cipher.open(sealContext(id), sealedText));
+  return sealedText && cipher && ownTextOf(id, sealedText, cipher);
+}
+
+/** How he put a question of his own; null where it cannot be opened. */
+export function ownTextOf(id: string, sealedText: Buffer, cipher: UserCipher): string | null {
+  return orNull(() => cipher.open(sealContext(id), sealedText));
 }
 
 export async function openAll(db: DbOrTx, vault: Vault, userId: string, rows: Stored[]): Promise<QuestionRow[]> {

@@ -3,7 +3,7 @@ import { Refusal } from '../platform/refusal';
 import { listPacks } from './pack-store';
 import { findVisible, listVisible, type QuestionRow } from './store';
 
-export type { QuestionRow } from './store';
+export { ownTextOf, type QuestionRow } from './store';
 
 /** What he may be shown in a list: the pool as it is asked today, the packs that he has switched on, and his own. */
 export async function currentQuestions(deps: Deps, userId: string): Promise<QuestionRow[]> {

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { DAY } from '../../contract/time';
 import { startSession } from '../accounts/sessions';
 import { createUser } from '../accounts/signup';
-import { insertAnswer } from '../answers/store';
+import { writeAnswer } from '../answers/store';
 import { createLocalEmbedder } from '../assistant/embedding/local-embedder';
 import { indexAnswers } from '../assistant/index-answers';
 import { saveSubscription } from '../billing/store';
@@ -44,7 +44,7 @@ async function seed(world: World, size: number): Promise<string> {
       const questionId = ids.get(told?.asked ?? '') ?? '';
       const createdAt = later(now, -n * DAY);
       const text = told?.text ?? '';
-      await insertAnswer(tx, world.vault, {
+      await writeAnswer(tx, world.vault, {
         id: newId(),
         userId: him.id,
         questionId,

@@ -27,6 +27,8 @@ export const user = pgTable(
     /** Kept by triggers on answer and question, so that reading them costs nothing and they cannot drift. */
     answersCount: integer('answers_count').notNull().default(0),
     customQuestionsCount: integer('custom_questions_count').notNull().default(0),
+    /** Another one with everything that the list of his answers tells of them, by triggers: while it is the same, the list is. */
+    notebookMark: uuid('notebook_mark').notNull().defaultRandom(),
     sealedHerName: bytea('sealed_her_name'),
     /** When he answered the question for her name, if only with 'not now': nobody is asked twice. */
     herNameAskedAt: moment('her_name_asked_at'),

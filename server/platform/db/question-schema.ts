@@ -141,6 +141,12 @@ export const questionPack = pgTable('question_pack', { userId: ownerId(), pack: 
   primaryKey({ columns: [t.userId, t.pack] }),
 ]);
 
+/** Another one with everything that lists of answers tell of the pool's questions, by a trigger; one row, from the first change on. */
+export const poolMark = pgTable('pool_mark', {
+  id: smallint('id').primaryKey().default(1),
+  mark: uuid('mark').notNull(),
+});
+
 /** How often questions of the pool were asked, skipped and answered, counted once a night. Numbers only: who it was is not kept. */
 export const questionCount = pgTable('question_count', {
   questionId: uuid('question_id')
