@@ -21,6 +21,10 @@ const KIT = /web[\\/](ui|shell|api|session)[\\/](?!sealed-storage|sealing)/;
 const FIRST_PARTS =
   /web[\\/](ui[\\/](password-field|dates|page[\\/](her-words|notebook-page))|api[\\/]known-devices|accounts[\\/](queries|use-resend|example-reply|email-field))/;
 
+/** What a few screens share and is small: in files of their own, the list of them would cost a first visit more than they weigh. */
+const SMALL_PARTS =
+  /web[\\/](ui[\\/](stack\.|count\.|counted|journal\.|short-form|fact|form-outcome|column-heads|large-number|use-(focus-back|later|today)|empty-state|select)|drafts[\\/](not-kept|use-kept-)|session[\\/]leave-for-login)/;
+
 /** What the kit and the login page say and call, and what they stand for in the address. Imports none of them. */
 const FIRST_WORDS =
   /contract[\\/](words[\\/](common|shell|session|login|signup|contact)|limits|time|paths|access|accounts|billing|endpoint|events|example|messages|page-kinds)\.ts|web[\\/]routes/;
@@ -187,6 +191,7 @@ export default defineConfig({
             { name: 'libraries', test: LIBRARIES, priority: 2 },
             { name: 'first-words', test: FIRST_WORDS, priority: 0 },
             { name: 'first-parts', test: FIRST_PARTS, priority: 0 },
+            { name: 'small-parts', test: SMALL_PARTS, priority: 0 },
             // A part of few screens stays with them: the login page does not wait for the journal and the figures.
             { name: 'kit', test: KIT, priority: 1, minShareCount: 12 },
           ],

@@ -7,8 +7,8 @@ import { questionsQuery } from '../questions/queries';
 import { useAccess } from '../session/access';
 import { useKeptScroll } from '../ui/kept-place';
 import { Skeleton } from '../ui/skeleton';
+import stack from '../ui/stack.module.css';
 import { TextField } from '../ui/text-field';
-import styles from './answer-search.module.css';
 import { FilterControls } from './filter-controls';
 import { answersQuery } from './queries';
 import { openNotebook } from './search';
@@ -51,7 +51,7 @@ export function AnswerSearch({ words }: { words: SearchWords }) {
   const rights = useMemo(() => ({ editAnswers, writeQuestions }), [editAnswers, writeQuestions]);
 
   return (
-    <div className={styles.search}>
+    <div className={stack.stack}>
       <TextField
         label={notebookMessages.search.box}
         type="search"

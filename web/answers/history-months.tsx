@@ -10,6 +10,7 @@ import { Badge } from '../ui/badge';
 import { HerWords } from '../ui/page/her-words';
 import { EntryQuestion, PageEntry } from '../ui/page/page-entry';
 import list from '../ui/page/pages.module.css';
+import stack from '../ui/stack.module.css';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { useItemNotes } from '../ui/use-item-notes';
 import type { Part } from './editing';
@@ -56,7 +57,7 @@ export function HistoryMonths({ ref, months, sought }: HistoryMonthsProps) {
     <div ref={ref} tabIndex={-1} className={styles.months}>
       <ItemDeskContext value={desk}>
         {months.map((month) => (
-          <section key={month.id} className={styles.month}>
+          <section key={month.id} className={stack.stack}>
             <h2 id={`${MONTH_PLACE}${month.id}`} tabIndex={-1}>
               {month.name}
             </h2>

@@ -5,6 +5,7 @@ import { loginThen, paths } from '../../contract/paths';
 import { useEdits } from '../drafts/use-edits';
 import { useLeaveForLogin } from '../session/leave-for-login';
 import { Button, ButtonLink } from '../ui/button';
+import counts from '../ui/count.module.css';
 import { EmptyState } from '../ui/empty-state';
 import list from '../ui/page/pages.module.css';
 import { pageOf } from '../ui/page-of';
@@ -85,7 +86,7 @@ export const SearchResults = memo((props: SearchResultsProps) => {
   };
   return (
     <>
-      <p ref={count} tabIndex={-1} className={styles.count}>
+      <p ref={count} tabIndex={-1} className={`${counts.count} ${styles.count}`}>
         <span role="status">{isWaiting ? '' : countOf(found.items)}</span>
         {pages > 1 && (
           <span>

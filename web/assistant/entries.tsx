@@ -5,6 +5,7 @@ import { dashboardAt } from '../../contract/paths';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Link } from '../ui/navigation';
+import stack from '../ui/stack.module.css';
 import { StatusMessage } from '../ui/status-message';
 import { isHistoryOnlyRemembered, type Entry as KeptEntry, watchHistory } from './browser-history';
 import { Days } from './days';
@@ -43,7 +44,7 @@ export const Entries = memo(({ entries, isAsking, arrived, onRetry, onExample }:
   });
   useStillThere(entries.length > 0);
   return (
-    <section className={styles.section} aria-labelledby="query-history">
+    <section className={stack.stack} aria-labelledby="query-history">
       <div className={styles.head}>
         <h2 ref={heading} id="query-history" tabIndex={-1}>
           {words.history.title}

@@ -6,6 +6,7 @@ import { Button } from '../ui/button';
 import { LoadFailure } from '../ui/load-failure';
 import { Link } from '../ui/navigation';
 import { Skeleton } from '../ui/skeleton';
+import stack from '../ui/stack.module.css';
 import { StatusMessage } from '../ui/status-message';
 import { ConversationList } from './conversation-list';
 import { countLine, listOf } from './conversations';
@@ -33,7 +34,7 @@ export function QueryHistory() {
   useArrival(() => heading.current?.focus({ preventScroll: true }));
   const conversations = data && listOf(data.pages);
   return (
-    <section aria-labelledby="conversations" className={styles.view}>
+    <section aria-labelledby="conversations" className={stack.stack}>
       <div className={styles.head}>
         <h2 ref={heading} id="conversations" tabIndex={-1}>
           {words.title}

@@ -3,9 +3,10 @@ import { paths } from '../../contract/paths';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
 import { CancelAnytime } from './cancel-anytime';
-import { FeatureList, PremiumFeatureList } from './feature-list';
+import { FeatureList } from './feature-list';
 import { basicLimits } from './features';
-import styles from './plans.module.css';
+import styles from './plan-offer.module.css';
+import { PremiumCard } from './premium-card';
 
 export function BasicPlan() {
   return (
@@ -13,16 +14,14 @@ export function BasicPlan() {
       <Card title="What a Basic Account doesn't have">
         <FeatureList kind="missing" items={basicLimits} />
       </Card>
-      <section className={styles.premium}>
-        <h2>{messages.billing.whatPremiumAdds}</h2>
-        <PremiumFeatureList />
+      <PremiumCard title={messages.billing.whatPremiumAdds}>
         <div className={styles.offer}>
           <ButtonLink kind="action" href={paths.upgrade}>
             {messages.billing.upgradeButton}
           </ButtonLink>
           <CancelAnytime />
         </div>
-      </section>
+      </PremiumCard>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { limits } from '../../contract/limits';
 import { paths } from '../../contract/paths';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
+import card from '../ui/card.module.css';
 import { Skeleton } from '../ui/skeleton';
 import styles from './columns.module.css';
 import { FeatureList } from './feature-list';
@@ -12,8 +13,8 @@ import { UpgradeOffer } from './upgrade-offer';
 
 export function BasicColumn({ hasAccount, isHis }: { hasAccount: boolean; isHis: boolean }) {
   return (
-    <section className={styles.column}>
-      <div className={styles.head}>
+    <section className={`${card.card} ${styles.column}`}>
+      <div className={`${card.head} ${styles.head}`}>
         <h2>Basic</h2>
         {isHis && <Badge>Your account</Badge>}
       </div>
@@ -41,8 +42,8 @@ interface PremiumColumnProps {
 /** Nobody who has it is offered it: while it is not known whether somebody does, there is no offer. */
 export function PremiumColumn({ plan, isLoading, isJustCreated }: PremiumColumnProps) {
   return (
-    <section className={`${styles.column} ${styles.premium}`}>
-      <div className={styles.head}>
+    <section className={`${card.card} ${styles.column} ${styles.premium}`}>
+      <div className={`${card.head} ${styles.head}`}>
         <h2>Premium</h2>
         {plan && <Badge tone="gold">Your account</Badge>}
       </div>

@@ -11,7 +11,8 @@ import { fullCancellation } from './cancellation';
 import { PaymentConfirmation } from './payment-confirmation';
 import { canCancel, planOf } from './plan';
 import { PlanStatus } from './plan-status';
-import { CancelSection, KeepPremium, PremiumFeatures } from './premium-plan';
+import { PremiumCard } from './premium-card';
+import { CancelSection, KeepPremium } from './premium-plan';
 import { useCancelSubscription, useFreshSubscription } from './queries';
 import { StatusFailure, StatusLoading } from './status-loading';
 import { Unsold } from './unsold';
@@ -69,7 +70,7 @@ export default function ManageSubscriptionPage() {
           <StatusMessage status={failure ? null : status} />
           {plan?.kind === 'basic' && <BasicPlan />}
           {premium?.kind === 'ending' && <KeepPremium until={premium.until} />}
-          {premium && <PremiumFeatures />}
+          {premium && <PremiumCard title={messages.billing.whatIsYours} />}
           {canCancel(plan) && <CancelSection onCancel={cancel} isBusy={cancellation.isPending} failure={failure} />}
         </>
       )}

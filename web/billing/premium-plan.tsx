@@ -3,20 +3,9 @@ import { messages } from '../../contract/messages';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { FormError, type Status, StatusMessage } from '../ui/status-message';
-import { PremiumFeatureList } from './feature-list';
-import styles from './plans.module.css';
 import { useCheckout } from './use-checkout';
 
 const words = messages.billing;
-
-export function PremiumFeatures() {
-  return (
-    <section className={styles.premium}>
-      <h2>{words.whatIsYours}</h2>
-      <PremiumFeatureList />
-    </section>
-  );
-}
 
 interface CancelSectionProps {
   onCancel: () => void;

@@ -3,9 +3,9 @@ import { paths } from '../../contract/paths';
 import { offer } from '../api/house';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
-import { PremiumFeatureList } from './feature-list';
 import { type Plan, planInWords } from './plan';
-import styles from './plans.module.css';
+import styles from './plan-offer.module.css';
+import { PremiumCard } from './premium-card';
 
 const words = messages.unsold;
 
@@ -19,9 +19,7 @@ export function Unsold({ plan }: { plan: Plan | null }) {
         <h2>{isIncluded ? words.included : isHis && plan ? planInWords(plan) : words.noPayments}</h2>
         <p>{isHis ? words.includedMore : words.askTheOperator}</p>
       </Card>
-      <section className={styles.premium}>
-        <h2>{isHis ? messages.billing.whatIsYours : messages.billing.whatPremiumAdds}</h2>
-        <PremiumFeatureList />
+      <PremiumCard title={isHis ? messages.billing.whatIsYours : messages.billing.whatPremiumAdds}>
         {plan === null && (
           <div className={styles.offer}>
             <ButtonLink kind="action" href={paths.signup}>
@@ -29,7 +27,7 @@ export function Unsold({ plan }: { plan: Plan | null }) {
             </ButtonLink>
           </div>
         )}
-      </section>
+      </PremiumCard>
     </>
   );
 }

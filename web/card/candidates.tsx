@@ -5,10 +5,10 @@ import { serverSaid } from '../api/api-error';
 import { Button } from '../ui/button';
 import { LoadFailure } from '../ui/load-failure';
 import { CardQuote } from '../ui/page/card-quote';
+import styles from '../ui/short-form.module.css';
 import { Skeleton } from '../ui/skeleton';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { titleOf } from './lines';
-import styles from './note-form.module.css';
 import { candidatesQuery, useWriteOnCard } from './queries';
 
 /** Where she may have said it. One tap pins it; nothing is pinned by itself. */

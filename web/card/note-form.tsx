@@ -7,11 +7,11 @@ import { changedTo, serverSaid } from '../api/api-error';
 import { useKeptText } from '../drafts/use-kept-text';
 import { useOwner } from '../session/use-owner';
 import { Button } from '../ui/button';
+import styles from '../ui/short-form.module.css';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { TextField } from '../ui/text-field';
 import { faultAt, useSubmit } from '../ui/use-submit';
 import { titleOf } from './lines';
-import styles from './note-form.module.css';
 import { useWriteOnCard } from './queries';
 
 interface NoteFormProps {

@@ -11,6 +11,7 @@ import { Fleeting } from '../session/fleeting';
 import { useMe } from '../session/me';
 import { useSubscription } from '../session/subscription';
 import { ErrorBoundary } from '../shell/error-boundary';
+import { PageFrame } from '../shell/page';
 import { LoadFailure } from '../ui/load-failure';
 import { Notice } from '../ui/notice';
 import { Tabs, useTabInAddress } from '../ui/tabs';
@@ -31,7 +32,7 @@ export default function DashboardPage() {
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
   return (
-    <div className={styles.dashboard}>
+    <PageFrame width="wide">
       <Greeting />
       <Fleeting />
       <LoadProblem />
@@ -45,7 +46,7 @@ export default function DashboardPage() {
           </ErrorBoundary>
         </Tabs>
       </div>
-    </div>
+    </PageFrame>
   );
 }
 

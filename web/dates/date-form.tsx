@@ -13,6 +13,7 @@ import { useDateDraft } from './date-draft';
 import { type DateFields, faultOf, ruleOf } from './date-fields';
 import styles from './date-form.module.css';
 import { previewOf } from './date-words';
+import fold from './fold.module.css';
 import { ReminderChoice } from './reminder-choice';
 import { WhenFields } from './when-fields';
 
@@ -73,7 +74,7 @@ export function DateForm({ title, of, begunWith, onSave, onCancel }: DateFormPro
       {isNamedByHim && name}
       <WhenFields fields={fields} change={change} error={errorAt('month')} />
       <Preview fields={fields} />
-      <details className={styles.more}>
+      <details className={`${fold.fold} ${styles.more}`}>
         <summary>{words.more}</summary>
         <div className={styles.form}>
           {!isNamedByHim && name}

@@ -8,6 +8,7 @@ import { Button } from '../ui/button';
 import { useConfirm } from '../ui/confirm';
 import { counted } from '../ui/counted';
 import { EmptyState } from '../ui/empty-state';
+import stack from '../ui/stack.module.css';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { useToday } from '../ui/use-today';
 import { isEditBegun } from './date-draft';
@@ -15,6 +16,7 @@ import { fieldsOf, givenOf } from './date-fields';
 import { DateForm } from './date-form';
 import { dayInShort, inDays, labelWith, remindersInWords, whenInShort } from './date-words';
 import styles from './dates.module.css';
+import fold from './fold.module.css';
 import { useEditDate, useRemoveDate } from './queries';
 
 /** What he keeps, the nearest first. */
@@ -31,7 +33,7 @@ export function DateList({ kept }: { kept: readonly ImportantDate[] }) {
     heading.current?.focus();
   };
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
+    <section className={stack.stack} aria-labelledby={headingId}>
       <h2 ref={heading} id={headingId} tabIndex={-1}>
         {words.listTitle}
       </h2>
@@ -42,7 +44,7 @@ export function DateList({ kept }: { kept: readonly ImportantDate[] }) {
         </EmptyState>
       )}
       {kept.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`${styles.list} ${styles.framed}`}>
           {kept.map((date) => (
             <li key={date.id} className={styles.entry}>
               {editing === date.id ? (
@@ -134,7 +136,7 @@ function Kept({ date, onEdit, onRemoved }: KeptProps) {
 function HowTheyWent({ went, today }: { went: ImportantDate['went']; today: string }) {
   if (went.length === 0) return null;
   return (
-    <details className={styles.went}>
+    <details className={`${fold.fold} ${styles.went}`}>
       <summary>{words.howItWent}</summary>
       <dl>
         {went.map(({ occurrence, text }) => (

@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { paths } from '../../contract/paths';
 import { isSold, offer } from '../api/house';
-import { PremiumFeatureList } from '../billing/feature-list';
+import { PremiumCard } from '../billing/premium-card';
 import { useAccess } from '../session/access';
 import { useSubscription } from '../session/subscription';
 import { ButtonLink } from '../ui/button';
@@ -10,11 +10,9 @@ import styles from './premium-features.module.css';
 
 export function PremiumFeatures() {
   return (
-    <section className={styles.premium}>
-      <h2>{messages.help.premiumFeatures}</h2>
-      <PremiumFeatureList />
+    <PremiumCard title={messages.help.premiumFeatures} roomy>
       <Offer />
-    </section>
+    </PremiumCard>
   );
 }
 

@@ -2,11 +2,12 @@ import { COPYRIGHT_YEAR, messages, PRODUCT_NAME } from '../../contract/messages'
 import { paths } from '../../contract/paths';
 import { Link } from '../ui/navigation';
 import styles from './footer.module.css';
+import row from './row.module.css';
 
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <div className={styles.row}>
+      <div className={`${row.row} ${styles.row}`}>
         <ul className={styles.links}>
           <li>
             <Link href={paths.help}>{messages.shell.helpAndSupport}</Link>

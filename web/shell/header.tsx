@@ -9,6 +9,7 @@ import { Menu, type MenuEntry } from '../ui/menu';
 import { Link } from '../ui/navigation';
 import styles from './header.module.css';
 import { Mark } from './mark';
+import row from './row.module.css';
 
 const words = messages.shell;
 
@@ -38,7 +39,7 @@ export function Header({ children }: { children?: ReactNode }) {
   const { isSignedIn, isAdmin, isPremium } = useAccess();
   return (
     <header className={styles.header}>
-      <div className={styles.row}>
+      <div className={`${row.row} ${styles.row}`}>
         <div className={styles.brand}>
           <Link href={paths.start} className={styles.title}>
             <Mark />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../ui/icons';
+import tones from '../ui/tone.module.css';
 import styles from './outcome-page.module.css';
 import { PageHeading } from './page';
 
@@ -17,7 +18,7 @@ interface OutcomePageProps {
 export function OutcomePage({ tone = 'plain', icon, heading, children, actions }: OutcomePageProps) {
   return (
     <div className={styles.card}>
-      <span className={`${styles.seal} ${styles[tone]}`}>
+      <span className={`${styles.seal} ${tones[tone]}`}>
         <Icon name={icon} size={28} />
       </span>
       <PageHeading>{heading}</PageHeading>

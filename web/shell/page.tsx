@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './page.module.css';
 
-type Width = 'narrow' | 'normal';
+type Width = 'narrow' | 'normal' | 'wide';
 
 interface PageProps {
   heading: string;
   /** A sentence under the heading. */
   lead?: ReactNode;
-  /** `narrow` for forms and reading. */
+  /** `narrow` for forms and reading, `wide` for what is laid out in columns. */
   width?: Width;
   children?: ReactNode;
 }

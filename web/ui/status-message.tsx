@@ -3,6 +3,7 @@ import { timings } from '../../contract/limits';
 import { Icon } from './icons';
 import { messageTone, type Tone } from './message-tone';
 import styles from './status-message.module.css';
+import tones from './tone.module.css';
 
 export interface Status {
   text: string;
@@ -38,14 +39,14 @@ export function StatusMessage({ status }: { status: Status | null }) {
     <div className={styles.place}>
       <div role="status">
         {status && tone === 'success' && (
-          <p className={`${styles.message} ${styles.success}`}>
+          <p className={`${styles.message} ${tones.success}`}>
             <Icon name="check" />
             {status.text}
           </p>
         )}
       </div>
       {status && tone === 'error' && (
-        <p role="alert" className={`${styles.message} ${styles.error}`}>
+        <p role="alert" className={`${styles.message} ${tones.error}`}>
           <Icon name="alert" />
           {status.text}
         </p>

@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from './button';
+import styles from './short-form.module.css';
 import { TextArea } from './text-area';
 import { useOneAtATime } from './use-one-at-a-time';
-import styles from './writing-form.module.css';
 
 export interface WritingFormProps {
   text: string;

@@ -5,7 +5,7 @@ import { adminMessages } from '../../../contract/admin-messages';
 import { limits } from '../../../contract/limits';
 import { Select } from '../../ui/select';
 import { Skeleton } from '../../ui/skeleton';
-import section from '../section.module.css';
+import stack from '../../ui/stack.module.css';
 import styles from './activity.module.css';
 import { Backups } from './backups';
 import { MetricFigure } from './metric-figure';
@@ -26,7 +26,7 @@ export function Activity({ range, onRange }: ActivityProps) {
   const id = useId();
   const { data, isPending } = useQuery(metricsQuery(range));
   return (
-    <section className={section.section} aria-labelledby={id}>
+    <section className={stack.stack} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{words.title}</h2>
         <div className={styles.range}>

@@ -5,8 +5,10 @@ import { adminMessages } from '../../../contract/admin-messages';
 import { limits } from '../../../contract/limits';
 import { detailOf } from '../../api/api-error';
 import { ColumnHeads } from '../../ui/column-heads';
+import count from '../../ui/count.module.css';
 import { LoadFailure } from '../../ui/load-failure';
 import { Skeleton } from '../../ui/skeleton';
+import stack from '../../ui/stack.module.css';
 import { AdminTable } from '../admin-table';
 import { adminMinute } from '../dates';
 import section from '../section.module.css';
@@ -30,11 +32,11 @@ export function AuditLog() {
     heading.current?.scrollIntoView?.({ block: 'start' });
   };
   return (
-    <section className={section.section} aria-labelledby={id}>
+    <section className={stack.stack} aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1} className={section.heading}>
         {words.title}
       </h2>
-      <p className={section.count}>{words.explained}</p>
+      <p className={count.steady}>{words.explained}</p>
       <LoadFailure text={`${words.loadFailed}: ${detailOf(error)}`} failed={isError} onRetry={() => refetch()}>
         {words.loadFailedHint}
       </LoadFailure>

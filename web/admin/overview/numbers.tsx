@@ -1,3 +1,4 @@
+import { LargeNumber } from '../../ui/large-number';
 import styles from './numbers.module.css';
 
 interface NumbersProps {
@@ -9,10 +10,7 @@ export function Numbers({ numbers }: NumbersProps) {
   return (
     <dl className={styles.numbers}>
       {numbers.map(({ name, value }) => (
-        <div key={name} className={styles.number}>
-          <dt>{name}</dt>
-          <dd>{value === undefined ? '–' : value.toLocaleString('en-US')}</dd>
-        </div>
+        <LargeNumber key={name} name={name} value={value?.toLocaleString('en-US') ?? '–'} />
       ))}
     </dl>
   );

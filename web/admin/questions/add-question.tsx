@@ -9,12 +9,12 @@ import { useOwner } from '../../session/use-owner';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Select } from '../../ui/select';
+import stack from '../../ui/stack.module.css';
 import { StatusMessage, useStatusMessage } from '../../ui/status-message';
 import { useFocusBack } from '../../ui/use-focus-back';
 import { WritingForm } from '../../ui/writing-form';
 import { poolTextFault } from './pool';
 import { useAddToPool } from './queries';
-import styles from './question-panel.module.css';
 
 const words = adminMessages.questions;
 const categories = poolCategories.map((value) => ({ value, label: questionCategories[value] }));
@@ -48,7 +48,7 @@ export function AddQuestion() {
     }
   };
   return (
-    <div className={styles.adding}>
+    <div className={stack.stack}>
       <div>
         <Button
           ref={toggle}

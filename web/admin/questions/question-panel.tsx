@@ -5,11 +5,14 @@ import type { Question } from '../../../contract/questions';
 import type { EditName } from '../../drafts/edit-storage';
 import { LostEdits } from '../../drafts/lost-edits';
 import { type Edits, useEdits } from '../../drafts/use-edits';
+import count from '../../ui/count.module.css';
 import { counted as inNumbers } from '../../ui/counted';
 import { EmptyState } from '../../ui/empty-state';
+import journal from '../../ui/journal.module.css';
 import { pageOf } from '../../ui/page-of';
 import { Pager } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
+import stack from '../../ui/stack.module.css';
 import { StatusMessage, useStatusMessage } from '../../ui/status-message';
 import { useItemNotes } from '../../ui/use-item-notes';
 import section from '../section.module.css';
@@ -20,7 +23,6 @@ import { PoolFile } from './pool-file';
 import { PoolFilters } from './pool-filters';
 import { PoolQuestion } from './pool-question';
 import { poolCountsQuery, poolQuery } from './queries';
-import styles from './question-panel.module.css';
 
 const words = adminMessages.questions;
 const PAGE_SIZE = 20;
@@ -67,7 +69,7 @@ export function QuestionPanel() {
   /** What he was changing when he left: found at once, wherever in the list it stands. */
   const waiting = pool.filter((question) => isRestored(edits, question) && !items.includes(question));
   const listOf = (questions: readonly Question[]) => (
-    <ul className={styles.list}>
+    <ul className={journal.rows}>
       {questions.map((question) => (
         <li key={question.id}>
           <PoolQuestion
@@ -85,14 +87,14 @@ export function QuestionPanel() {
   );
   if (isPending) return <Skeleton shape="card" lines={8} />;
   return (
-    <section className={section.section} aria-labelledby={headingId}>
+    <section className={stack.stack} aria-labelledby={headingId}>
       <h2 ref={heading} id={headingId} tabIndex={-1} className={section.heading}>
         {words.title}
       </h2>
       <AddQuestion />
       <PoolFile />
       <PoolFilters wanted={wanted} onChange={look} />
-      <p className={section.count}>
+      <p className={count.steady}>
         <span role="status">{inNumbers(found.length, 'question')}</span>
         {pages > 1 && (
           <span>
@@ -108,7 +110,7 @@ export function QuestionPanel() {
         known={data ? new Set(pool.map(editName)) : null}
       />
       {waiting.length > 0 && (
-        <section aria-label="Not saved yet" className={styles.adding}>
+        <section aria-label="Not saved yet" className={stack.stack}>
           <p>You began to change this and have not saved it yet:</p>
           {listOf(waiting)}
         </section>

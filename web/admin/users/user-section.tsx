@@ -3,9 +3,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { User } from '../../../contract/accounts';
 import { adminMessages } from '../../../contract/admin-messages';
 import { limits } from '../../../contract/limits';
+import count from '../../ui/count.module.css';
 import { counted } from '../../ui/counted';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
+import stack from '../../ui/stack.module.css';
 import { StatusMessage, useStatusMessage } from '../../ui/status-message';
 import { TextField } from '../../ui/text-field';
 import section from '../section.module.css';
@@ -56,7 +58,7 @@ export function UserSection({ list }: { list: UserList }) {
     heading.current?.scrollIntoView?.({ block: 'start' });
   };
   return (
-    <section className={section.section} aria-labelledby={headingId}>
+    <section className={stack.stack} aria-labelledby={headingId}>
       <h2 ref={heading} id={headingId} tabIndex={-1} className={section.heading}>
         {words.title}
       </h2>
@@ -70,7 +72,7 @@ export function UserSection({ list }: { list: UserList }) {
         onChange={search}
       />
       <StatusMessage status={shown ? null : status} />
-      <p role="status" className={section.count}>
+      <p role="status" className={count.steady}>
         {data && counted(total, 'user')}
       </p>
       {isPending && <Skeleton shape="card" lines={8} />}

@@ -1,5 +1,6 @@
 import { streaksOf } from '../../../contract/days';
 import { counted } from '../../ui/counted';
+import { LargeNumber } from '../../ui/large-number';
 import type { DayCounts } from './figures';
 import styles from './numbers.module.css';
 
@@ -14,18 +15,9 @@ export function Numbers({ answers, counts, today }: NumbersProps) {
   const { current, longest } = streaksOf(counts.keys(), today);
   return (
     <dl className={styles.numbers}>
-      <Fact name="Her answers" value={answers.toLocaleString('en-US')} />
-      {current > 0 && <Fact name="Current streak" value={counted(current, 'day')} />}
-      <Fact name="Longest streak" value={counted(longest, 'day')} />
+      <LargeNumber name="Her answers" value={answers.toLocaleString('en-US')} />
+      {current > 0 && <LargeNumber name="Current streak" value={counted(current, 'day')} />}
+      <LargeNumber name="Longest streak" value={counted(longest, 'day')} />
     </dl>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div className={styles.number}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
