@@ -64,7 +64,14 @@ export async function buildApp(
   });
 
   const backups = () => backupState(world);
-  healthRoutes(api, { db: world.db, queue, assistant: () => assistantHealth(world), backups, version });
+  healthRoutes(api, {
+    db: world.db,
+    queue,
+    assistant: () => assistantHealth(world),
+    backups,
+    version,
+    installation: world.auth.installation,
+  });
   accountRoutes(api, world, { authenticate, welcome: (caller) => wakeFor(caller, world) });
   questionRoutes(api, world);
   answerRoutes(api, world);

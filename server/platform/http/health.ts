@@ -8,17 +8,20 @@ import type { Api } from './api';
 
 const PATIENCE = 2_000;
 
+type Health = Reply<typeof health.check>;
+
 interface HealthDeps {
   db: Db;
   queue: () => Promise<QueueState>;
-  assistant: () => Pick<Reply<typeof health.check>, 'assistant' | 'embeddings'>;
-  backups: () => Promise<{ backups: 'off' | 'ok' | 'late'; lastGood: Date | null }>;
+  assistant: () => Pick<Health, 'assistant' | 'embeddings'>;
+  backups: () => Promise<{ backups: Health['backups']; lastGood: Date | null }>;
   version: string;
+  installation: string;
 }
 
 /** Answers 503 while the database is away, whatever it says, so that a balancer sends people elsewhere. */
 export function healthRoutes(api: Api, deps: HealthDeps): void {
-  api.on(health.check, async (): Promise<Reply<typeof health.check>> => {
+  api.on(health.check, async (): Promise<Health> => {
     const late = new Promise<never>((_resolve, reject) => {
       setTimeout(() => reject(new Error('late')), PATIENCE).unref();
     });
@@ -33,6 +36,7 @@ export function healthRoutes(api: Api, deps: HealthDeps): void {
       ...deps.assistant(),
       backups,
       last_good_backup: lastGood?.toISOString() ?? null,
+      installation: deps.installation,
       version: deps.version,
     };
   });
