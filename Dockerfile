@@ -1,5 +1,6 @@
-# The base by its version; where you know the digest of the one you looked at, add it (node:22.22-bookworm-slim@sha256:…).
-FROM node:22-bookworm-slim AS build
+# The base. A release names it with its digest (docs/operations.md, "Images by their digest"): a tag may mean another one tomorrow.
+ARG NODE_IMAGE=node:22-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # esbuild puts its own program in place when it is installed; the build needs that, the product does not.
@@ -8,12 +9,12 @@ COPY . .
 RUN node scripts/build.mjs
 
 # Optional packages stay: the password hash's native binary is one of them. Nothing here needs to run on being installed.
-FROM node:22-bookworm-slim AS packages
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts
 
-FROM node:22-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data

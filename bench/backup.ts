@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { accounts } from '../contract/accounts';
+import { newPerson } from './people';
 import { startProduct } from './product';
 import { heading, median, ratio, report } from './report';
 import { createDatabase, secrets } from './server-database';
@@ -11,6 +14,7 @@ import { createDatabase, secrets } from './server-database';
 const USERS = 4_000;
 const ANSWERS = 200_000;
 const ROUNDS = 3;
+const CALLERS = 4;
 /** MiB. */
 const MEMORY = 150;
 
@@ -40,6 +44,7 @@ export async function benchBackup(): Promise<void> {
       `${Math.round(most)} MiB`,
       `limit ${MEMORY} MiB: ${most <= MEMORY ? 'kept' : 'MISSED'}`,
     );
+    await benchMeanwhile(env, folder);
     // Without the keys: these texts were never sealed.
     const verified = await command({ DATA_DIR: join(folder, 'no-keys') }, 'backup-verify', join(folder, '0.tar'));
     report('npm run backup-verify', `${verified.seconds.toFixed(1)} s`, `${Math.round(verified.mebibytes)} MiB`);
@@ -49,6 +54,48 @@ export async function benchBackup(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What somebody waits who uses the product while a backup is made, beside the same product left alone for as long; in turns. */
+async function benchMeanwhile(env: Record<string, string>, folder: string): Promise<void> {
+  const product = await startProduct(env, folder);
+  try {
+    const { token } = await newPerson(product.url, 'meanwhile');
+    const alone: number[] = [];
+    const meanwhile: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const backup = command(env, 'backup', join(folder, `meanwhile-${round}.tar`));
+      meanwhile.push(await p95While(backup, product.url, token));
+      alone.push(await p95While(wait((await backup).seconds * 1_000), product.url, token));
+    }
+    const [quiet, busy] = [median(alone), median(meanwhile)];
+    report('GET /api/user, p95 without a backup', `${quiet.toFixed(1)} ms`, `${CALLERS} callers`);
+    report('GET /api/user, p95 while one is made', `${busy.toFixed(1)} ms`, `${ratio(busy, quiet)} of that (goal 1.3)`);
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Of all calls that end before the work does, in milliseconds. */
+async function p95While(work: Promise<unknown>, url: string, token: string): Promise<number> {
+  let isOver = false;
+  const took: number[] = [];
+  const call = async () => {
+    while (!isOver) {
+      const begun = performance.now();
+      const answer = await fetch(url + accounts.me.path, { headers: { authorization: `Bearer ${token}` } });
+      await answer.arrayBuffer();
+      if (answer.status !== 200) throw new Error(`${accounts.me.path} answered ${answer.status}`);
+      took.push(performance.now() - begun);
+      // As people do: at full speed the callers themselves would be what the backup has to wait for.
+      await wait(20);
+    }
+  };
+  const calls = Promise.all(Array.from({ length: CALLERS }, call));
+  await Promise.race([work, calls]);
+  isOver = true;
+  await calls;
+  return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN;
 }
 
 const sizeOf = (file: string) => `${(statSync(file).size / 1_000_000).toFixed(1)} MB`;

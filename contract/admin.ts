@@ -158,6 +158,7 @@ export const admin = {
     path: '/api/admin/users/:id/cancel-subscription',
     access: 'administer',
     summary: "Cancel the user's subscription at the end of the paid period.",
+    payments: 'look-after',
     params: byId,
     reply: z.object({ message: z.string(), premiumUntil: z.nullable(Moment) }),
   }),

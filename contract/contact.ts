@@ -54,8 +54,8 @@ export const contact = {
     method: 'GET',
     path: '/api/contact',
     access: 'public',
-    summary: "Where to write directly if the form doesn't work.",
-    reply: z.object({ email: z.string() }),
+    summary: "Where to write directly if the form doesn't work; null where no address is set that somebody reads.",
+    reply: z.object({ email: z.nullable(z.string()) }),
   }),
   send: endpoint({
     method: 'POST',

@@ -24,6 +24,11 @@ export interface Endpoint {
   events?: Schema;
   /** Of a GET that changes something, since a link in a mail can be nothing else: it is not tried while the disk is full. */
   writes?: boolean;
+  /**
+   * Has to do with paying, and is not documented where Premium is not sold. To `sell` is then refused, whatever is sent; what
+   * was sold before can still be ended.
+   */
+  payments?: 'sell' | 'look-after';
   /** Whether HEAD is answered too, as balancers and monitors ask. */
   alsoHead?: boolean;
   /** The status of success, 200 unless said. */

@@ -26,9 +26,11 @@ export const health = {
       assistant: z.enum(['built-in', 'model']),
       /** `asleep` until the assistant is first asked; `away` (tried again after ten minutes) or `off`: it finds answers by their words alone. */
       embeddings: z.enum(['asleep', 'ready', 'away', 'off']),
-      /** `late`: two days without a backup that was proved good, where they are asked for. */
-      backups: z.enum(['off', 'ok', 'late']),
+      /** Where they are asked for, `none` before the first; `late`: two days without one that was proved good, or an hour without the first. */
+      backups: z.enum(['off', 'none', 'ok', 'late']),
       last_good_backup: z.nullable(Moment),
+      /** The same from every process of one installation, and from no other's. */
+      installation: z.string(),
       version: z.string(),
     }),
   }),

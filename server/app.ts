@@ -28,13 +28,14 @@ import { clockRoutes } from './local/movable-clock';
 import { checkoutRoutes } from './local/stripe/checkout-routes';
 import { version, webFolder } from './paths';
 import { createApi } from './platform/http/api';
-import { serveApiDocs } from './platform/http/api-docs';
+import { serveApiDocs, withoutPayments } from './platform/http/api-docs';
 import type { Drain } from './platform/http/drain';
 import { healthRoutes } from './platform/http/health';
 import { houseOf } from './platform/http/house';
 import { serveSecurityTxt } from './platform/http/security-txt';
 import { serveWebApp } from './platform/http/web-app';
 import type { QueueState } from './platform/jobs/scheduler';
+import { sellsPremium } from './platform/offer';
 import { pushRoutes } from './push/routes';
 import { questionRoutes } from './questions/routes';
 import { stillTrueRoutes } from './still-true/routes';
@@ -58,10 +59,21 @@ export async function buildApp(
   web = webFolder,
 ): Promise<void> {
   const authenticate = createAuthenticate(world);
-  const api = createApi(app, authenticate, world.database.hasRoom);
+  const api = createApi(app, authenticate, {
+    hasRoom: world.database.hasRoom,
+    sellsPremium: sellsPremium(world.config),
+  });
 
   const backups = () => backupState(world);
-  healthRoutes(api, { db: world.db, queue, drain, assistant: () => assistantHealth(world), backups, version });
+  healthRoutes(api, {
+    db: world.db,
+    queue,
+    drain,
+    assistant: () => assistantHealth(world),
+    backups,
+    version,
+    installation: world.auth.installation,
+  });
   accountRoutes(api, world, { authenticate, welcome: (caller) => wakeFor(caller, world) });
   questionRoutes(api, world);
   answerRoutes(api, world);
@@ -85,7 +97,7 @@ export async function buildApp(
   dateRoutes(api, world);
   downloadRoutes(api, world);
 
-  serveApiDocs(app, contract, version);
+  serveApiDocs(app, sellsPremium(world.config) ? contract : withoutPayments(contract), version);
   if (world.config.isPrivate) standInRoutes(app, world);
   serveCalendar(app, world);
   serveSecurityTxt(app, world.config, world.clock);

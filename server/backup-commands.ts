@@ -8,11 +8,13 @@ import { openDatabase } from './deps';
 import { migrationsFolder } from './paths';
 import { sweepAside } from './platform/backup/aside-file';
 import { accountsIn, backUp } from './platform/backup/back-up';
+import { isQuicklyRead } from './platform/backup/read-backup';
 import { verifyBackup } from './platform/backup/verify-backup';
 import { systemClock } from './platform/clock';
 import type { Config } from './platform/config';
 import { findSecrets, loadSecrets } from './platform/crypto/secrets';
 import { refuseWrongKey } from './platform/crypto/vault';
+import { compileOnce } from './platform/db/compile-once';
 import { lockDirectory } from './platform/db/directory-lock';
 import { refuseNewerSchema } from './platform/db/newer-schema';
 import { StartRefused } from './platform/refusal';
@@ -59,6 +61,7 @@ async function backUpInto(config: Config, path: string): Promise<string[]> {
 /** One line, and an exit status for cron. */
 export async function verify(config: Config, [path]: string[]): Promise<string[]> {
   if (!path) throw new StartRefused('Which file? npm run backup-verify -- FILE');
+  if (isQuicklyRead(path)) compileOnce();
   const ring = findSecrets(config)?.keyring ?? null;
   const { manifest, opened } = await verifyBackup(resolve(path), ring, migrationsFolder);
   const accounts = accountsIn(manifest).toLocaleString('en-US');

@@ -12,6 +12,7 @@ import { rowsOf } from './platform/db/open';
 import { createSmtpMailer } from './platform/mail/smtp';
 import { silent } from './silent';
 import { describeStartFailure } from './start-failure';
+import { whoAnswers } from './who-answers';
 
 const MIB = 1024 * 1024;
 /** Less than this fills within days. */
@@ -150,8 +151,15 @@ function isWritable(path: string): boolean {
 
 const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)));
 
+const answeredBy = {
+  us: well('PUBLIC_URL leads here'),
+  another: ill('Proxy: PUBLIC_URL leads to another Heartnote, with other keys; lead it here'),
+  nobody: ill('Proxy: what answers at PUBLIC_URL is no Heartnote of this version; lead it here'),
+};
+
 /** We speak no TLS: an address that begins with https has a proxy in front, whether TRUST_PROXY knows of it or not. */
-async function proxy({ isPublic, publicUrl, proxies }: Config): Promise<Finding> {
+async function proxy(config: Config): Promise<Finding> {
+  const { isPublic, publicUrl, proxies } = config;
   if (!isPublic) return well('Reached from this machine only');
   if (publicUrl.startsWith('https:') && proxies === 0)
     return ill(
@@ -163,7 +171,7 @@ async function proxy({ isPublic, publicUrl, proxies }: Config): Promise<Finding>
       signal: AbortSignal.timeout(PATIENCE),
       redirect: 'manual',
     });
-    if (answer.status === 200) return well('PUBLIC_URL answers as a Heartnote does');
+    if (answer.status === 200) return answeredBy[whoAnswers(config, await answer.json().catch(() => null))];
     return ill(`Proxy: PUBLIC_URL answers ${answer.status} at ${health.check.path}; let it pass everything on`);
   } catch (error) {
     const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException };

@@ -1,5 +1,5 @@
-import { existsSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { deleteAgain } from './accounts/deletions';
 import { openDatabase, openWorld } from './deps';
 import { migrationsFolder } from './paths';
@@ -8,10 +8,11 @@ import { appendDeletions, deletionLogBeside, deletionLogsOf, readDeletionLog } f
 import { refuseServedDatabase, refuseUsedDatabase } from './platform/backup/empty-database';
 import type { Manifest } from './platform/backup/format';
 import { loadBackup, refuseNewerBackup } from './platform/backup/load-backup';
-import { checkBackup, withBackup } from './platform/backup/read-backup';
+import { checkBackup, isQuicklyRead, withBackup } from './platform/backup/read-backup';
 import type { Config } from './platform/config';
 import { isKeyOf, type Keyring } from './platform/crypto/keyring';
 import { findSecrets, type Secrets } from './platform/crypto/secrets';
+import { compileOnce } from './platform/db/compile-once';
 import type { CopySession } from './platform/db/copying';
 import { lockDirectory } from './platform/db/directory-lock';
 import { StartRefused } from './platform/refusal';
@@ -28,6 +29,7 @@ export async function restore(config: Config, args: string[]): Promise<string[]>
       `There are no keys in ${join(config.dataDir, 'keys')}. Put the keys of the backup there, or set MASTER_KEY and AUTH_SECRET; nothing was changed.`,
     );
   }
+  if (isQuicklyRead(file)) compileOnce();
   const manifest = await withBackup(file, async (opened) => {
     const checked = await checkBackup(opened, secrets.keyring);
     refuseNewerBackup(checked, migrationsFolder);
@@ -36,11 +38,12 @@ export async function restore(config: Config, args: string[]): Promise<string[]>
     await intoEmptyDatabase(config, async (session) => {
       await loadBackup(session, opened, { manifest: checked, migrationsFolder });
       await refuseWrongKeys(session, secrets.keyring);
+      await countAsLastGood(session, file, checked);
     });
     return checked;
   });
-  const again = await buryAgain(config);
   const isToldOfDeletions = deletionLogsOf(config).some((log) => readDeletionLog(log).length > 0);
+  const again = isToldOfDeletions ? await buryAgain(config) : 0;
   return [
     `Restored ${accountsIn(manifest).toLocaleString('en-US')} accounts as they were at ${manifest.moment}.`,
     ...(again > 0 ? [`${again} of them had been deleted since, and were deleted again.`] : []),
@@ -87,6 +90,17 @@ async function refuseWrongKeys(session: CopySession, ring: Keyring): Promise<voi
       `MASTER_KEY lacks the key ${missing.join(', ') || 'of this backup'}, which some accounts need; nothing was changed.`,
     );
   }
+}
+
+/** Its own table ends before it, and names files that may not be here: the last good one is the one that was just restored. */
+async function countAsLastGood(session: CopySession, file: string, manifest: Manifest): Promise<void> {
+  await session.script('truncate good_backup');
+  await session.run('insert into good_backup (made_at, file, bytes, accounts) values ($1, $2, $3, $4)', [
+    manifest.moment,
+    basename(file),
+    statSync(file).size,
+    accountsIn(manifest),
+  ]);
 }
 
 /** Before anything is restored: whatever happens then, the next start finds them beside the data. */

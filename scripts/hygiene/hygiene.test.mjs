@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { licenseFaults } from './licenses.mjs';
+import { isPinned } from './pinned-image.mjs';
 import { notesOf } from './release-notes.mjs';
 
 const root = new URL('../../', import.meta.url);
@@ -29,6 +30,29 @@ describe('licenses', () => {
     [{}, false],
   ])('%j is allowed: %s', (entry, isFine) => {
     expect(licenseFaults({ '': {}, 'node_modules/some-package': entry }).length === 0).toBe(isFine);
+  });
+});
+
+describe('images', () => {
+  it.each([
+    [`node:22-bookworm-slim@sha256:${'0a'.repeat(32)}`, true],
+    [`example.org/base/node@sha256:${'0a'.repeat(32)}`, true],
+    ['node:22-bookworm-slim', false],
+    ['node:22-bookworm-slim@sha256:0a0a', false],
+    [`@sha256:${'0a'.repeat(32)}`, false],
+    ['', false],
+    [undefined, false],
+  ])('%s is pinned: %s', (image, is) => {
+    expect(isPinned(image)).toBe(is);
+  });
+
+  it('every stage is built on the one that is given, and a release on none without its digest', () => {
+    const bases = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as Docker writes it
+    expect(new Set(bases)).toEqual(new Set(['${NODE_IMAGE}']));
+    const release = read('.github/workflows/release.yml');
+    expect(release.indexOf('pinned-image.mjs "$NODE_IMAGE"')).toBeGreaterThan(0);
+    expect(release.indexOf('--build-arg NODE_IMAGE')).toBeGreaterThan(release.indexOf('pinned-image.mjs'));
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Reply } from '../../contract/endpoint';
+import type { health } from '../../contract/health';
 import { DAY, HOUR, SECOND } from '../../contract/time';
 import type { Deps } from '../deps';
 import { newestGood } from './store';
@@ -7,8 +9,8 @@ const LATE_AFTER = 2 * DAY;
 /** By then the first one of a new installation, which is made soon after its start, is done. */
 const FIRST_WITHIN_SECONDS = HOUR / SECOND;
 
-/** `off`: none are asked for; `late`: there should be a newer one. */
-export type BackupState = 'off' | 'ok' | 'late';
+/** `off`: none are asked for; `none`: the first is still to come; `late`: there should be a newer one. */
+export type BackupState = Reply<typeof health.check>['backups'];
 
 /** When the last backup was made that was proved good; null where there is none. */
 export async function lastGoodBackup({ db }: Pick<Deps, 'db'>): Promise<Date | null> {
@@ -23,8 +25,7 @@ interface Backups {
 export async function backupState({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<Backups> {
   if (!config.backup) return { backups: 'off', lastGood: null };
   const lastGood = await lastGoodBackup({ db });
-  const isLate = lastGood
-    ? clock.now().getTime() - lastGood.getTime() > LATE_AFTER
-    : process.uptime() > FIRST_WITHIN_SECONDS;
+  if (!lastGood) return { backups: process.uptime() > FIRST_WITHIN_SECONDS ? 'late' : 'none', lastGood };
+  const isLate = clock.now().getTime() - lastGood.getTime() > LATE_AFTER;
   return { backups: isLate ? 'late' : 'ok', lastGood };
 }

@@ -3,7 +3,6 @@ import { DAY, HOUR } from '../../contract/time';
 import type { Deps } from '../deps';
 import { later } from '../platform/clock';
 import type { Caller } from '../platform/http/caller';
-import { sellsPremium } from '../platform/offer';
 import { CustomerUnknown, ENDED_IN_GRACE } from '../platform/payments/payments';
 import { providerAway } from '../platform/payments/reaching';
 import { Refusal } from '../platform/refusal';
@@ -18,7 +17,6 @@ export type Buyer = Pick<Caller, 'id' | 'email' | 'isPremium' | 'subscriptionSta
 /** Answers the address to send the browser to. Coming back from there proves nothing; the provider's word does. */
 export async function beginCheckout(deps: Deps, caller: Buyer, priceId: string): Promise<string> {
   const { payments, config } = deps;
-  if (!sellsPremium(config)) throw new Refusal('payments_off');
   if (priceId !== payments.priceId) throw new Refusal('wrong_price');
   const successUrl = `${config.publicUrl}${checkoutDone}`;
   const cancelUrl = `${config.publicUrl}${checkoutCancelled}`;

@@ -3,8 +3,6 @@ import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import type { Deps } from '../deps';
 import type { Api } from '../platform/http/api';
-import { sellsPremium } from '../platform/offer';
-import { Refusal } from '../platform/refusal';
 import { cancelSubscription } from './cancel';
 import { beginCheckout } from './checkout';
 import { receiveEvent } from './webhook';
@@ -13,7 +11,6 @@ export function billingRoutes(api: Api, deps: Deps): void {
   // From now on: whoever waits for us is answered before his connection is given up, however long the provider takes.
   const inTime = (): Deps => ({ ...deps, payments: deps.payments.withDeadline() });
   api.on(billing.price, async () => {
-    if (!sellsPremium(deps.config)) throw new Refusal('payments_off');
     const { amount, currency, interval } = limits.price;
     return { priceId: deps.payments.priceId, amount, currency, interval };
   });

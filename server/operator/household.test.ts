@@ -4,6 +4,7 @@ import { accounts } from '../../contract/accounts';
 import { admin, OPERATOR_ID } from '../../contract/admin';
 import { assistant } from '../../contract/assistant';
 import { billing } from '../../contract/billing';
+import { contact } from '../../contract/contact';
 import { messages } from '../../contract/messages';
 import { DAY } from '../../contract/time';
 import { countPremium } from '../billing/premium-count';
@@ -121,6 +122,8 @@ describe('without a payment provider', () => {
     const off = { status: 409, body: { code: 'payments_off', error: messages.unsold.noPayments } };
     expect(await test.call(billing.price)).toMatchObject(off);
     expect(await test.call(billing.checkout, { as: him, body: { priceId: 'price_1' } })).toMatchObject(off);
+    const nothing = {} as { priceId: string };
+    expect(await test.call(billing.checkout, { as: him, body: nothing })).toMatchObject(off);
     const hook = await test.raw({
       ...{ method: 'POST', url: billing.webhook.path, payload: '{}' },
       headers: { 'content-type': 'application/json', 'stripe-signature': 'x' },
@@ -129,6 +132,15 @@ describe('without a payment provider', () => {
     const names = jobsOf(test.world).map(({ name }) => name);
     expect(names).not.toContain('reconcile-subscriptions');
     expect(names).not.toContain('remove-customers');
+  });
+
+  it('neither the documentation of the calls nor the address to write to names what is not there', async () => {
+    for (const url of ['/api/docs', '/api/openapi.json']) {
+      const { payload } = await test.raw({ method: 'GET', url });
+      expect(payload).toContain('/api/subscription/status');
+      expect(payload.match(/.{20}(stripe|priceId|checkout|payment|\bpay\b|\bpaid\b|charge|\$\d).{20}/gi)).toBeNull();
+    }
+    expect((await test.call(contact.address)).body).toEqual({ email: null });
   });
 
   it('the operator gives Premium to one, for good or through a day, and takes it back', async () => {

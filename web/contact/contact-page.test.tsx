@@ -37,6 +37,16 @@ describe('a browser that keeps nothing', () => {
 });
 
 describe('the contact page', () => {
+  it('names no address where the server has none that somebody reads', async () => {
+    playServer([on(api.contact.address, { email: null }), on(api.contact.send, refuse('server_error'))]);
+    renderInApp(<ContactPage />);
+    await write();
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Sorry, there was an error sending your message. Please try again.',
+    );
+  });
+
   it('CONTACT-01 CONTACT-02 CONTACT-09 CONTACT-10 has a form with five fields, the purpose a general question', () => {
     playServer([address]);
     renderInApp(<ContactPage />);

@@ -14,9 +14,11 @@ export default function ContactPage() {
         <ContactForm
           sentMore={words.sentMore}
           failedMore={
-            <>
-              {words.failedMore} <a href={`mailto:${address}`}>{address}</a>.
-            </>
+            address && (
+              <>
+                {words.failedMore} <a href={`mailto:${address}`}>{address}</a>.
+              </>
+            )
           }
         />
       </Card>

@@ -64,6 +64,7 @@ export const wellAndBackedUp: Reply<typeof api.health.check> = {
   embeddings: 'asleep',
   backups: 'ok',
   last_good_backup: '2025-03-04T08:31:00.000Z',
+  installation: '0123456789abcdef',
   version: '0.1.0',
 };
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -22,6 +23,11 @@ import { type ReadEntry, readTar } from './tar';
 const decompress = promisify(gunzip);
 /** The first bytes of a file that was encrypted to a recipient. */
 const ENCRYPTED = 'age-encryption.org/';
+
+/** So much is put into a database within seconds, and may be held in memory several times over. */
+const SMALL = 16 * 1024 * 1024;
+
+export const isQuicklyRead = (path: string) => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) <= SMALL;
 
 /** Opens a backup; what is wrong with it is told with its name. */
 export async function withBackup<T>(path: string, work: (file: FileHandle) => Promise<T>): Promise<T> {

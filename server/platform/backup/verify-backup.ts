@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -11,12 +11,10 @@ import { masterKey } from '../db/schema';
 import { BackupFault } from './backup-fault';
 import type { Manifest } from './format';
 import { loadBackup, refuseNewerBackup } from './load-backup';
-import { checkBackup, withBackup } from './read-backup';
+import { checkBackup, isQuicklyRead, withBackup } from './read-backup';
 
 /** Texts that are opened, each of another user. */
 const TRIED = 50;
-/** A larger file is tried on the disk: in memory it would take several times its size. */
-const MOST_IN_MEMORY = 16 * 1024 * 1024;
 
 export interface Verified {
   manifest: Manifest;
@@ -29,7 +27,7 @@ export function verifyBackup(path: string, ring: Keyring | null, migrationsFolde
   return withBackup(path, async (file) => {
     const manifest = await checkBackup(file, ring);
     refuseNewerBackup(manifest, migrationsFolder);
-    return withScratch(statSync(path).size, async (database) => {
+    return withScratch(isQuicklyRead(path), async (database) => {
       await database
         .copying('write', (session) => loadBackup(session, file, { manifest, migrationsFolder }))
         .catch((error: Error) => {
@@ -40,8 +38,8 @@ export function verifyBackup(path: string, ring: Keyring | null, migrationsFolde
   });
 }
 
-async function withScratch<T>(size: number, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
-  const folder = size > MOST_IN_MEMORY ? mkdtempSync(join(tmpdir(), 'heartnote-verify-')) : null;
+async function withScratch<T>(inMemory: boolean, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const folder = inMemory ? null : mkdtempSync(join(tmpdir(), 'heartnote-verify-'));
   const database = await openEmbeddedDatabase(folder);
   try {
     return await work(database);

@@ -22,6 +22,8 @@ export interface AuthKeys {
   deletionMark(userId: string): string;
   /** Tells marks of this key from those of another. */
   deletionKeyId: string;
+  /** Tells this installation from others, to anybody. */
+  installation: string;
 }
 
 export interface Secrets {
@@ -71,6 +73,7 @@ export function authKeysOf(authSecret: string): AuthKeys {
     deviceMark: (text) => createHmac('sha256', devices).update(text).digest('base64url'),
     deletionMark: (userId) => createHmac('sha256', deletions).update(userId).digest('base64url'),
     deletionKeyId: createHmac('sha256', deletions).update('key').digest('hex').slice(0, 8),
+    installation: derive('installation/v1').subarray(0, 8).toString('hex'),
   };
 }
 

@@ -65,7 +65,10 @@ it('a migration makes way for calls while somebody uses a table, and is made whe
   const waits = "select 1 from pg_locks where not granted and mode = 'AccessExclusiveLock'";
   await until('it waits for the table', async () => (await onServer(at)(waits)).length > 0);
   // Behind one who waits for the whole table, every call would wait as long as he does.
-  const called = database.executeSql('select count(*)::int as n from "user"').then(({ rows }) => rows);
+  const called = database.executeSql('select count(*)::int as n from "user"').then(
+    ({ rows }) => rows,
+    () => 'no answer',
+  );
   const answer = await Promise.race([called, wait(inTime(3_000), 'no answer')]);
   const wasMigrated = isMigrated;
   await reader.end();

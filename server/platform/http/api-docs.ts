@@ -10,6 +10,14 @@ export function serveApiDocs(app: FastifyInstance, contract: Contract, version: 
   app.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyles));
 }
 
+/** What is documented where Premium is not sold: nobody there is told of paying. */
+export function withoutPayments(contract: Contract): Contract {
+  const kept = (endpoints: Contract[string]) => Object.entries(endpoints).filter(([, { payments }]) => !payments);
+  return Object.fromEntries(
+    Object.entries(contract).map(([tag, endpoints]) => [tag, Object.fromEntries(kept(endpoints))]),
+  );
+}
+
 /** Most processes are never asked: a start does not wait for it. */
 function onFirstCall(make: () => string): () => string {
   let made: string | undefined;

@@ -56,7 +56,13 @@ const refusedFor: Record<Exclude<Access, 'public' | 'signed-in'>, RefusalCode> =
 
 const acceptBodies = { form: acceptForms, raw: acceptRaw };
 
-export function createApi(app: FastifyInstance, authenticate: Authenticate, hasRoom: () => boolean): Api {
+interface House {
+  /** Whether there is room on the disk to write. */
+  hasRoom(): boolean;
+  sellsPremium: boolean;
+}
+
+export function createApi(app: FastifyInstance, authenticate: Authenticate, { hasRoom, sellsPremium }: House): Api {
   async function callerOf(request: FastifyRequest): Promise<Caller | null> {
     const [scheme, token] = (request.headers.authorization ?? '').split(' ');
     if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
@@ -93,6 +99,7 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate, hasR
       if (writes && !hasRoom()) throw new Refusal('disk_full', ROOM_AGAIN);
       const caller = await admit(endpoint.access, request);
       if (caller) admitted.set(request, caller);
+      if (endpoint.payments === 'sell' && !sellsPremium) throw new Refusal('payments_off');
     };
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const telling = tellingOf(endpoint, request, reply);

@@ -18,7 +18,8 @@ describe('/health', () => {
     expect(answer.status).toBe(200);
     const assistant = { assistant: 'built-in', embeddings: 'ready' };
     const backups = { backups: 'off', last_good_backup: null };
-    expect(answer.body).toEqual({ status: 'ok', database: 'ok', queue: 'ok', ...assistant, ...backups, version });
+    const rest = { ...backups, version, installation: test.world.auth.installation };
+    expect(answer.body).toEqual({ status: 'ok', database: 'ok', queue: 'ok', ...assistant, ...rest });
   });
 
   it.each(['late', 'away'] as const)('API-50 is degraded while the jobs are %s, and can be reached', async (queue) => {

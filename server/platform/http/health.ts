@@ -9,13 +9,16 @@ import type { Drain } from './drain';
 
 const PATIENCE = 2_000;
 
+type Health = Reply<typeof health.check>;
+
 interface HealthDeps {
   db: Db;
   queue: () => Promise<QueueState>;
   drain: Drain;
-  assistant: () => Pick<Reply<typeof health.check>, 'assistant' | 'embeddings'>;
-  backups: () => Promise<{ backups: 'off' | 'ok' | 'late'; lastGood: Date | null }>;
+  assistant: () => Pick<Health, 'assistant' | 'embeddings'>;
+  backups: () => Promise<{ backups: Health['backups']; lastGood: Date | null }>;
   version: string;
+  installation: string;
 }
 
 /** Answers 503 while the database is away, whatever it says, so that a balancer sends people elsewhere. */
@@ -25,7 +28,7 @@ export function healthRoutes(api: Api, deps: HealthDeps): void {
     await inTime(deps.db.execute(sql`select 1`));
     return { status: 'ready' };
   });
-  api.on(health.check, async (): Promise<Reply<typeof health.check>> => {
+  api.on(health.check, async (): Promise<Health> => {
     const look = deps.db.execute(sql`select 1`).then(() => Promise.all([deps.queue(), deps.backups()]));
     const [queue, { backups, lastGood }] = await inTime(look);
     return {
@@ -35,6 +38,7 @@ export function healthRoutes(api: Api, deps: HealthDeps): void {
       ...deps.assistant(),
       backups,
       last_good_backup: lastGood?.toISOString() ?? null,
+      installation: deps.installation,
       version: deps.version,
     };
   });

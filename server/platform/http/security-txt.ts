@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { CONTACT_ADDRESS } from '../../../contract/messages';
 import { paths } from '../../../contract/paths';
 import { DAY } from '../../../contract/time';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
+import { readAddress } from '../contact-address';
 
 /** Less than the year after which such a file counts as stale (RFC 9116). */
 const VALID_FOR = 180 * DAY;
@@ -23,9 +23,8 @@ export function serveSecurityTxt(app: FastifyInstance, config: Config, clock: Cl
   });
 }
 
-/** Where no address is set, the page to write to us on: the one that stands in for an address leads to nobody. */
-function contactOf({ mail, publicUrl }: Config): string {
-  const isSet = mail.contact !== CONTACT_ADDRESS;
-  // The standard takes a page only at an encrypted address.
-  return isSet || !publicUrl.startsWith('https:') ? `mailto:${mail.contact}` : `${publicUrl}${paths.contact}`;
+/** Where there is no address that somebody reads, the page to write to us on. */
+function contactOf(config: Config): string {
+  const address = readAddress(config);
+  return address ? `mailto:${address}` : `${config.publicUrl}${paths.contact}`;
 }

@@ -41,11 +41,14 @@ export function lookUp(registry: Registry, watched: LookedUp): () => Promise<voi
   );
   const succeeded = gauge('job_last_success_timestamp', 'When each job last ended well, in seconds since 1970.', 'job');
   const backup = gauge('backup_last_good_timestamp', 'When the newest proved backup was made; 0 where there is none.');
-  const resting = isModelResting && gauge('assistant_breaker_open', 'Whether the model is left alone after failures.');
+  const resting = gauge(
+    'assistant_breaker_open',
+    'Whether the model is left alone after failures; 0 where there is none.',
+  );
   const pool = database.pool && gauge('database_pool_connections', 'Connections to the database.', 'state');
 
   return async () => {
-    resting?.set(isModelResting?.() ? 1 : 0);
+    resting.set(isModelResting?.() ? 1 : 0);
     const { idle = 0, total = 0, waiting: inLine = 0 } = database.pool?.() ?? {};
     pool?.set({ state: 'in_use' }, total - idle);
     pool?.set({ state: 'idle' }, idle);

@@ -107,8 +107,8 @@ describe('what a monitor is told', () => {
   it('every figure that the alert rules and the board name is there', async () => {
     everyKindHappens();
     const known = new Set((await samples()).map(({ name }) => name)).add('up');
-    // Only of PostgreSQL, which this database may not be, and of a model.
-    known.add('database_pool_connections').add('assistant_breaker_open');
+    // Only of PostgreSQL, which this database may not be.
+    known.add('database_pool_connections');
     // Written by the scheduler, of which no job has run here.
     known.add('job_last_success_timestamp');
     const expressions = [
