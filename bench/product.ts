@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** The built product, running as it would in life, in a folder that goes away with it. */
 export interface Product {
   url: string;
+  pid: number;
   /** Milliseconds from the start of the process to the first healthy answer. */
   startedIn: number;
   /** MiB. */
@@ -32,6 +33,7 @@ export async function startProduct(env: Record<string, string> = {}, dataDir?: s
   await healthy(url, child);
   return {
     url,
+    pid: child.pid ?? 0,
     startedIn: performance.now() - begun,
     residentMemory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     kill: async () => {
