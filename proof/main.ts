@@ -24,6 +24,6 @@ try {
   if (!printTable(`${users.toLocaleString('en-US')} users, three instances, PostgreSQL on the same machine`))
     process.exitCode = 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error instanceof Error ? [error.message, error.cause ?? ''].join(' ') : error);
   process.exitCode = 1;
 }
