@@ -8,6 +8,8 @@ const tiers = {
   web: { folders: ['contract', 'web'], packages: (name) => !name.startsWith('node:') },
   e2e: { folders: ['contract', 'e2e'], packages: () => true },
   bench: { folders: ['contract', 'bench'], packages: () => true },
+  // Experiments that take long: they measure as the benches do, and seed and judge as the tests do.
+  proof: { folders: ['contract', 'server', 'bench', 'proof'], packages: () => true },
   // Tools beside the product: they measure it from inside, and nothing of it knows them.
   training: { folders: ['contract', 'server', 'training'], packages: () => true },
 };

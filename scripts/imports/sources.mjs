@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 
 /** @typedef {{ path: string, text: string, code: string, imports: { to: string, relative: boolean, line: number, typeOnly: boolean }[] }} Source */
 
-const tiers = ['contract', 'server', 'web', 'e2e', 'bench', 'training'];
+const tiers = ['contract', 'server', 'web', 'e2e', 'bench', 'proof', 'training'];
 const endings = ['', '.ts', '.tsx', '.mjs', '.css', '/index.ts', '/index.tsx'];
 
 /** Every source file of the tiers below `root`, with the files and packages it imports. */

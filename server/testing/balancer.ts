@@ -40,6 +40,9 @@ export async function startBalancer(): Promise<Balancer> {
     request.pipe(onward);
   });
 
+  // Longer than whoever calls keeps a connection without using it.
+  server.keepAliveTimeout = 120_000;
+
   const look = async (url: string) => {
     const answer = await fetch(`${url}${health.ready.path}`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
     await answer?.body?.cancel();

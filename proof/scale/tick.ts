@@ -1,0 +1,95 @@
+import pg from 'pg';
+import { bareInsertSelect, makeReadersDue } from '../../server/testing/due-seed';
+import { beginTurn } from '../../server/testing/job-turns';
+import { found } from '../table';
+import { calls, percentile, timed } from './calls';
+import { startFleet } from './instances';
+import type { Ground } from './seed';
+
+const LONGEST = 600;
+const LEAST_OF_BARE = 0.5;
+const MOST_SLOWER = 1.5;
+const AT_A_TIME = 50;
+const QUIET_CALLS = 400;
+
+/** A quarter of all users are due at once: two instances serve on while a third writes their mails down. */
+export async function proveTick(ground: Ground): Promise<void> {
+  const due = Math.floor(ground.users / 4);
+  const bare = Math.floor(ground.users / 20);
+  const sql = new pg.Client({ connectionString: ground.url });
+  await sql.connect();
+  await makeReadersDue(sql, due + 1, due + bare);
+  const begunBare = performance.now();
+  await bareInsertSelect(sql, 'mail');
+  const bareRate = bare / ((performance.now() - begunBare) / 1000);
+  const fleet = await startFleet(ground.url, 2, 'direct', { INSTANCE_ROLE: 'web' });
+  try {
+    const jobs = await fleet.add({ INSTANCE_ROLE: 'jobs' });
+    const me = (count: number) => timed(count, 2, (n) => calls.me(fleet.balancer.url, ground, n));
+    await me(QUIET_CALLS);
+    const quiet = percentile(await me(QUIET_CALLS), 0.95);
+    const memoryBefore = jobs.residentMemory();
+    await makeReadersDue(sql, 1, due);
+    const busy: number[] = [];
+    let memory = memoryBefore;
+    await beginTurn(ground.url, 'daily-mail');
+    let begun = 0;
+    let written = 0;
+    let seconds = 0;
+    for (const asked = performance.now(); written < due && (performance.now() - asked) / 1000 < LONGEST; ) {
+      busy.push(...(await me(AT_A_TIME)));
+      memory = Math.max(memory, jobs.residentMemory());
+      written = await writtenBy(sql, due);
+      if (written > 0 && begun === 0) begun = performance.now();
+      seconds = (performance.now() - begun) / 1000;
+    }
+    const rate = due / seconds;
+    found(
+      `${due.toLocaleString('en-US')} due at once: all written down`,
+      `${seconds.toFixed(0)} s`,
+      `at most ${LONGEST} s`,
+      written >= due,
+    );
+    const twice = await writtenTwice(sql);
+    found('of these lost / written twice', `${due - written} / ${twice}`, '0 / 0', written === due && twice === 0);
+    found(
+      'mails written down a second, beside a bare insert … select',
+      `${Math.round(rate)}/s`,
+      `${(rate / bareRate).toFixed(2)} of ${Math.round(bareRate)}/s; at least ${LEAST_OF_BARE}`,
+      rate / bareRate >= LEAST_OF_BARE,
+    );
+    const slower = percentile(busy, 0.95) / quiet;
+    found(
+      'me, p95, meanwhile',
+      `${percentile(busy, 0.95).toFixed(1)} ms`,
+      `${slower.toFixed(2)} times that before; at most ${MOST_SLOWER}`,
+      slower <= MOST_SLOWER,
+    );
+    found(
+      'memory of the instance that writes them, before and at most',
+      `${Math.round(memoryBefore)} / ${Math.round(memory)} MiB`,
+    );
+  } finally {
+    await fleet.stop();
+    await sql.query('truncate outbox, email_log');
+    await sql.end();
+  }
+}
+
+const OURS = "dedupe_key like 'daily|00000000-%'";
+
+/** By their dates: counting a quarter of a million rows again and again would be part of the load. */
+async function writtenBy(sql: pg.Client, due: number): Promise<number> {
+  const { rows } = await sql.query(
+    `select count(*)::int as left from next_mail where at < now() - interval '1 minute'`,
+  );
+  if (rows[0].left > 0) return due - rows[0].left;
+  return (await sql.query(`select count(*)::int as n from email_log where ${OURS}`)).rows[0].n;
+}
+
+async function writtenTwice(sql: pg.Client): Promise<number> {
+  const { rows } = await sql.query(
+    `select count(*)::int as n from (select user_id from email_log where ${OURS} group by user_id having count(*) > 1) twice`,
+  );
+  return rows[0].n;
+}
