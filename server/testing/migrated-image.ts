@@ -10,22 +10,22 @@ import { addMigrations, sweep, whole } from './built-server';
 const root = join(fileURLToPath(import.meta.url), '..', '..', '..');
 const shelf = join(root, '.cache', 'test-databases');
 
-let migrated: Promise<Blob> | undefined;
-let empty: Promise<Blob> | undefined;
+let migrated: Promise<string> | undefined;
+let empty: Promise<string> | undefined;
 
-/** The files of an embedded database that has been made and migrated once, now or by an earlier run. */
-export function migratedImage(migrations: string): Promise<Blob> {
+/** The files of an embedded database that has been made and migrated once, now or by an earlier run, as a tar archive. */
+export function migratedImage(migrations: string): Promise<string> {
   migrated ??= findOrMake(migrations);
   return migrated;
 }
 
 /** The same without a table: making one takes seconds. */
-export function emptyImage(): Promise<Blob> {
+export function emptyImage(): Promise<string> {
   empty ??= findOrMake(null);
   return empty;
 }
 
-async function findOrMake(migrations: string | null): Promise<Blob> {
+async function findOrMake(migrations: string | null): Promise<string> {
   const hash = createHash('sha256').update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')));
   if (migrations) addMigrations(hash, migrations);
   const folder = join(shelf, hash.digest('hex').slice(0, 16));
@@ -35,7 +35,7 @@ async function findOrMake(migrations: string | null): Promise<Blob> {
     sweep(shelf);
     whole(folder, (fresh) => writeFileSync(join(fresh, 'image.tar'), made));
   }
-  return new Blob([readFileSync(file)]);
+  return file;
 }
 
 async function make(migrations: string | null): Promise<Buffer> {
