@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -35,11 +35,14 @@ async function findOrMake(migrations: string | null): Promise<string> {
     sweep(shelf);
     whole(folder, (fresh) => writeFileSync(join(fresh, 'image.tar'), made));
   }
+  // In use: nobody who sweeps meanwhile takes it for old.
+  utimesSync(folder, new Date(), new Date());
   return file;
 }
 
+/** One that is migrated begins as a copy of the empty one: to make that is most of the work. */
 async function make(migrations: string | null): Promise<Buffer> {
-  const lite = await PGlite.create();
+  const lite = await PGlite.create(migrations ? { loadDataDir: new Blob([readFileSync(await emptyImage())]) } : {});
   if (migrations) await migrate(drizzle(lite), { migrationsFolder: migrations });
   await lite.exec('checkpoint');
   const files = await lite.dumpDataDir('none');
