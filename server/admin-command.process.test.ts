@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { programFolder } from './paths';
 import { builtServer } from './testing/built-server';
-import { createServerDatabase } from './testing/database';
+import { createMigratedServerDatabase } from './testing/database';
 import { createProcesses } from './testing/processes';
 
 const processes = createProcesses();
@@ -47,7 +47,7 @@ async function pulledClone(): Promise<Clone> {
 it('after a pull, a command beside a product on PostgreSQL leaves packages and build alone while that runs', async () => {
   const clone = await pulledClone();
   const settings = {
-    DATABASE_URL: await createServerDatabase(),
+    DATABASE_URL: await createMigratedServerDatabase(),
     DATA_DIR: processes.folder(),
     MASTER_KEY: randomBytes(32).toString('base64'),
     AUTH_SECRET: randomBytes(32).toString('hex'),

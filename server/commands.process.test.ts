@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../contract/accounts';
 import { contact } from '../contract/contact';
-import { createServerDatabase } from './testing/database';
+import { createMigratedServerDatabase } from './testing/database';
 import { callAt, joinAt } from './testing/over-http';
 import { createProcesses, type Ended, linesOf, type RunningServer, type Settings } from './testing/processes';
 
@@ -90,7 +90,7 @@ it('a folder that takes no socket does not keep the product from running; a comm
 
 it('make-admin works beside the running product on PostgreSQL', async () => {
   const settings = {
-    DATABASE_URL: await createServerDatabase(),
+    DATABASE_URL: await createMigratedServerDatabase(),
     DATA_DIR: processes.folder(),
     MASTER_KEY: randomBytes(32).toString('base64'),
     AUTH_SECRET: randomBytes(32).toString('hex'),

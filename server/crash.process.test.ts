@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServerDatabase } from './testing/database';
+import { createMigratedServerDatabase } from './testing/database';
 import { judge } from './testing/judge';
 import { joinAt, type Member } from './testing/over-http';
 import { createProcesses, freePort, inTime, type RunningServer, type Settings } from './testing/processes';
@@ -27,7 +27,7 @@ const grounds = {
     return { settings: { DATA_DIR: data }, masterKey, look: throughWindow };
   },
   PostgreSQL: async (): Promise<Ground> => {
-    const url = await createServerDatabase();
+    const url = await createMigratedServerDatabase();
     const masterKey = randomBytes(32).toString('base64');
     const settings = {
       DATABASE_URL: url,

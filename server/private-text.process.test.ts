@@ -10,7 +10,7 @@ import { contact } from '../contract/contact';
 import { dates } from '../contract/dates';
 import { ideas } from '../contract/ideas';
 import { questions } from '../contract/questions';
-import { createServerDatabase } from './testing/database';
+import { createMigratedServerDatabase } from './testing/database';
 import { callAt, linkTo } from './testing/over-http';
 import { postgresPrograms } from './testing/private-postgres';
 import { createProcesses, freePort, type RunningServer } from './testing/processes';
@@ -140,7 +140,7 @@ describe('no word that was typed and no key to an account is left lying about', 
   });
 
   it('DATA-26 in a dump of PostgreSQL, and in what a monitor is told', async () => {
-    const url = await createServerDatabase();
+    const url = await createMigratedServerDatabase();
     const METRICS_PORT = String(await freePort());
     const server = await processes.start({
       DATABASE_URL: url,

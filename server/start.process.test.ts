@@ -4,7 +4,7 @@ import net from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { accounts } from '../contract/accounts';
-import { createServerDatabase } from './testing/database';
+import { createMigratedServerDatabase, createServerDatabase } from './testing/database';
 import { callAt, joinAt } from './testing/over-http';
 import { createProcesses, type Ended, linesOf, type Settings, until } from './testing/processes';
 import { publicSettings } from './testing/public-settings';
@@ -17,9 +17,9 @@ afterAll(() => processes.cleanUp());
 const newKey = () => randomBytes(32).toString('base64');
 const authSecret = randomBytes(32).toString('hex');
 
-async function onPostgres(): Promise<Settings> {
+async function onPostgres(made = createMigratedServerDatabase()): Promise<Settings> {
   return {
-    DATABASE_URL: await createServerDatabase(),
+    DATABASE_URL: await made,
     DATA_DIR: processes.folder(),
     MASTER_KEY: newKey(),
     AUTH_SECRET: authSecret,
@@ -130,7 +130,7 @@ describe('a taken port', () => {
     const taken = net.createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as net.AddressInfo;
-    const settings = await onPostgres();
+    const settings = await onPostgres(createServerDatabase());
     const { code, stdout, stderr } = await processes.startRefused({ ...settings, PORT: String(port) });
     expect(code).toBe(1);
     expect(linesOf(stderr)).toEqual([`PORT: ${port} is taken by another program`]);

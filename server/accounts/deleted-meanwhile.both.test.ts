@@ -3,6 +3,7 @@ import { accounts } from '../../contract/accounts';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { encoded, everyEndpoint, validRequest } from '../testing/contract';
+import { databaseKind } from '../testing/database';
 import { poolQuestions } from '../testing/notebook';
 import { thorough } from '../testing/thorough';
 
@@ -11,8 +12,9 @@ const cast = createCast(test);
 afterAll(() => test.close());
 const [question] = await poolQuestions(test, await cast.hire('basic'));
 
-/** Each with more calls that are before the deletion. */
-const ROUNDS = thorough(3);
+/** How many calls come before the deletion; on the embedded database, which does one thing after the other, one order will do. */
+const before = databaseKind === 'pglite' ? [2] : [0, 2, 4];
+const rounds = Array.from({ length: thorough(before.length) }, (_, round) => before[round % before.length] ?? 0);
 
 const writes = everyEndpoint.filter(({ endpoint, name }) => {
   const isOwn = endpoint.access !== 'public' && endpoint.access !== 'administer' && name !== 'accounts.deleteAccount';
@@ -24,16 +26,16 @@ describe('writing while the account is being deleted', { timeout: 60_000 }, () =
     // A logout that is first ends the session the deletion comes with.
     const expected = name === 'accounts.logout' ? [200, 401] : [200];
     const statuses: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
+    for (const earlier of rounds) {
       const person = await cast.hire('premium');
       const { url, body } = validRequest(endpoint);
       const known = body && 'questionId' in body ? { ...body, questionId: question?.id } : body;
       const { type, payload } = encoded(endpoint, known);
       const headers = { authorization: `Bearer ${person.token}`, 'content-type': type };
       const write = () => test.raw({ method: endpoint.method, url, headers, payload });
-      const before = Array.from({ length: (2 * round) % 6 }, write);
+      const first = Array.from({ length: earlier }, write);
       const deleted = test.call(accounts.deleteAccount, { as: person });
-      const replies = await Promise.all([...before, ...Array.from({ length: 6 }, write)]);
+      const replies = await Promise.all([...first, ...Array.from({ length: 6 }, write)]);
       expect(expected).toContain((await deleted).status);
       statuses.push(...replies.map(({ statusCode }) => statusCode));
     }

@@ -151,6 +151,9 @@ function leaks(text: string): string[] {
   });
 }
 
+/** Replies that were looked through: most ways to ask get the same long list. */
+const blank = new Set<string>();
+
 async function expectBlind(method: string, { url, body }: Try): Promise<LightMyRequestResponse> {
   const response = await test.raw({
     method: method as 'GET',
@@ -158,8 +161,10 @@ async function expectBlind(method: string, { url, body }: Try): Promise<LightMyR
     headers: { authorization: `Bearer ${boss.token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { payload: JSON.stringify(body) }),
   });
-  const said = `${response.statusCode} ${JSON.stringify(response.headers)} ${response.payload}`;
-  expect(leaks(said), `${method} ${url}`).toEqual([]);
+  const { statusCode, headers, payload } = response;
+  expect(leaks(`${statusCode} ${JSON.stringify(headers)}`), `${method} ${url}`).toEqual([]);
+  if (!blank.has(payload)) expect(leaks(payload), `${method} ${url}`).toEqual([]);
+  blank.add(payload);
   return response;
 }
 

@@ -5,7 +5,7 @@ import { dailyMail } from '../../contract/daily-mail';
 import { dates, type GivenDate } from '../../contract/dates';
 import { push } from '../../contract/push';
 import { DAY } from '../../contract/time';
-import { createServerDatabase } from '../testing/database';
+import { createMigratedServerDatabase } from '../testing/database';
 import { beginTurn } from '../testing/job-turns';
 import { type MailServer, startMailServer } from '../testing/mail-server';
 import { callAt, joinAt } from '../testing/over-http';
@@ -38,7 +38,7 @@ function soon() {
 }
 
 it(`${REMINDERS} reminders of two instances, by email and notification, are each sent once though both are killed with -9`, async () => {
-  const url = await createServerDatabase();
+  const url = await createMigratedServerDatabase();
   const sql = onServer(url);
   const fatesOf = (kind: string) =>
     sql<{ status: string; id: string }>('select id, status from email_log where kind = $1', [kind]);

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isInSeason } from '../platform/season';
 import { drawn, type Husband, type LivedDay, live } from '../testing/simulated-life';
+import { thorough } from '../testing/thorough';
 import { essentials } from './pool/essentials';
 import { opening } from './pool/opening';
 import { areSpaced } from './pool/plan';
 import { pool } from './pool/pool';
 import { sameInMeaning } from './pool/same-in-meaning';
 
-/** Ten for each month of joining, which takes a second or two; `HEARTNOTE_SIMULATED_PEOPLE=1000` asks more. */
-const PEOPLE = Number(process.env.HEARTNOTE_SIMULATED_PEOPLE ?? 120);
+/** Five for each month of joining, every kind of them in the south too; `HEARTNOTE_THOROUGH=17` asks a thousand. */
+const PEOPLE = thorough(60);
 const YEAR = 365;
 const essentialIds: string[] = Object.values(essentials);
 

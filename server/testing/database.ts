@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { type OpenDatabase, openEmbeddedDatabase, openServerDatabase } from '../platform/db/open';
 import { emptyImage, migratedImage } from './migrated-image';
@@ -26,9 +26,8 @@ export function sharedDatabase(): Promise<OpenDatabase> {
 
 /** A database of its own, for tests that need it empty or spoil it: a copy of one that was migrated before. */
 export async function openFreshDatabase(): Promise<OpenDatabase> {
-  if (databaseKind === 'pglite') return openEmbeddedDatabase(null, await migratedImage(migrations));
-  shared.heartnoteTestTemplate ??= createTemplate();
-  return openServer(await createServerDatabase(await shared.heartnoteTestTemplate));
+  if (databaseKind === 'pglite') return openCopyOf(await migratedImage(migrations));
+  return openServer(await createMigratedServerDatabase());
 }
 
 /** With `npm test -- api-pooled` as the product would behind PgBouncer. */
@@ -39,12 +38,19 @@ async function openServer(url: string): Promise<OpenDatabase> {
   return openServerDatabase(pooler.inFrontOf(url), () => undefined, { directUrl: url });
 }
 
-/** Makes a data folder with the files of a migrated embedded database: to make it there takes half a minute. */
+/** The address of one on the suite's own PostgreSQL, for servers that would else migrate it first. */
+export async function createMigratedServerDatabase(): Promise<string> {
+  shared.heartnoteTestTemplate ??= createTemplate();
+  return createServerDatabase(await shared.heartnoteTestTemplate);
+}
+
+const openCopyOf = (image: string) => openEmbeddedDatabase(null, new Blob([readFileSync(image)]));
+
+/** Puts the files of a migrated embedded database into a data folder: to make it there takes half a minute. */
 export async function layOut(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'db');
-  mkdirSync(folder, { recursive: true });
-  const lite = await PGlite.create(folder, { loadDataDir: await migratedImage(migrations) });
-  await lite.close();
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  execFileSync('tar', ['-xf', await migratedImage(migrations), '-C', folder, '--no-same-owner']);
 }
 
 /** The name of a migrated database that nobody is connected to, as PostgreSQL wants it of one that is copied. */
@@ -58,7 +64,7 @@ async function createTemplate(): Promise<string> {
 
 /** One without a table. */
 export async function openEmptyDatabase(): Promise<OpenDatabase> {
-  if (databaseKind === 'pglite') return openEmbeddedDatabase(null, await emptyImage());
+  if (databaseKind === 'pglite') return openCopyOf(await emptyImage());
   return openServer(await createServerDatabase());
 }
 

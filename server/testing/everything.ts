@@ -13,7 +13,7 @@ import { push } from '../../contract/push';
 import { questions } from '../../contract/questions';
 import { stillTrue } from '../../contract/still-true';
 import type { TestApp } from './app';
-import { runJob } from './payments';
+import { indexFor } from './index-for';
 import { type Person, premiumUser } from './people';
 import { someSubscription } from './push-service';
 
@@ -44,7 +44,7 @@ export async function someoneWithEverything(test: TestApp): Promise<Person> {
   await test.call(card.write, { as: person, params: { field: 'flower' }, body: { value: 'Pink ones' } });
   await test.call(card.show, { as: person });
   await test.call(extraQuestions.add, { as: person, body: { questionId } });
-  await runJob(test, 'index-answers');
+  await indexFor(test, person);
   await test.call(assistant.ask, { as: person, body: { question: 'Which flowers does she like?' } });
   // As a crash leaves it that came while he was being answered.
   await test.world.database.executeSql('insert into assistant_turn values ($1, $1, now())', [person.id]);

@@ -159,6 +159,8 @@ export function createProcesses(): Processes {
       const template = join((await builtServer()).folder, 'data');
       if (!existsSync(template)) {
         const first = folder();
+        // What makes a database from nothing is a story's: here it would be most of the work of the first file.
+        await layOutWithKeys(first);
         const server = await start({ DATA_DIR: first });
         server.signal('SIGTERM');
         await withinLimit(server);
@@ -175,6 +177,17 @@ export function createProcesses(): Processes {
       for (const made of folders) rmSync(made, { recursive: true, force: true });
     },
   };
+}
+
+/** Keys first: beside a database none are made. */
+async function layOutWithKeys(dataDir: string): Promise<void> {
+  const [{ layOut }, { loadSecrets }, { readConfig }] = await Promise.all([
+    import('./database'),
+    import('../platform/crypto/secrets'),
+    import('../platform/config'),
+  ]);
+  loadSecrets(readConfig({ DATA_DIR: dataDir }));
+  await layOut(dataDir);
 }
 
 async function healthy(server: RunningServer): Promise<void> {

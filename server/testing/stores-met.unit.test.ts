@@ -23,7 +23,7 @@ const met: Record<string, readonly [test: string, call: string]> = {
   'assistant/due-store': ['assistant/index-due', "runJob(test, 'index-answers')"],
   'assistant/index-store': ['assistant/index-answers', "runJob(test, 'index-answers')"],
   'assistant/turn-store': ['assistant/turns', 'assistant.ask'],
-  'backups/store': ['backups/nightly', "runJob(test, 'backup')"],
+  'backups/store': ['backups/last-good', 'insertGood'],
   'billing/removal-store': ['accounts/delete-account', 'deleteAccount'],
   'billing/store': ['billing/webhook', 'webhook'],
   'card/danger-store': ['card/card', 'card.show'],
@@ -46,7 +46,7 @@ const met: Record<string, readonly [test: string, call: string]> = {
   'questions/extra-store': ['card/card', 'extraQuestions.add'],
   'questions/pack-store': ['accounts/delete-account', 'questionPacks.save'],
   'questions/pool-store': ['questions/install-pool', 'installPool'],
-  'questions/store': ['questions/skips', 'questions.skip'],
+  'questions/store': ['questions/skips-at-once', 'questions.skip'],
   'still-true/store': ['still-true/still-true', 'stillTrue.say'],
 };
 

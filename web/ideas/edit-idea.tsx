@@ -1,14 +1,14 @@
 import { ideaMessages as words } from '../../contract/idea-messages';
 import type { Idea } from '../../contract/ideas';
-import { serverSaid } from '../api/api-error';
 import { Button } from '../ui/button';
-import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { StatusMessage } from '../ui/status-message';
 import { useIdeaEdit } from './idea-drafts';
 import { IdeaForm } from './idea-form';
 import { Alike } from './mind';
 import { useChangeIdea } from './queries';
 import { written } from './typed-idea';
 import { useNear } from './use-near';
+import { useSaving } from './use-saving';
 
 /** Changes an idea; where it was changed elsewhere meanwhile, nothing is overwritten. */
 export function EditIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
@@ -18,21 +18,17 @@ export function EditIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
   const others = near.filter(({ id }) => id !== idea.id);
   const titled = (title: string) => setTitle(title === idea.title ? '' : title);
   const changing = useChangeIdea(idea.id);
-  const { status, show, clear } = useStatusMessage();
+  const { status, attempt } = useSaving();
   const leave = () => {
     drop();
     onDone();
   };
-  const save = async () => {
-    clear();
-    const { reaction, reactionWords, neverAgain } = idea;
-    try {
+  const save = () =>
+    attempt(async () => {
+      const { reaction, reactionWords, neverAgain } = idea;
       await changing.mutateAsync({ ...written(typed), reaction, reactionWords, neverAgain, basedOn });
       leave();
-    } catch (error) {
-      show(serverSaid(error) ?? words.saveFailed, 'error');
-    }
-  };
+    });
   return (
     <>
       <IdeaForm

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { ideaMessages as words } from '../../contract/idea-messages';
 import type { IdeaDanger } from '../../contract/ideas';
-import { serverSaid } from '../api/api-error';
 import { NotKept } from '../drafts/not-kept';
 import { Card } from '../ui/card';
-import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { StatusMessage } from '../ui/status-message';
 import { useNewIdeaDraft } from './idea-drafts';
 import { IdeaForm } from './idea-form';
 import { Alike, Mind } from './mind';
 import { useAddIdea } from './queries';
 import { written } from './typed-idea';
 import { useNear } from './use-near';
+import { useSaving } from './use-saving';
 
 /** Writes an idea down. What it touches, and what he gave before, is said at once and forbids nothing. */
 export function NewIdea() {
@@ -18,19 +18,15 @@ export function NewIdea() {
   const { near, setTitle } = useNear();
   const [dangers, setDangers] = useState<readonly IdeaDanger[]>([]);
   const adding = useAddIdea();
-  const { status, show, clear } = useStatusMessage();
-  const save = async () => {
-    clear();
-    try {
+  const { status, show, attempt } = useSaving();
+  const save = () =>
+    attempt(async () => {
       const saved = await adding.mutateAsync(written(typed));
       drop();
       setTitle('');
       setDangers(saved.dangers);
       show(words.saved);
-    } catch (error) {
-      show(serverSaid(error) ?? words.saveFailed, 'error');
-    }
-  };
+    });
   return (
     <Card title={words.newIdea}>
       <IdeaForm

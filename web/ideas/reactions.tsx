@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { ideaLimits } from '../../contract/idea-limits';
 import { ideaMessages as words } from '../../contract/idea-messages';
 import { type Idea, reactions } from '../../contract/ideas';
-import { serverSaid } from '../api/api-error';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
-import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { StatusMessage } from '../ui/status-message';
 import { TextField } from '../ui/text-field';
 import styles from './idea-card.module.css';
 import { type Taken, useTakeIdea } from './queries';
+import { useSaving } from './use-saving';
 
 /** How she took it: one tap, and her words if there were any. */
 export function Reactions({ idea }: { idea: Idea }) {
@@ -16,16 +16,13 @@ export function Reactions({ idea }: { idea: Idea }) {
   // Null where he typed nothing that is not saved: then the field shows what was saved, here or elsewhere.
   const [typed, setTyped] = useState<string | null>(null);
   const taking = useTakeIdea(idea);
-  const { status, show } = useStatusMessage();
-  const save = async (taken: Partial<Taken>) => {
-    try {
+  const { status, show, attempt } = useSaving();
+  const save = (taken: Partial<Taken>) =>
+    attempt(async () => {
       await taking.mutateAsync(taken);
       setTyped((now) => (now?.trim() === taken.reactionWords ? null : now));
       show(words.saved);
-    } catch (error) {
-      show(serverSaid(error) ?? words.saveFailed, 'error');
-    }
-  };
+    });
   const leave = () => {
     const reactionWords = (typed ?? idea.reactionWords).trim();
     if (reactionWords === idea.reactionWords) setTyped(null);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { accounts } from '../../../contract/accounts';
 import { answers } from '../../../contract/answers';
 import { questions } from '../../../contract/questions';
-import { createServerDatabase } from '../../testing/database';
+import { createMigratedServerDatabase } from '../../testing/database';
 import { callAt, joinAt, type Member } from '../../testing/over-http';
 import { createProcesses } from '../../testing/processes';
 import { onServer, type Sql, throughWindow } from '../../testing/rows';
@@ -91,7 +91,7 @@ it('on the embedded database: damaged rows are named and left, the rest is rotat
 });
 
 it('on PostgreSQL: the operator is told which key must stay, and which may go once they are mended', async () => {
-  const url = await createServerDatabase();
+  const url = await createMigratedServerDatabase();
   const sql = onServer(url);
   const [old, next] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
   const settings = { DATABASE_URL: url, DATA_DIR: processes.folder(), AUTH_SECRET: randomBytes(32).toString('hex') };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { accounts } from '../../../contract/accounts';
 import { contact } from '../../../contract/contact';
-import { createServerDatabase } from '../../testing/database';
+import { createMigratedServerDatabase } from '../../testing/database';
 import { callAt, joinAt, type Member, PASSWORD } from '../../testing/over-http';
 import { createProcesses, linesOf, type Running, until } from '../../testing/processes';
 import { onServer, type Sql, throughWindow } from '../../testing/rows';
@@ -101,7 +101,7 @@ it('on the embedded database: cut short, resumed and finished while visitors go 
 });
 
 it('on PostgreSQL: cut short, resumed and finished while visitors go on; then the old key opens nothing', async () => {
-  const url = await createServerDatabase();
+  const url = await createMigratedServerDatabase();
   const sql = onServer(url);
   const [old, next] = [newKey(), newKey()];
   const settings = { DATABASE_URL: url, DATA_DIR: processes.folder(), AUTH_SECRET: randomBytes(32).toString('hex') };

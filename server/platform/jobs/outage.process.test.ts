@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { health } from '../../../contract/health';
-import { createServerDatabase } from '../../testing/database';
+import { createMigratedServerDatabase } from '../../testing/database';
 import { beginTurn } from '../../testing/job-turns';
 import { callAt } from '../../testing/over-http';
 import { createPrivatePostgres, type PrivatePostgres } from '../../testing/private-postgres';
@@ -70,7 +70,7 @@ it('a database that goes away while a job is at work does not end the process, a
 });
 
 it('a job whose process is killed gives way to its next turn soon, not after ten minutes', async () => {
-  const url = await createServerDatabase();
+  const url = await createMigratedServerDatabase();
   const sql = onServer(url);
   const settings = settingsFor(url);
   const dying = await processes.start(settings);

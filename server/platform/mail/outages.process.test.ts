@@ -5,7 +5,7 @@ import { contact } from '../../../contract/contact';
 import { MINUTE } from '../../../contract/time';
 import { startTestApp, type TestApp, uniqueEmail } from '../../testing/app';
 import { createTestClock } from '../../testing/clock';
-import { createServerDatabase, migrations } from '../../testing/database';
+import { createMigratedServerDatabase } from '../../testing/database';
 import { doublesIn, type MailServer, type MailServerMood, startMailServer } from '../../testing/mail-server';
 import { until } from '../../testing/processes';
 import { readConfig } from '../config';
@@ -25,8 +25,7 @@ async function startApp(): Promise<TestApp> {
 }
 
 beforeAll(async () => {
-  database = await openServerDatabase(await createServerDatabase(), () => undefined);
-  await database.migrate(migrations);
+  database = await openServerDatabase(await createMigratedServerDatabase(), () => undefined);
   mailServer = await startMailServer();
   test = await startApp();
 });

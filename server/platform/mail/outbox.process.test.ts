@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contact } from '../../../contract/contact';
 import { HOUR } from '../../../contract/time';
 import { startTestApp } from '../../testing/app';
-import { createServerDatabase, migrations } from '../../testing/database';
+import { createMigratedServerDatabase, migrations } from '../../testing/database';
 import { type MailServer, startMailServer } from '../../testing/mail-server';
 import { callAt } from '../../testing/over-http';
 import { createPrivatePostgres } from '../../testing/private-postgres';
@@ -35,7 +35,7 @@ const message = (subject: string) =>
   ({ email: 'visitor@example.com', subject, message: 'Hello', purpose: 'question' }) as const;
 
 it(`${MAILS} mails to a slow server all arrive through ${KILLS} kill -9 of their sender`, async () => {
-  const url = await createServerDatabase();
+  const url = await createMigratedServerDatabase();
   const sql = onServer(url);
   const settings = {
     DATABASE_URL: url,
