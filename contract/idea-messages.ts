@@ -34,7 +34,7 @@ export const ideaMessages = {
   deleteConfirm: 'Delete this idea and what is written with it? This cannot be undone.',
   movedElsewhere: 'It was moved somewhere else meanwhile. Here it is as it is now.',
   none: 'No ideas yet',
-  noneYet: "Write one down, or press 'Keep as idea' under an answer of the assistant.",
+  noneYet: "Write one down, or press 'Keep as idea' beside something she said, in your history or on her card.",
   wishes: 'What she would like',
   lookAtCard: 'Look at what stands on her card',
   noneHere: 'Nothing here',

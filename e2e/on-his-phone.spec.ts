@@ -2,17 +2,8 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { answers } from '../contract/answers';
 import { paths } from '../contract/paths';
 import { bar, button, expectPath, field, heading, link } from './fixtures/screen';
-import { expect, test as story } from './fixtures/story';
-import { type Line, lineTo } from './fixtures/unsteady-line';
+import { expect, test } from './fixtures/story-over-a-line';
 
-const test = story.extend<{ line: Line }>({
-  line: async ({ playwright: _ }, use, { project }) => {
-    const line = await lineTo(project.use.baseURL ?? '');
-    await use(line);
-    await line.close();
-  },
-  baseURL: async ({ line }, use) => use(line.address),
-});
 test.use({ serviceWorkers: 'allow' });
 // They go through closed tabs, lost replies and pauses between tries.
 test.beforeEach(() => test.slow());

@@ -1,6 +1,6 @@
 import './api/no-eval';
 import './theme/theme.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readToken } from './api/token-storage';
 import { App } from './app';
@@ -19,11 +19,13 @@ async function loadFirstScreen(): Promise<void> {
 
 async function start(root: HTMLElement): Promise<void> {
   await loadFirstScreen();
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <App />
-    </StrictMode>,
+    </StrictMode>
   );
+  // Drawn in small steps: a phone answers to a finger between two of them.
+  startTransition(() => createRoot(root).render(app));
 }
 
 // A worker that `npm start` left at this address would answer with another build's files.

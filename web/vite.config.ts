@@ -1,55 +1,67 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'esbuild';
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
-import { withImports } from './build/bundle.ts';
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import { manifestPictures } from './build/manifest-pictures.ts';
+import { filesOfScreens } from './build/screen-files.ts';
 import { workerOfThisBuild } from './build/worker.ts';
 
-/** What the first visit needs beyond the entry: the two Latin fonts of every page, and the screen most people land on. */
+/** The two Latin fonts of every page. */
 const FIRST_FONTS = /(figtree|inter)-latin-wght-normal-[\w-]+\.woff2$/;
-const FIRST_SCREEN = /login-page-[\w-]+\.js$/;
 
 /** What every page stands on. */
 const LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)[\\/]/;
 
-/** What most screens are made of: one file instead of a dozen small ones that compress badly. Who has no session types nothing that is sealed. */
-const KIT = /web[\\/](ui|shell|api|session)[\\/](?!sealed-storage|sealing)/;
+/** Large, and few screens need it: whoever needs none of it does not wait for it. */
+const SCHEMAS = /node_modules[\\/]zod[\\/]|contract[\\/]text\.ts/;
 
-/** What the login page shares with a few others: every first visit fetches these, and together they compress better. */
-const FIRST_PARTS =
-  /web[\\/](ui[\\/](password-field|dates|page[\\/](her-words|notebook-page))|api[\\/]known-devices|accounts[\\/](queries|use-resend|example-reply|email-field))/;
+const OURS = /^(?!.*node_modules).*[\\/](web|contract)[\\/]/;
+const FIRST_SCREEN = /web[\\/]accounts[\\/]login-page\.tsx$/;
+/** The screens that everybody may open. */
+const PUBLIC_SCREENS =
+  /web[\\/](accounts[\\/](login|signup|reset-password|verify-email)|billing[\\/]upgrade|contact[\\/]contact|daily-mail[\\/]unsubscribe|help[\\/]help)-page\.tsx$/;
+/** Comes to every page, after all else. */
+const ON_HIS_PHONE = /web[\\/]phone[\\/]on-his-phone\.tsx$/;
 
-/** What a few screens share and is small: in files of their own, the list of them would cost a first visit more than they weigh. */
-const SMALL_PARTS =
-  /web[\\/](ui[\\/](stack\.|count\.|counted|journal\.|short-form|fact|form-outcome|column-heads|large-number|use-(focus-back|later|today)|empty-state|select)|drafts[\\/](not-kept|use-kept-)|session[\\/]leave-for-login)/;
+/**
+ * What screens share is put together by who needs it, in place of a hundred small files that compress badly and are asked
+ * for one by one. Each part stands on those named before it, and on no other: none waits for what it does not need.
+ */
+function sharedPart(id: string, chunking: Rolldown.ChunkingContext): string {
+  const about = (one: string) => chunking.getModuleInfo(one);
+  const importers = (one: string) => about(one)?.importers ?? [];
+  const imported = (one: string) => about(one)?.importedIds ?? [];
+  if (leadsTo(FIRST_SCREEN, id, importers)) return 'first-parts';
+  if (leadsTo(PUBLIC_SCREENS, id, importers)) return leadsTo(SCHEMAS, id, imported) ? 'public-forms' : 'public-parts';
+  return leadsTo(ON_HIS_PHONE, id, importers) ? 'phone-parts' : 'notebook';
+}
 
-/** What the kit and the login page say and call, and what they stand for in the address. Imports none of them. */
-const FIRST_WORDS =
-  /contract[\\/](words[\\/](common|shell|session|login|signup|contact)|limits|time|paths|access|accounts|billing|endpoint|events|example|messages|page-kinds)\.ts|web[\\/]routes/;
+function leadsTo(
+  wanted: RegExp,
+  from: string,
+  next: (id: string) => readonly string[],
+  seen = new Set<string>(),
+): boolean {
+  if (seen.has(from)) return false;
+  seen.add(from);
+  return wanted.test(from) || next(from).some((id) => leadsTo(wanted, id, next, seen));
+}
 
-/** Lets the browser fetch these together with the entry instead of after it. */
-function preloadFirstVisit(): Plugin {
-  const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({
-    tag: 'link',
-    attrs,
-    injectTo: 'head',
-  });
+/** Lets the browser fetch these together with the entry instead of after its style sheet. */
+function preloadFonts(): Plugin {
   return {
-    name: 'preload-first-visit',
+    name: 'preload-fonts',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) =>
-        Object.values(bundle ?? {}).flatMap((output) => {
-          const href = `/${output.fileName}`;
-          if (output.type === 'chunk' && FIRST_SCREEN.test(output.fileName)) {
-            const files = [...withImports(output.fileName, bundle ?? {})].filter((file) => !html.includes(file));
-            return files.map((file) => link({ rel: 'modulepreload', crossorigin: true, href: `/${file}` }));
-          }
-          if (!FIRST_FONTS.test(output.fileName)) return [];
-          return [link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href })];
-        }),
+      handler: (_, { bundle }): HtmlTagDescriptor[] =>
+        Object.keys(bundle ?? {})
+          .filter((file) => FIRST_FONTS.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+            injectTo: 'head',
+          })),
     },
   };
 }
@@ -168,9 +180,10 @@ export default defineConfig({
   plugins: [
     react(),
     leanEndpoints(),
-    preloadFirstVisit(),
+    preloadFonts(),
     themeBeforeFirstPaint(),
     manifestPictures(),
+    filesOfScreens(),
     workerOfThisBuild(),
   ],
   build: {
@@ -188,12 +201,11 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // Changes rarely, so returning visitors have it.
-            { name: 'libraries', test: LIBRARIES, priority: 2 },
-            { name: 'first-words', test: FIRST_WORDS, priority: 0 },
-            { name: 'first-parts', test: FIRST_PARTS, priority: 0 },
-            { name: 'small-parts', test: SMALL_PARTS, priority: 0 },
-            // A part of few screens stays with them: the login page does not wait for the journal and the figures.
-            { name: 'kit', test: KIT, priority: 1, minShareCount: 12 },
+            { name: 'libraries', test: LIBRARIES, priority: 4 },
+            // The entry in one file: what it stands on without fetching anything later.
+            { name: 'first', tags: ['$initial'], priority: 3 },
+            { name: 'schemas', test: SCHEMAS, priority: 1 },
+            { name: sharedPart, debugName: 'shared', test: OURS, priority: 0, minShareCount: 2 },
           ],
         },
       },

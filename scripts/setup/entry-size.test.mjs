@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { CHUNK_LIMIT, checkChunkSizes } from './chunk-size.mjs';
+import { CHUNK_LIMIT, checkChunkSizes, SHARED_LIMIT } from './chunk-size.mjs';
 import { checkEntrySize, ENTRY_LIMIT } from './entry-size.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'entry-size-'));
@@ -21,6 +21,12 @@ function build(sizes) {
     return `<link rel="modulepreload" href="/assets/${name}.js">`;
   });
   writeFileSync(join(folder, 'index.html'), links.join(''));
+  nameFiles([]);
+}
+
+/** What the first screen is made of. */
+function nameFiles(files) {
+  writeFileSync(join(folder, 'screen-files.json'), JSON.stringify({ '/login': files, '/help': ['/assets/help-e.js'] }));
 }
 
 it('a build whose first visit is larger than it may be fails', () => {
@@ -39,16 +45,27 @@ it('counts what an import imports, and not what comes later', () => {
   expect(() => checkEntrySize(folder)).toThrow(`${ENTRY_LIMIT + 1} bytes`);
 });
 
+it('counts what the first screen is made of, and none of the others', () => {
+  build({ 'index-a': ENTRY_LIMIT });
+  write('login-page-f', 1);
+  nameFiles(['/assets/login-page-f.js', '/assets/login-page-g.css']);
+  expect(() => checkEntrySize(folder)).toThrow(`${ENTRY_LIMIT + 1} bytes`);
+});
+
 it('a build in which nothing is found to measure fails', () => {
   build({});
   expect(() => checkEntrySize(folder)).toThrow('0 bytes');
 });
 
-it('a build in which a screen or a part is larger than it may be fails; a list of words may be', () => {
+it('a build in which a screen or a part is larger than it may be fails; what screens share and a list of words may be', () => {
   build({ 'index-a': CHUNK_LIMIT + 1 });
   write('gifts-page-b', CHUNK_LIMIT);
   write('common-passwords-c', CHUNK_LIMIT + 1);
+  write('notebook-d', SHARED_LIMIT);
   expect(() => checkChunkSizes(folder)).not.toThrow();
+  write('notebook-d', SHARED_LIMIT + 1);
+  expect(() => checkChunkSizes(folder)).toThrow(`notebook-d.js (${SHARED_LIMIT + 1} bytes)`);
+  write('notebook-d', SHARED_LIMIT);
   write('gifts-page-b', CHUNK_LIMIT + 1);
   expect(() => checkChunkSizes(folder)).toThrow(`gifts-page-b.js (${CHUNK_LIMIT + 1} bytes)`);
 });

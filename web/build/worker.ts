@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 import { WORKER } from '../../contract/worker.ts';
-import { type Bundle, withImports } from './bundle.ts';
+import { type Bundle, stylesWith, withImports } from './bundle.ts';
 
 /** What opens without a connection: the entry, and the screens that he comes to with it. */
 const SHELL_PARTS = /^assets\/(index|login-page|question-of-the-day-page|dashboard-page|on-his-phone)-[\w-]+\.js$/;
@@ -58,11 +58,9 @@ async function workerFor(bundle: Bundle): Promise<string> {
 /** Scripts with all that they stand on, their style sheets, and the fonts of every page. */
 function shellFiles(bundle: Bundle): string[] {
   const names = Object.keys(bundle);
-  const scripts = names.filter((name) => SHELL_PARTS.test(name)).flatMap((name) => [...withImports(name, bundle)]);
-  const styles = scripts.flatMap((name) => {
-    const output = bundle[name];
-    return output?.type === 'chunk' ? [...(output.viteMetadata?.importedCss ?? [])] : [];
-  });
+  const parts = names.filter((name) => SHELL_PARTS.test(name));
+  const scripts = parts.flatMap((name) => [...withImports(name, bundle)]);
+  const styles = parts.flatMap((name) => stylesWith(name, bundle));
   const fonts = names.filter((name) => SHELL_FILES.test(name));
   return [...new Set([...scripts, ...styles, ...fonts])].sort();
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { SCREEN_FILES } from '../../../contract/screen-files';
 import { SERVER_PATHS } from '../../../contract/server-paths';
 import { Refusal } from '../refusal';
 import { type PageFacts, pageSender } from './page';
@@ -16,15 +17,14 @@ interface WebApp extends PageFacts {
 
 /** The built web app from the same process: its files, and its one page for every address that is not the server's. */
 export async function serveWebApp(app: FastifyInstance, { folder, ...facts }: WebApp): Promise<void> {
-  const index = join(folder, 'index.html');
-  const sendPage = existsSync(index) ? pageSender(index, facts) : null;
+  const sendPage = existsSync(join(folder, 'index.html')) ? pageSender(folder, facts) : null;
   if (sendPage) {
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
       preCompressed: true,
       // Each file is a route: what only stands in for another would make a start longer.
-      globIgnore: ['**/*.map', '**/*.br', '**/*.gz'],
+      globIgnore: ['**/*.map', '**/*.br', '**/*.gz', SCREEN_FILES],
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {

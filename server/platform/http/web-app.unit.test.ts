@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SCREEN_FILES } from '../../../contract/screen-files';
 import { readConfig } from '../config';
 import { houseOf } from './house';
 import { serveWebApp } from './web-app';
@@ -25,6 +26,10 @@ beforeAll(() => {
   writeFileSync(
     join(folder, 'index.html'),
     '<!doctype html><html lang="en"><head><title>the page</title></head><body></body>',
+  );
+  writeFileSync(
+    join(folder, SCREEN_FILES),
+    JSON.stringify({ '/': ['/assets/login-1.js'], '/help': ['/assets/help-1.js', '/assets/help-1.css'] }),
   );
 });
 afterAll(async () => {
@@ -88,6 +93,22 @@ it.each([
   });
   expect(response.headers['content-encoding']).toBe(encoding);
   expect(open(response.rawPayload).toString()).toContain('og:image');
+});
+
+it.each([
+  ['/', ['/assets/login-1.js']],
+  ['/help?x=1', ['/assets/help-1.js', '/assets/help-1.css']],
+  ['/HELP', ['/assets/help-1.js', '/assets/help-1.css']],
+  ['/constructor', ['/assets/login-1.js']],
+])('the page at %s names the files of its screen, to be fetched with the app and not after it', async (url, files) => {
+  const { payload } = await (await serve('https://heartnote.example')).inject({ url });
+  expect(Array.from(payload.matchAll(/href="([^"]+)"/g), ([, file]) => file)).toEqual(files);
+  expect(payload.includes('<link rel="stylesheet"')).toBe(files.length > 1);
+});
+
+it('the list of these files has no address of its own', async () => {
+  const app = await serve('https://heartnote.example');
+  expect((await app.inject({ url: `/${SCREEN_FILES}` })).statusCode).toBe(404);
 });
 
 it('a file comes compressed to who accepts it; what lies beside it for that has no address of its own', async () => {
