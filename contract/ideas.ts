@@ -72,9 +72,9 @@ export const IdeaSource = z.object({
 });
 export type IdeaSource = z.output<typeof IdeaSource>;
 
-/** A danger beside an idea. */
+/** A danger beside an idea, or something that she does not want, where the idea is of it. */
 export const IdeaDanger = z.object({
-  kind: z.enum(dangerKinds),
+  kind: z.enum([...dangerKinds, 'never']),
   quote: CardQuote,
   /** The idea itself is of what it warns of. */
   touches: z.boolean(),

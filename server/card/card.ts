@@ -1,10 +1,10 @@
 import type { Card, CardDanger, CardEntry, CardLine } from '../../contract/card';
 import { allCardFields, type CardField } from '../../contract/card-fields';
-import { type AnswerHead, newestAnswersTo, openAnswers } from '../answers/some-answers';
+import { type AnswerHead, newestAnswersTo, type OpenedAnswer, openAnswers } from '../answers/some-answers';
 import type { Deps } from '../deps';
 import { type Askable, askableQuestions } from '../questions/askable';
 import { waitingIds } from '../questions/extra-questions';
-import { type Warning, warningsOf } from './dangers';
+import { type Warning, warningsToOpen } from './dangers';
 import { type EntryRow, listEntries } from './entry-store';
 import { everyFittingQuestion, fills, questionsFor } from './fitting-questions';
 import { pinnedOf } from './pins';
@@ -21,13 +21,18 @@ interface Heads {
 /** Her card. What is shown is chosen by which question each answer belongs to; then only those are opened. */
 export async function cardOf(deps: Deps, userId: string): Promise<Card> {
   const heads = await headsOf(deps, userId, everyFittingQuestion());
-  const dangers = await warningsOf(deps, userId);
-  return { dangers: dangers.map(presentDanger), lines: await linesOf(deps, userId, heads, allCardFields) };
+  const { ids, among } = await warningsToOpen(deps, userId);
+  const chosen = chosenFor(heads, allCardFields);
+  const opened = await openAnswers(deps, userId, [...new Set([...ids, ...chosen.values()])]);
+  const lines = await linesOf(deps, userId, heads, chosen, opened);
+  return { dangers: among(opened).map(presentDanger), lines };
 }
 
 export async function lineOf(deps: Deps, userId: string, field: CardField): Promise<CardLine> {
   const heads = await headsOf(deps, userId, questionsFor(field));
-  const [line] = await linesOf(deps, userId, heads, [field]);
+  const chosen = chosenFor(heads, [field]);
+  const opened = await openAnswers(deps, userId, [...chosen.values()]);
+  const [line] = await linesOf(deps, userId, heads, chosen, opened, [field]);
   return line ?? { field, said: null, entries: [], ask: null };
 }
 
@@ -50,10 +55,25 @@ async function headsOf(deps: Deps, userId: string, questionIds: readonly string[
 
 const byNewness = (a: AnswerHead, b: AnswerHead) => (a.createdAt < b.createdAt ? 1 : -1);
 
-async function linesOf(deps: Deps, userId: string, heads: Heads, fields: readonly CardField[]): Promise<CardLine[]> {
-  const chosen = new Map(fields.map((field) => [field, heads.newest.find((head) => isAnswerFor(field, head))?.id]));
+/** Of each field the answer it shows, where there is one. */
+function chosenFor(heads: Heads, fields: readonly CardField[]): Map<CardField, string> {
+  return new Map(
+    fields.flatMap((field): [CardField, string][] => {
+      const head = heads.newest.find((one) => isAnswerFor(field, one));
+      return head ? [[field, head.id]] : [];
+    }),
+  );
+}
+
+async function linesOf(
+  deps: Deps,
+  userId: string,
+  heads: Heads,
+  chosen: ReadonlyMap<CardField, string>,
+  opened: readonly OpenedAnswer[],
+  fields: readonly CardField[] = allCardFields,
+): Promise<CardLine[]> {
   const shown = heads.entries.filter(({ field }) => fields.includes(field));
-  const opened = await openAnswers(deps, userId, [...new Set([...chosen.values()].flatMap((id) => id ?? []))]);
   const byId = new Map(opened.map((answer) => [answer.id, answer]));
   const present = await presenting(deps, userId, shown);
   return fields.map((field) => {

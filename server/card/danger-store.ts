@@ -3,6 +3,7 @@ import { orNull } from '../platform/crypto/cipher';
 import type { Vault } from '../platform/crypto/vault';
 import type { DbOrTx } from '../platform/db/open';
 import { assistantIndex, dangerList } from '../platform/db/schema';
+import type { Danger } from '../subjects/dangers';
 
 const context = (column: 'sealed_dangers' | 'sealed_looked', userId: string) => ({
   table: 'danger_list',
@@ -19,21 +20,31 @@ export async function versionOf(db: DbOrTx, userId: string): Promise<number> {
   return row?.version ?? 0;
 }
 
+/** An answer, and what it warns of: nothing, where it was asked for dangers and told of none. */
+export interface Found {
+  id: string;
+  dangers: Pick<Danger, 'gravity' | 'domain' | 'start'>[];
+}
+
 interface Known {
   version: number;
   edition: number;
-  ids: string[];
+  found: Found[];
 }
 
-/** The ids of answers that warn, as of a version; null where nobody has looked yet or it cannot be read. */
+/** What was found, as of a version; null where nobody has looked yet or it cannot be read. */
 export async function readDangers(db: DbOrTx, vault: Vault, userId: string): Promise<Known | null> {
   const { version, edition, sealedDangers: sealed } = dangerList;
   const [row] = await db.select({ version, edition, sealed }).from(dangerList).where(eq(dangerList.userId, userId));
   if (!row) return null;
   const cipher = await vault.cipherOf(db, userId);
   const opened = orNull(() => cipher.open(context('sealed_dangers', userId), row.sealed));
-  return opened === null ? null : { ...row, ids: JSON.parse(opened) as string[] };
+  return opened === null ? null : { version: row.version, edition: row.edition, found: foundIn(opened) };
 }
+
+/** Lists of earlier editions have ids alone; they are looked through anew before anything else is taken from them. */
+const foundIn = (opened: string): Found[] =>
+  (JSON.parse(opened) as (Found | string)[]).map((one) => (typeof one === 'string' ? { id: one, dangers: [] } : one));
 
 /** What was looked through: each answer as it was then. */
 export async function readLooked(db: DbOrTx, vault: Vault, userId: string): Promise<Map<string, string>> {
@@ -50,16 +61,16 @@ export async function readLooked(db: DbOrTx, vault: Vault, userId: string): Prom
 interface LookedThrough {
   version: number;
   edition: number;
-  ids: readonly string[];
+  found: readonly Found[];
   looked: ReadonlyMap<string, string>;
 }
 
 /** Of two looks at once, the one at the later version stands. */
-export async function keepDangers(db: DbOrTx, vault: Vault, userId: string, found: LookedThrough): Promise<void> {
-  const { version, edition } = found;
+export async function keepDangers(db: DbOrTx, vault: Vault, userId: string, all: LookedThrough): Promise<void> {
+  const { version, edition } = all;
   const cipher = await vault.cipherOf(db, userId);
-  const sealedDangers = cipher.seal(context('sealed_dangers', userId), JSON.stringify(found.ids));
-  const sealedLooked = cipher.seal(context('sealed_looked', userId), JSON.stringify([...found.looked]));
+  const sealedDangers = cipher.seal(context('sealed_dangers', userId), JSON.stringify(all.found));
+  const sealedLooked = cipher.seal(context('sealed_looked', userId), JSON.stringify([...all.looked]));
   await db
     .insert(dangerList)
     .values({ userId, version, edition, sealedDangers, sealedLooked })

@@ -19,7 +19,9 @@ const known = new BoundedMap<string, boolean>(2_000);
 export function fills(field: CardField, question: { id: string; text: string }): boolean {
   if (!questionsFor(field).includes(question.id)) return false;
   const key = `${field} ${question.id} ${question.text}`;
-  const does = known.get(key) ?? asksFor(question, bindings[field]);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const does = asksFor(question, bindings[field]);
   known.set(key, does);
   return does;
 }

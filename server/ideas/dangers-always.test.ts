@@ -42,3 +42,15 @@ it('no new idea and no gift, food or date reply comes without it: 100 of 100', a
   const missed = (await Promise.all(dangerCases.map(without))).flat();
   expect(missed).toEqual([]);
 }, 60_000);
+
+it('what she only does not want is told where the idea is of it, and not beside any other', async () => {
+  const him = await cast.hire('premium');
+  const own = await addOwnQuestion(test, him, 'What else should I know?');
+  const { answer_id: answerId } = await writeDown(test, him, "I can't stand anchovies, I taste every one.", own.id);
+  const besides = async (title: string) =>
+    (await test.call(ideas.add, { as: him, body: { kind: 'gift', title } })).body.dangers.map(
+      ({ kind, touches, quote }) => ({ kind, touches, of: quote.answerId }),
+    );
+  expect(await besides('Puttanesca by candlelight')).toEqual([{ kind: 'never', touches: true, of: answerId }]);
+  expect(await besides('Pancakes on Sunday')).toEqual([]);
+});

@@ -13,10 +13,11 @@ interface Described {
 }
 
 /**
- * What she must not have, beside any number of ideas: all of it, what the idea touches first. It is a notice and never a
- * ban: a warning too many does no harm. What she said is read once, however many ideas there are.
+ * What she must not have, beside any number of ideas: all of it, what the idea touches first, and what she only does not want
+ * where the idea is of it. It is a notice and never a ban: a warning too many does no harm. What she said is read once,
+ * however many ideas there are.
  */
-export function dangersBeside(warnings: readonly Warning[]): (idea: Described) => IdeaDanger[] {
+export function dangersBeside(warnings: readonly (Warning | Warning<'never'>)[]): (idea: Described) => IdeaDanger[] {
   const read = warnings.map((warning) => {
     const said = warning.answer.text.slice(warning.span.start, warning.span.end);
     const { kind, domains } = warning;
@@ -29,11 +30,13 @@ export function dangersBeside(warnings: readonly Warning[]): (idea: Described) =
     const [domains, subjects, words] = [domainsOf(text), subjectsIn(text), wordsOf(text)];
     const held = dangersHeld(text);
     const touches = (one: (typeof read)[number]): boolean =>
-      one.domains.some((domain) => domains.includes(domain)) ||
+      (one.shown.kind !== 'never' && one.domains.some((domain) => domains.includes(domain))) ||
       one.subjects.some((subject) => subjects.includes(subject)) ||
       one.words.some((word) => words.includes(word)) ||
       [...one.named].some((danger) => held.has(danger));
-    const all = read.map((one) => ({ ...one.shown, touches: touches(one) }));
+    const all = read
+      .map((one) => ({ ...one.shown, touches: touches(one) }))
+      .filter(({ kind, touches: isOfIt }) => kind !== 'never' || isOfIt);
     return all.sort((a, b) => Number(b.touches) - Number(a.touches));
   };
 }

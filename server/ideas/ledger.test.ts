@@ -63,6 +63,10 @@ describe('the assistant knows the ledger', () => {
     expect((await ask(him, 'Should I give her a drone for her birthday?')).encryptedResponse).toContain(
       'You dropped "Drone".',
     );
+    await keep(him, 'A Roomba for the upstairs bedrooms', 'dropped');
+    expect((await ask(him, 'Should I give her a robot vacuum for her birthday?')).encryptedResponse).toContain(
+      'You dropped "A Roomba for the upstairs bedrooms".',
+    );
   });
 
   it('a model is told of it, and what it proposes of it is left out', async () => {

@@ -1,5 +1,6 @@
 import type { Ledger, LedgerItem } from '../assistant/ledger/ledger';
 import type { Deps } from '../deps';
+import { nearness } from './near/nearness';
 import { titleWords } from './near/title-words';
 import { listIdeas } from './store';
 import { listSources } from './trail-store';
@@ -20,7 +21,8 @@ export async function ledgerOf({ db, vault }: Pick<Deps, 'db' | 'vault'>, userId
     items,
     near: (text) => {
       const spoken = new Set(titleWords(text).stems);
-      return items.filter((_, at) => isAllIn(stems[at] ?? [], spoken));
+      const isNear = ({ title }: LedgerItem) => nearness({ title: text, meaning: null }, { title, meaning: null }) > 0;
+      return items.filter((item, at) => isAllIn(stems[at] ?? [], spoken) || isNear(item));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Idea, IdeaDanger, IdeaSource } from '../../contract/ideas';
-import { warningsOf } from '../card/dangers';
+import { warningsAndNevers } from '../card/dangers';
 import { pinnedOf } from '../card/pins';
 import type { Deps } from '../deps';
 import { dangersBeside } from './dangers-beside';
@@ -9,7 +9,7 @@ import { listSources, listSteps } from './trail-store';
 /** Ideas as they leave: with their steps, her words as they stand now, and what to keep in mind. */
 export async function presentIdeas(deps: Deps, userId: string, rows: readonly IdeaRow[]): Promise<Idea[]> {
   if (rows.length === 0) return [];
-  return present(deps, userId, rows, dangersBeside(await warningsOf(deps, userId)));
+  return present(deps, userId, rows, dangersBeside(await warningsAndNevers(deps, userId)));
 }
 
 async function present(
@@ -48,7 +48,7 @@ export async function presentNew(
   userId: string,
   row: IdeaRow,
 ): Promise<{ idea: Idea; dangers: IdeaDanger[] }> {
-  const dangersOf = dangersBeside(await warningsOf(deps, userId));
+  const dangersOf = dangersBeside(await warningsAndNevers(deps, userId));
   const [idea] = await present(deps, userId, [row], dangersOf);
   if (!idea) throw new Error('an idea that was just saved is not there');
   return { idea, dangers: dangersOf(row) };

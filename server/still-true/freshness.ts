@@ -6,14 +6,14 @@ import type { Deps } from '../deps';
 import type { Caller } from '../platform/http/caller';
 import { localDay } from '../platform/local-day';
 import { dueAt, isFresh } from './candidates';
+import { headsOf } from './heads';
 import { rhythmOf } from './rhythm';
 import { saidOf } from './said';
-import { listHeads } from './store';
 
 type Who = Pick<Caller, 'id' | 'timeZone'>;
 
 async function headsAndSaid(deps: Deps, { id, timeZone }: Who) {
-  const heads = await listHeads(deps.db, id, localDay(deps.clock.now(), timeZone));
+  const heads = await headsOf(deps, id, localDay(deps.clock.now(), timeZone));
   return { heads, said: saidOf(heads, await knownWarnings(deps, id)) };
 }
 

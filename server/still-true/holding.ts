@@ -11,7 +11,9 @@ const known = new BoundedMap<string, Pick<Tag, 'asks' | 'holdsDays'>>(2_000);
 function tagOf({ questionId, questionText }: Pick<Head, 'questionId' | 'questionText'>) {
   if (questionText === null) return OWN;
   const key = `${questionId} ${questionText}`;
-  const tag = known.get(key) ?? tagOfQuestion({ id: questionId, text: questionText });
+  const before = known.get(key);
+  if (before) return before;
+  const tag = tagOfQuestion({ id: questionId, text: questionText });
   known.set(key, tag);
   return tag;
 }

@@ -4,11 +4,12 @@ import { knownWarnings } from '../card/dangers';
 import type { Deps } from '../deps';
 import type { Caller } from '../platform/http/caller';
 import { candidatesAt, type Said } from './candidates';
+import { headsOf } from './heads';
 import { kindOf } from './holding';
 import { periodAt } from './periods';
 import { rhythmOf } from './rhythm';
 import { saidOf } from './said';
-import { type Head, listAskedSince, listHeads } from './store';
+import { type Head, listAskedSince } from './store';
 
 type Who = Pick<Caller, 'id' | 'timeZone'>;
 
@@ -27,7 +28,7 @@ export async function nextOffer(deps: Deps, who: Who): Promise<Offer | null> {
   const asked = await listAskedSince(deps.db, who.id, period.tenStart);
   const start = period.start.getTime();
   if (asked.some(({ at }) => at >= start)) return null;
-  const heads = await listHeads(deps.db, who.id, period.firstDay);
+  const heads = await headsOf(deps, who.id, period.firstDay);
   const all = saidOf(heads, await knownWarnings(deps, who.id)).filter(({ isAsked }) => !isAsked);
   const due = candidatesAt(
     all,

@@ -201,6 +201,19 @@ describe('her new word', () => {
     expect(await offerTo(await later(him, '2027-09-06T12:00:00Z'))).toMatchObject({ answerId: now.answer_id });
   });
 
+  it('counts as used where he pinned what it took the place of', async () => {
+    const him = await cast.hire('basic');
+    const pinned = await writeDown(test, him, 'Sweet peas, and lots of them', flower);
+    const body = { value: 'sweet peas', answerId: pinned.answer_id };
+    await test.call(card.write, { as: him, params: { field: 'flower' }, body });
+    const other = await writeDown(test, him, 'The soup with the lentils', soup);
+    clock.advance(DAY);
+    await replace(him, other.answer_id, 'The one with leeks now', { questionId: soup });
+    clock.advance(DAY);
+    const { body: now } = await replace(him, pinned.answer_id, 'Only wild ones now');
+    expect(await offerTo(await later(him, A_MONDAY))).toMatchObject({ answerId: now.answer_id });
+  });
+
   it('is a chain, whatever is named, from several devices at once, and to another question', async () => {
     const { him, saved } = await whoWrote('Sweet peas, and lots of them');
     const texts = ['One', 'Two', 'Three'];

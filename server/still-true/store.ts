@@ -71,8 +71,8 @@ export async function listAskedSince(
   );
 }
 
-/** An answer by its dates and counts. */
-export interface Head {
+/** An answer by its dates alone: none of it changes but with the version of his answers. */
+export interface Said {
   id: string;
   questionId: string;
   /** Null for a question of his own: it is sealed, and not opened for this. */
@@ -81,45 +81,86 @@ export interface Head {
   saidAt: number;
   replacesId: string | null;
   isReplaced: boolean;
-  /** It stands in his queue about now, and need not be asked for besides. */
-  isAsked: boolean;
-  uses: number;
+}
+
+/** What he said of an answer. */
+interface Checked {
   confirmedAt: number | null;
   verdict: Verdict | null;
   halfLife: number | null;
   checkedAt: number | null;
 }
 
+/** An answer by its dates and counts. */
+export interface Head extends Said, Checked {
+  /** It stands in his queue about now, and need not be asked for besides. */
+  isAsked: boolean;
+  uses: number;
+}
+
+/** Rows in one value: to hand over hundreds of them one by one takes the embedded database three times as long as to find them. */
+const inOne = (columns: ReturnType<typeof sql>) => sql`coalesce(json_agg(json_build_array(${columns})), '[]'::json)`;
+
+type SaidRow = [string, string, string | null, string, number, string | null, boolean];
+
 /**
  * The newest answer to each of his questions, and those that were replaced, since the half-life of a new word goes back to
  * them. No text is opened.
  */
-export function listHeads(db: DbOrTx, userId: string, askedSince: string): Promise<Head[]> {
-  return rowsOf<Head>(
+export async function listSaid(db: DbOrTx, userId: string): Promise<Said[]> {
+  const columns = sql`a.id, a.question_id, coalesce(w.text, q.text), q.category, ${milliseconds(sql`a.created_at`)},
+    a.replaces_id, a.id in (select id from replaced)`;
+  const [row] = await rowsOf<{ all: SaidRow[] }>(
     db,
-    sql`with replaced as (select replaces_id as id from ${answer} where user_id = ${userId} and replaces_id is not null),
-        newest as (select distinct on (question_id) id, question_id, wording, created_at, replaces_id from ${answer}
-          where user_id = ${userId} order by question_id, created_at desc, id desc),
-        shown as (select * from newest union select a.id, a.question_id, a.wording, a.created_at, a.replaces_id
-          from replaced join ${answer} a on a.id = replaced.id),
-        lasts as (select distinct on (answer_id) * from ${answerCheck} where user_id = ${userId}
-          order by answer_id, created_at desc),
-        stills as (select answer_id, max(created_at) as at from ${answerCheck}
-          where user_id = ${userId} and verdict = 'still' group by answer_id),
-        pinned as (select answer_id, count(*)::int as n from ${cardEntry} where user_id = ${userId} group by answer_id),
-        asked as (select question_id from ${dailyQuestion} where user_id = ${userId} and local_date >= ${askedSince}
-          union select question_id from ${extraQuestion} where user_id = ${userId})
-      select a.id, a.question_id as "questionId", coalesce(w.text, q.text) as "questionText", q.category,
-        ${milliseconds(sql`a.created_at`)} as "saidAt", a.replaces_id as "replacesId",
-        replaced.id is not null as "isReplaced", asked.question_id is not null as "isAsked",
-        coalesce(pinned.n, 0) as uses, ${milliseconds(sql`stills.at`)} as "confirmedAt",
-        lasts.verdict, lasts.half_life_days as "halfLife", ${milliseconds(sql`lasts.created_at`)} as "checkedAt"
-      from shown a join ${question} q on q.id = a.question_id
-      left join ${questionWording} w on w.question_id = a.question_id and w.wording = a.wording
-      left join replaced on replaced.id = a.id left join lasts on lasts.answer_id = a.id
-      left join stills on stills.answer_id = a.id left join pinned on pinned.answer_id = a.id
-      left join asked on asked.question_id = a.question_id`,
+    sql`with replaced as materialized
+        (select replaces_id as id from ${answer} where user_id = ${userId} and replaces_id is not null),
+      newest as (select distinct on (question_id) id, question_id, wording, created_at, replaces_id from ${answer}
+        where user_id = ${userId} order by question_id, created_at desc, id desc),
+      shown as (select * from newest union select a.id, a.question_id, a.wording, a.created_at, a.replaces_id
+        from replaced join ${answer} a on a.id = replaced.id)
+      select ${inOne(columns)} as "all" from shown a join ${question} q on q.id = a.question_id
+      left join ${questionWording} w on w.question_id = a.question_id and w.wording = a.wording`,
   );
+  return (row?.all ?? []).map(([id, questionId, questionText, category, saidAt, replacesId, isReplaced]) => ({
+    ...{ id, questionId, questionText, category, saidAt, replacesId, isReplaced },
+  }));
+}
+
+/** What he did with his answers, by their ids. */
+export interface Marks {
+  checked: ReadonlyMap<string, Checked>;
+  /** Each as often as it stands on her card by his hand. */
+  pinned: readonly string[];
+  /** The questions that stand in his queue since a day of his. */
+  asked: ReadonlySet<string>;
+}
+
+export async function listMarks(db: DbOrTx, userId: string, askedSince: string): Promise<Marks> {
+  const [row] = await rowsOf<{
+    checks: [string, Verdict, number | null, number, number | null][];
+    pins: [string][];
+    asked: [string][];
+  }>(
+    db,
+    sql`select
+      (select ${inOne(sql`answer_id, verdict, half_life_days, ${milliseconds(sql`created_at`)}, ${milliseconds(sql`still`)}`)}
+        from (select distinct on (answer_id) answer_id, verdict, half_life_days, created_at,
+            max(created_at) filter (where verdict = 'still') over (partition by answer_id) as still
+          from ${answerCheck} where user_id = ${userId} order by answer_id, created_at desc) lasts) as checks,
+      (select ${inOne(sql`answer_id`)} from ${cardEntry} where user_id = ${userId} and answer_id is not null) as pins,
+      (select ${inOne(sql`question_id`)}
+        from (select question_id from ${dailyQuestion} where user_id = ${userId} and local_date >= ${askedSince}
+          union select question_id from ${extraQuestion} where user_id = ${userId}) waiting) as asked`,
+  );
+  const checked = (row?.checks ?? []).map(([id, verdict, halfLife, checkedAt, confirmedAt]): [string, Checked] => [
+    id,
+    { verdict, halfLife, checkedAt, confirmedAt },
+  ]);
+  return {
+    checked: new Map(checked),
+    pinned: (row?.pins ?? []).map(([id]) => id),
+    asked: new Set((row?.asked ?? []).map(([id]) => id)),
+  };
 }
 
 /** One of his, with the checks that tell how long it holds, and those it took the place of. */

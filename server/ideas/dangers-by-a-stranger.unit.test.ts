@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { dangersInAnswer } from '../subjects/dangers';
+import { dangersBeside } from './dangers-beside';
+import cases from './testing/dangers-by-a-stranger.json';
+
+const ASKED = 'What else should I know?';
+
+/** Whether the plan comes with what she said, as that which it touches. */
+function isWarnedOf({ said, plan }: { said: string; plan: string }): boolean {
+  const dangers = dangersInAnswer({ text: ASKED }, said);
+  const about = { id: 'a', questionId: 'q', questionText: ASKED, createdAt: '2026-01-01T00:00:00.000Z' };
+  const answer = { ...about, text: said, confirmedAt: null, isReplaced: false };
+  const grave = dangers.filter(({ gravity }) => gravity !== 'never');
+  const [first] = grave.length > 0 ? grave : dangers;
+  if (!first) return false;
+  const domains = (grave.length > 0 ? grave : dangers).map(({ domain }) => domain);
+  const warning = { answer, kind: first.gravity, domains, span: { start: 0, end: said.length } };
+  return dangersBeside([warning as never])({ title: plan, note: '', where: '' }).some(({ touches }) => touches);
+}
+
+it('of plans against what she said, written by somebody who knew none of our words, none comes without it', () => {
+  const missed = cases.filter((one) => !one.safe && !isWarnedOf(one));
+  expect(missed).toEqual([]);
+});
