@@ -7,6 +7,7 @@ import { evidenceOf } from '../judgement/judgement';
 import { isAboutHim } from '../judgement/of-whom';
 import type { Hit, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
+import { meetingWith } from '../retrieval/plans';
 import { isNoAnswer, isOfAnother, isOfAnotherTime, isOwed, isRefusal, tagOf, withTags } from './asked-for';
 import { AN_OPTION, mattersIn, optionsIn } from './matters';
 import { isHarmful, isRiskOf, isToBeKept, isWorthAWord, maySettle, refusedWordIn, touches } from './relevance';
@@ -38,6 +39,9 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   const isFew = retrieval.hits.length <= FEW;
   const hits = all.filter((hit) => !isNoAnswer(reading, hit) && (isFew || !isOfAnotherTime(reading, hit)));
   const evidence = evidenceIn(reading, retrieval, hits);
+  const consoling = retrieval.consoling?.filter((note) => !isOwed(note)) ?? [];
+  if (consoling.length > 0 && !isAskedJustSo(evidence, hits[0]))
+    return consoled(reading, consoling, retrieval.cautions);
   const refusals = refusalsOf(reading, all).slice(0, 1);
   const cautions = retrieval.cautions.filter((note) => isToBeKept(reading, note));
   if (reading.kind === 'avoid' && cautions.length > 0 && reading.isOpen && !namesMore(reading))
@@ -50,6 +54,17 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   if (evidence === 'none' || settlesNothing) return untold(refusals, ACTS.has(reading.kind) ? cautions : []);
   const picked = told(reading, hits, { evidence, isFew, cautions: [...refusals, ...cautions] });
   return { ...picked, isOfAnother: isAnother };
+}
+
+/** She was asked for it herself, and it is sure. */
+const isAskedJustSo = (evidence: Evidence, first: Hit | undefined) =>
+  evidence === 'strong' && first !== undefined && first.asked >= ASKED_SO;
+
+/** He tells how she is: then what she said of such hours serves him, though she said it of no hour like this one. */
+function consoled(reading: Reading, consoling: readonly Note[], cautions: readonly Note[]): Chosen {
+  const kept = cautions.filter((note) => !consoling.includes(note) && meetingWith(reading, note) !== null);
+  const [leads, further] = [consoling.slice(0, MOST_UNSURE), consoling.slice(MOST_UNSURE, MOST)];
+  return { ...NOBODY, evidence: 'weak', leads, further, cautions: kept };
 }
 
 interface Kept extends Pick<Chosen, 'evidence' | 'cautions'> {

@@ -3,7 +3,8 @@ import type { Embedder } from '../embedding/embedder';
 import { evidenceOf, probabilityOf } from '../judgement/judgement';
 import { isAboutHim } from '../judgement/of-whom';
 import { shifted } from '../judgement/shift';
-import type { Hit, IndexedNote, Retrieval } from '../notes';
+import { feltIn } from '../moods/moods';
+import type { Hit, IndexedNote, Note, Retrieval } from '../notes';
 import { alikeByMeaning } from '../phrasings/by-meaning';
 import type { Reading } from '../reading/reading';
 import { cautionsFor } from './cautions';
@@ -37,7 +38,27 @@ export async function retrieve(
     evidence: evidenceIn(found.slice(0, MOST_HITS), notes),
     hits: [...hits, ...newerThan(hits, notes)],
     cautions,
+    consoling: sought ? consolingIn(reading, notes, sought) : [],
   };
+}
+
+/** From here on it is most likely that he tells of a mood. */
+const FELT = 0.7;
+const MOST_CONSOLING = 6;
+const NO_MOOD: ReadonlySet<Reading['kind']> = new Set(['when', 'who', 'list']);
+
+/** Her newest words to each of the questions that serve then. */
+function consolingIn({ kind }: Reading, notes: readonly IndexedNote[], { asked }: Sought): IndexedNote[] {
+  const { likely, serves } = feltIn(asked);
+  if (likely < FELT || NO_MOOD.has(kind)) return [];
+  const newest = new Map<string, IndexedNote>();
+  for (const note of notes) {
+    const known = newest.get(note.question);
+    const isNewest = !known || known.createdAt < note.createdAt;
+    if (serves.has(note.question) && isNewest) newest.set(note.question, note);
+  }
+  const byUse = (a: Note, b: Note) => (serves.get(b.question) ?? 0) - (serves.get(a.question) ?? 0);
+  return [...newest.values()].sort(byUse).slice(0, MOST_CONSOLING);
 }
 
 /** From here on she was asked nearly what he asks. */
