@@ -39,15 +39,15 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   const isFew = retrieval.hits.length <= FEW;
   const hits = all.filter((hit) => !isNoAnswer(reading, hit) && (isFew || !isOfAnotherTime(reading, hit)));
   const evidence = evidenceIn(reading, retrieval, hits);
-  const consoling = retrieval.consoling?.filter((note) => !isOwed(note)) ?? [];
-  if (consoling.length > 0 && !isAskedJustSo(evidence, hits[0]))
-    return consoled(reading, consoling, retrieval.cautions);
   const refusals = refusalsOf(reading, all).slice(0, 1);
   const cautions = retrieval.cautions.filter((note) => isToBeKept(reading, note));
   if (reading.kind === 'avoid' && cautions.length > 0 && reading.isOpen && !namesMore(reading))
     return avoiding(reading, hits, cautions);
   const [risk] = isSpokenOf(reading, hits[0]) ? [] : cautions.filter((note) => isRiskOf(reading, note));
   if (risk) return risky(risk, cautions);
+  const serving = retrieval.serving?.filter((note) => !isOwed(note)) ?? [];
+  const isToldOtherwise = refusals.length > 0 || isAskedJustSo(evidence, hits[0]);
+  if (serving.length > 0 && !isToldOtherwise) return served(reading, hits, { serving, evidence, cautions });
   const isAnother = hits[0] !== undefined && isOfAnother(reading, hits[0]);
   // Whether he may is told by what she said of that very thing, or was asked just so.
   const settlesNothing = reading.kind === 'may-i' && !isFew && !hits.slice(0, 1).some((hit) => settles(reading, hit));
@@ -56,15 +56,27 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   return { ...picked, isOfAnother: isAnother };
 }
 
-/** She was asked for it herself, and it is sure. */
+/** She was asked nearly so herself, and it is sure. */
 const isAskedJustSo = (evidence: Evidence, first: Hit | undefined) =>
   evidence === 'strong' && first !== undefined && first.asked >= ASKED_SO;
 
-/** He tells how she is: then what she said of such hours serves him, though she said it of no hour like this one. */
-function consoled(reading: Reading, consoling: readonly Note[], cautions: readonly Note[]): Chosen {
-  const kept = cautions.filter((note) => !consoling.includes(note) && meetingWith(reading, note) !== null);
-  const [leads, further] = [consoling.slice(0, MOST_UNSURE), consoling.slice(MOST_UNSURE, MOST)];
-  return { ...NOBODY, evidence: 'weak', leads, further, cautions: kept };
+interface Served extends Pick<Chosen, 'evidence' | 'cautions'> {
+  serving: readonly Note[];
+}
+
+/** He tells of a need: what she said of such hours serves him, though of no hour like this one; and what comes closest by its words. */
+function served(reading: Reading, hits: readonly Hit[], { serving, evidence, cautions }: Served): Chosen {
+  const [best, ...others] = serving;
+  const closest = evidence === 'none' ? [] : mattersIn(hits.slice(0, 1), hits, reading).map(({ newest }) => newest);
+  const told = [...new Set([...(best ? [best] : []), ...closest, ...others])];
+  const kept = cautions.filter((note) => !told.includes(note) && meetingWith(reading, note) !== null);
+  return {
+    ...NOBODY,
+    evidence: 'weak',
+    leads: told.slice(0, MOST_UNSURE),
+    further: told.slice(MOST_UNSURE, MOST),
+    cautions: kept,
+  };
 }
 
 interface Kept extends Pick<Chosen, 'evidence' | 'cautions'> {

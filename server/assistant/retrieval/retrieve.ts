@@ -3,7 +3,7 @@ import type { Embedder } from '../embedding/embedder';
 import { evidenceOf, probabilityOf } from '../judgement/judgement';
 import { isAboutHim } from '../judgement/of-whom';
 import { shifted } from '../judgement/shift';
-import { feltIn } from '../moods/moods';
+import { needIn } from '../needs/needs';
 import type { Hit, IndexedNote, Note, Retrieval } from '../notes';
 import { alikeByMeaning } from '../phrasings/by-meaning';
 import type { Reading } from '../reading/reading';
@@ -38,19 +38,20 @@ export async function retrieve(
     evidence: evidenceIn(found.slice(0, MOST_HITS), notes),
     hits: [...hits, ...newerThan(hits, notes)],
     cautions,
-    consoling: sought ? consolingIn(reading, notes, sought) : [],
+    serving: sought ? servingIn(reading, notes, sought) : [],
   };
 }
 
-/** From here on it is most likely that he tells of a mood. */
-const FELT = 0.7;
-const MOST_CONSOLING = 6;
-const NO_MOOD: ReadonlySet<Reading['kind']> = new Set(['when', 'who', 'list']);
+/** From here on he most likely tells what he is in need of. */
+const NEEDED = 0.65;
+const MOST_SERVING = 6;
+/** Who asks so asks for one thing, whatever he tells beside it. */
+const ASKS_ONE_THING = /^\W*(?:who|whose|when)\b/i;
 
 /** Her newest words to each of the questions that serve then. */
-function consolingIn({ kind }: Reading, notes: readonly IndexedNote[], { asked }: Sought): IndexedNote[] {
-  const { likely, serves } = feltIn(asked);
-  if (likely < FELT || NO_MOOD.has(kind)) return [];
+function servingIn({ text }: Reading, notes: readonly IndexedNote[], { asked }: Sought): IndexedNote[] {
+  const { likely, serves } = needIn(asked);
+  if (likely < NEEDED || ASKS_ONE_THING.test(text)) return [];
   const newest = new Map<string, IndexedNote>();
   for (const note of notes) {
     const known = newest.get(note.question);
@@ -58,7 +59,7 @@ function consolingIn({ kind }: Reading, notes: readonly IndexedNote[], { asked }
     if (serves.has(note.question) && isNewest) newest.set(note.question, note);
   }
   const byUse = (a: Note, b: Note) => (serves.get(b.question) ?? 0) - (serves.get(a.question) ?? 0);
-  return [...newest.values()].sort(byUse).slice(0, MOST_CONSOLING);
+  return [...newest.values()].sort(byUse).slice(0, MOST_SERVING);
 }
 
 /** From here on she was asked nearly what he asks. */

@@ -3,29 +3,30 @@ import { whenNeeded } from '../../subjects/when-needed';
 import { unpacked } from '../embedding/packed';
 import type { Vector } from '../notes';
 import { learned } from './learned';
-import moods from './moods.json';
+import needs from './needs.json';
 
-/** How likely he tells how she is, instead of asking for a thing: she is angry, in tears, ill, or has passed her test. */
-export interface Felt {
+/** He asks for no one thing: he tells that she is in tears or has passed her test, or wants an idea for the evening. */
+export interface Need {
+  /** From 0 to 1. */
   likely: number;
   /** How well her answers to a question of the pool serve him then, by the question's words. */
   serves: ReadonlyMap<string, number>;
 }
 
-/** Each of the questions that serve a mood a little less than the one before it. */
+/** Each of the questions that serve a need a little less than the one before it. */
 const NEXT_BEST = 0.93;
 
-/** For each mood, and at first for none of them, what speaks for it in each of a vector's numbers. */
+/** For each need, and at first for none of them, what speaks for it in each of a vector's numbers. */
 const known = whenNeeded(() => {
   const wordsOf = new Map(shippedQuestions.map(({ id, text }) => [id, text]));
   return {
     weights: unpacked(learned.weights),
-    serves: moods.map(({ ids }) => ids.flatMap((id) => wordsOf.get(id) ?? [])),
+    serves: needs.map(({ ids }) => ids.flatMap((id) => wordsOf.get(id) ?? [])),
   };
 });
 
 /** Learned from what husbands tell, see docs/assistant-judgement.md. */
-export function feltIn(vector: Vector): Felt {
+export function needIn(vector: Vector): Need {
   const { weights, serves } = known();
   const [none = 1, ...likely] = softmax(learned.always.map((always, row) => always + along(weights, row, vector)));
   const served = new Map<string, number>();

@@ -1,26 +1,26 @@
-import { softmax } from '../server/assistant/moods/moods';
+import { softmax } from '../server/assistant/needs/needs';
 import type { Vector } from '../server/assistant/notes';
 import { Descent } from './descent';
 
-/** What he typed, and which mood it tells of: 0 for none. */
+/** What he typed, and which need it tells of: 0 for none. */
 export interface Told {
   vector: Vector;
-  mood: number;
+  need: number;
 }
 
-export interface LearnedMoods {
+export interface LearnedNeeds {
   /** Row by row, as many numbers as a vector has. */
   weights: Float32Array;
   always: number[];
 }
 
-const STEPS = 150;
+const STEPS = 100;
 const RIDGE = 0.002;
 /** Vectors hold numbers up to 127, and Adam's steps are small. */
 const SCALE = 1 / 40;
 
 /** Softmax regression. What is rare counts for more, though not as much as if all were as many. Deterministic. */
-export function learnMoods(told: readonly Told[], count: number): LearnedMoods {
+export function learnNeeds(told: readonly Told[], count: number): LearnedNeeds {
   const width = (told[0]?.vector.length ?? 0) + 1;
   const inputs = told.map(({ vector }) => {
     const input = new Float32Array(width);
@@ -28,8 +28,8 @@ export function learnMoods(told: readonly Told[], count: number): LearnedMoods {
     input[width - 1] = 1;
     return input;
   });
-  const counts = Array.from({ length: count }, (_, mood) => told.filter((one) => one.mood === mood).length);
-  const shares = told.map(({ mood }) => 1 / Math.sqrt(counts[mood] ?? 1));
+  const counts = Array.from({ length: count }, (_, need) => told.filter((one) => one.need === need).length);
+  const shares = told.map(({ need }) => 1 / Math.sqrt(counts[need] ?? 1));
   const all = shares.reduce((sum, share) => sum + share, 0);
   const rows = Array.from({ length: count }, () => new Float32Array(width));
   const descent = new Descent(rows);
@@ -37,8 +37,8 @@ export function learnMoods(told: readonly Told[], count: number): LearnedMoods {
     const slopes = rows.map((row) => row.map((weight, at) => (at < width - 1 ? RIDGE * weight : 0)));
     for (const [at, input] of inputs.entries()) {
       const likely = softmax(rows.map((row) => dot(row, input)));
-      for (const [mood, slope] of slopes.entries()) {
-        const miss = ((likely[mood] ?? 0) - (told[at]?.mood === mood ? 1 : 0)) * ((shares[at] ?? 0) / all);
+      for (const [need, slope] of slopes.entries()) {
+        const miss = ((likely[need] ?? 0) - (told[at]?.need === need ? 1 : 0)) * ((shares[at] ?? 0) / all);
         if (Math.abs(miss) > NEGLIGIBLE) add(slope, input, miss);
       }
     }
