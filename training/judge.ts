@@ -8,6 +8,7 @@ import { retrieve } from '../server/assistant/retrieval/retrieve';
 import { textsToEmbed } from '../server/assistant/retrieval/terms';
 import { violations } from '../server/assistant/verify';
 import type { Expected, Judged } from './judged';
+import { poolIds } from './notebooks';
 
 const Query = z.object({
   q: z.string(),
@@ -50,7 +51,7 @@ export async function* judge(
 
 async function indexed(answers: Person['answers'], embedders: Embedder[]): Promise<IndexedNote[]> {
   const notes = answers.map(({ id, question, answer, created_at }) =>
-    byWords({ id, questionId: question, question, answer, createdAt: created_at }),
+    byWords({ id, questionId: poolIds.get(question) ?? question, question, answer, createdAt: created_at }),
   );
   const waiting = notes.values();
   await Promise.all(

@@ -18,7 +18,7 @@ export interface Trial {
 }
 
 /** The id of a question of the pool by its words. */
-const poolIds: ReadonlyMap<string, string> = new Map(shippedQuestions.map(({ id, text }) => [text, id]));
+export const poolIds: ReadonlyMap<string, string> = new Map(shippedQuestions.map(({ id, text }) => [text, id]));
 
 interface Said {
   id: string;

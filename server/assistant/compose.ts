@@ -83,8 +83,8 @@ interface Material {
 /** Null where nothing of its reply could be shown. Until something can, he reads what the built-in advisor says. */
 async function byModel(model: Model, { retrieval, builtIn, show, ...material }: Material): Promise<Composed | null> {
   show?.(builtIn);
-  const { evidence, hits, cautions: kept } = retrieval;
-  const notes = [...kept, ...hits.map(({ note }) => note)];
+  const { evidence, hits, cautions: kept, serving = [] } = retrieval;
+  const notes = [...kept, ...serving, ...hits.map(({ note }) => note)];
   const { prompt, sent } = askingFor(material.query, notes, material.timeZone, material.done);
   const cautions = cautionsOf(kept, material.timeZone);
   const reading = createReading({ ...material, sent, evidence, cautions });

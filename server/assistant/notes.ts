@@ -62,4 +62,6 @@ export interface Retrieval {
   hits: Hit[];
   /** What must be kept in mind about it: allergies, fears, what she never wants. The most pressing first. */
   cautions: Note[];
+  /** Where he tells of a need instead of asking for one thing: what she said that serves him then, best first. */
+  serving?: readonly Note[];
 }

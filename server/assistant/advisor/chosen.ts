@@ -7,6 +7,7 @@ import { evidenceOf } from '../judgement/judgement';
 import { isAboutHim } from '../judgement/of-whom';
 import type { Hit, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
+import { meetingWith } from '../retrieval/plans';
 import { isNoAnswer, isOfAnother, isOfAnotherTime, isOwed, isRefusal, tagOf, withTags } from './asked-for';
 import { AN_OPTION, mattersIn, optionsIn } from './matters';
 import { isHarmful, isRiskOf, isToBeKept, isWorthAWord, maySettle, refusedWordIn, touches } from './relevance';
@@ -44,12 +45,38 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
     return avoiding(reading, hits, cautions);
   const [risk] = isSpokenOf(reading, hits[0]) ? [] : cautions.filter((note) => isRiskOf(reading, note));
   if (risk) return risky(risk, cautions);
+  const serving = retrieval.serving?.filter((note) => !isOwed(note)) ?? [];
+  const isToldOtherwise = refusals.length > 0 || isAskedJustSo(evidence, hits[0]);
+  if (serving.length > 0 && !isToldOtherwise) return served(reading, hits, { serving, evidence, cautions });
   const isAnother = hits[0] !== undefined && isOfAnother(reading, hits[0]);
   // Whether he may is told by what she said of that very thing, or was asked just so.
   const settlesNothing = reading.kind === 'may-i' && !isFew && !hits.slice(0, 1).some((hit) => settles(reading, hit));
   if (evidence === 'none' || settlesNothing) return untold(refusals, ACTS.has(reading.kind) ? cautions : []);
   const picked = told(reading, hits, { evidence, isFew, cautions: [...refusals, ...cautions] });
   return { ...picked, isOfAnother: isAnother };
+}
+
+/** She was asked nearly so herself, and it is sure. */
+const isAskedJustSo = (evidence: Evidence, first: Hit | undefined) =>
+  evidence === 'strong' && first !== undefined && first.asked >= ASKED_SO;
+
+interface Served extends Pick<Chosen, 'evidence' | 'cautions'> {
+  serving: readonly Note[];
+}
+
+/** He tells of a need: what she said of such hours serves him, though of no hour like this one; and what comes closest by its words. */
+function served(reading: Reading, hits: readonly Hit[], { serving, evidence, cautions }: Served): Chosen {
+  const [best, ...others] = serving;
+  const closest = evidence === 'none' ? [] : mattersIn(hits.slice(0, 1), hits, reading).map(({ newest }) => newest);
+  const told = [...new Set([...(best ? [best] : []), ...closest, ...others])];
+  const kept = cautions.filter((note) => !told.includes(note) && meetingWith(reading, note) !== null);
+  return {
+    ...NOBODY,
+    evidence: 'weak',
+    leads: told.slice(0, MOST_UNSURE),
+    further: told.slice(MOST_UNSURE, MOST),
+    cautions: kept,
+  };
 }
 
 interface Kept extends Pick<Chosen, 'evidence' | 'cautions'> {

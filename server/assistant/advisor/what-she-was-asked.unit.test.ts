@@ -252,3 +252,33 @@ describe('whether he may, where she refused it in other words', () => {
     expect(evidence).toBe('strong');
   });
 });
+
+describe('where he tells of a need and asks for no one thing', () => {
+  const told = 'She came in, dropped her bag and went to bed without a word.';
+  const ear = hit('An ear. No advice.', 'Do you usually want advice first or just an ear?', { probability: 0.05 });
+  const soup = hit('Potato soup.', 'Which meal do you want when everything has gone wrong?', { probability: 0.05 });
+  const owed = hit('No idea. Ask me later.', 'On a bad day, what do you wish I would just do?', { probability: 0.05 });
+  const served = (hits: Hit[], evidence: Retrieval['evidence']) =>
+    advise(
+      readQuestion(told),
+      { evidence, hits, cautions: [], serving: [owed.note, ear.note, soup.note] },
+      { now: new Date('2026-06-01'), timeZone },
+    );
+
+  it('is told what she said of such hours, and that she said it of no hour like this', () => {
+    const { segments, citations, evidence } = served([...others, ear, soup, owed], 'none');
+    expect(evidence).toBe('weak');
+    expect(segments[0]?.text).toMatch(/comes closest/);
+    expect(citations.map(({ quote }) => quote)).toEqual(['An ear. No advice.', 'Potato soup.']);
+  });
+
+  it('is told what she was asked just so, where that is sure', () => {
+    const bed = hit('Leave me for an hour.', 'When I go to bed without a word, what should you do?', {
+      probability: 0.95,
+      asked: 0.8,
+    });
+    const { citations, evidence } = served([bed, ...others, ear, soup], 'strong');
+    expect(evidence).toBe('strong');
+    expect(citations[0]?.quote).toBe('Leave me for an hour.');
+  });
+});

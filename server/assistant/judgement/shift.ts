@@ -1,4 +1,5 @@
 import { quantise } from '../embedding/int8';
+import { type Packed, packed, unpacked } from '../embedding/packed';
 import type { Vector } from '../notes';
 import { learned } from './shift-learned';
 
@@ -11,32 +12,19 @@ export interface Shift {
 
 /** As it is written down, 8 bits a number. */
 export interface WrittenShift {
-  along: { largest: number; numbers: string };
-  towards: { largest: number; numbers: string };
+  along: Packed;
+  towards: Packed;
 }
-
-const MOST = 127;
 
 export const written = ({ along, towards }: Shift): WrittenShift => ({
   along: packed(along),
   towards: packed(towards),
 });
 
-function packed(numbers: Float32Array): WrittenShift['along'] {
-  const largest = numbers.reduce((most, number) => Math.max(most, Math.abs(number)), 0);
-  const bytes = Int8Array.from(numbers, (number) => Math.round((number / largest) * MOST));
-  return { largest, numbers: Buffer.from(bytes.buffer).toString('base64') };
-}
-
 export const read = ({ along, towards }: WrittenShift): Shift => ({
   along: unpacked(along),
   towards: unpacked(towards),
 });
-
-function unpacked({ largest, numbers }: WrittenShift['along']): Float32Array {
-  const bytes = Buffer.from(numbers, 'base64');
-  return Float32Array.from({ length: bytes.length }, (_, at) => (bytes.readInt8(at) * largest) / MOST);
-}
 
 const known = read(learned);
 

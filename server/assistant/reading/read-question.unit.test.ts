@@ -159,6 +159,8 @@ describe('what he means without naming it', () => {
     ["what is her mother's name", 'who'],
     ['which date must I never forget', 'when'],
     ['she has cramps, what now', 'advice'],
+    ['something she would never buy for herself', 'fact'],
+    ['a gift she would never buy herself', 'advice'],
   ])('%s: %s', (asked, kind) => expect(readQuestion(asked).kind).toBe(kind));
 
   it('takes a comma behind a sum for no part of it', () => {

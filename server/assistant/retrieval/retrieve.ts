@@ -3,7 +3,8 @@ import type { Embedder } from '../embedding/embedder';
 import { evidenceOf, probabilityOf } from '../judgement/judgement';
 import { isAboutHim } from '../judgement/of-whom';
 import { shifted } from '../judgement/shift';
-import type { Hit, IndexedNote, Retrieval } from '../notes';
+import { needIn } from '../needs/needs';
+import type { Hit, IndexedNote, Note, Retrieval } from '../notes';
 import { alikeByMeaning } from '../phrasings/by-meaning';
 import type { Reading } from '../reading/reading';
 import { cautionsFor } from './cautions';
@@ -37,7 +38,28 @@ export async function retrieve(
     evidence: evidenceIn(found.slice(0, MOST_HITS), notes),
     hits: [...hits, ...newerThan(hits, notes)],
     cautions,
+    serving: sought ? servingIn(reading, notes, sought) : [],
   };
+}
+
+/** From here on he most likely tells what he is in need of. */
+const NEEDED = 0.65;
+const MOST_SERVING = 6;
+/** Who asks so asks for one thing, whatever he tells beside it. */
+const ASKS_ONE_THING = /^\W*(?:who|whose|when)\b/i;
+
+/** Her newest words to each of the questions that serve then. */
+function servingIn({ text }: Reading, notes: readonly IndexedNote[], { asked }: Sought): IndexedNote[] {
+  const { likely, serves } = needIn(asked);
+  if (likely < NEEDED || ASKS_ONE_THING.test(text)) return [];
+  const newest = new Map<string, IndexedNote>();
+  for (const note of notes) {
+    const known = newest.get(note.question);
+    const isNewest = !known || known.createdAt < note.createdAt;
+    if (serves.has(note.question) && isNewest) newest.set(note.question, note);
+  }
+  const byUse = (a: Note, b: Note) => (serves.get(b.question) ?? 0) - (serves.get(a.question) ?? 0);
+  return [...newest.values()].sort(byUse).slice(0, MOST_SERVING);
 }
 
 /** From here on she was asked nearly what he asks. */
