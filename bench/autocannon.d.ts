@@ -5,7 +5,10 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    duration: number;
+    duration?: number;
+    amount?: number;
+    /** Seconds. */
+    timeout: number;
     method: string;
     setupClient(client: Client): void;
   }

@@ -3,6 +3,8 @@ import autocannon from 'autocannon';
 interface Load {
   connections?: number;
   seconds?: number;
+  /** So many calls, however long they take. */
+  calls?: number;
   /** Other headers or another body for each connection, in turn. */
   each?: { headers?: Record<string, string>; body?: string }[];
   method?: 'GET' | 'POST';
@@ -16,16 +18,20 @@ export interface Answered {
   count: number;
 }
 
+/** Seconds: on a busy machine an answer takes long. */
+const PATIENCE = 120;
+
 /** Loads a server from loopback; every answer must be a success, or say that nothing has changed. */
 export async function load(
   url: string,
-  { connections = 30, seconds = 5, each = [{}], method = 'GET', mayBeBusy = false }: Load,
+  { connections = 30, seconds = 5, calls, each = [{}], method = 'GET', mayBeBusy = false }: Load,
 ): Promise<Answered> {
   let begun = 0;
   const result = await autocannon({
     url,
     connections,
-    duration: seconds,
+    ...(calls === undefined ? { duration: seconds } : { amount: calls }),
+    timeout: PATIENCE,
     method,
     setupClient: (client) => {
       const { headers = {}, body } = each[begun++ % each.length] ?? {};

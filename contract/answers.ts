@@ -95,7 +95,8 @@ export const answers = {
     method: 'GET',
     path: '/api/answers',
     access: 'signed-in',
-    summary: "Everything of the caller's, newest first; also the download of his data.",
+    summary:
+      "Everything of the caller's, newest first; also the download of his data. Where nothing of it has changed since the `ETag` that is sent as `If-None-Match`, 304.",
     reply: z.array(AnswerItem),
   }),
   page: endpoint({

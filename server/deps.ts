@@ -8,7 +8,7 @@ import { createRemoteModel } from './assistant/model/remote-model';
 import { createLocalMailbox, type LocalMailbox } from './local/mailbox';
 import { createMovableClock, type MovableClock } from './local/movable-clock';
 import { openStripeStandIn, type StripeStandIn } from './local/stripe/stand-in';
-import { version } from './paths';
+import { build, version } from './paths';
 import { prepareUpgrade } from './platform/backup/before-migration';
 import { type Clock, systemClock } from './platform/clock';
 import type { Config } from './platform/config';
@@ -56,6 +56,8 @@ export interface Deps {
   indexing: BackgroundWork;
   clock: Clock;
   log: Log;
+  /** Which program it is, to the letter: what it makes of the same rows may differ from one to the next. */
+  build: string;
 }
 
 export interface World extends Deps {
@@ -128,6 +130,7 @@ export async function openWorld(
       model: instead.model ?? (config.ai ? createRemoteModel(config.ai, log) : null),
       clock,
       log,
+      build,
       sessionKey: await webcrypto.subtle.importKey(
         'raw',
         auth.sessionSecret,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,3 +15,10 @@ export const commandsFile = built ? join(here, 'commands.js') : null;
 export const webFolder = join(programFolder, 'dist', 'web');
 export const version = (JSON.parse(readFileSync(join(programFolder, 'package.json'), 'utf8')) as { version: string })
   .version;
+
+/** Of the program as it was built. */
+export const build = built
+  ? createHash('sha256')
+      .update(readFileSync(join(here, 'main.js')))
+      .digest('hex')
+  : 'source';

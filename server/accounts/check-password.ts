@@ -23,13 +23,15 @@ export interface Attempt {
  * once are counted as a thousand. Counted by the account, whichever of its addresses was given; without one, by the
  * address, so that it is answered alike.
  */
-export async function checkPassword(deps: Deps, account: UserRow | null, attempt: Attempt): Promise<boolean> {
+export async function checkPassword(
+  deps: Deps,
+  account: Pick<UserRow, 'email' | 'passwordHash'> | null,
+  attempt: Attempt,
+): Promise<boolean> {
   const address = account?.email ?? attempt.email;
   const allowances = allowancesOf(address, attempt);
   await deps.limiter.requireAll(allowances);
-  const takeBack = async () => {
-    for (const { rule, source } of allowances) await deps.limiter.refund(rule, source);
-  };
+  const takeBack = () => deps.limiter.refundAll(allowances);
   let right: boolean;
   try {
     right = await deps.passwords.verify(account?.passwordHash || null, attempt.password);

@@ -5,8 +5,8 @@ import { checkPassword } from './check-password';
 import { knownDevice, newDevice } from './known-devices';
 import { withLoginLog } from './login-log';
 import { findForLogin } from './pending-store';
-import { startSession } from './sessions';
-import { lockUser, updateUser } from './store';
+import { newSession } from './sessions';
+import { enterAccount } from './store';
 
 interface LoginInput {
   email: string;
@@ -34,12 +34,8 @@ async function letIn(deps: Deps, input: LoginInput, ip: string): Promise<LoggedI
   // Told only to somebody who knows the password.
   if (!found.activatedAt) throw new Refusal('email_unverified');
   const timeZone = input.timeZone && isTimeZone(input.timeZone) ? input.timeZone : found.timeZone;
-  const token = await deps.transact(async (tx) => {
-    const account = await lockUser(tx, found.id);
-    // Deleted, or given another password, while this one was being checked.
-    if (account?.passwordHash !== found.passwordHash) throw new Refusal('wrong_credentials');
-    await updateUser(tx, account.id, { lastLogin: deps.clock.now(), timeZone });
-    return startSession(deps, tx, account.id);
-  });
+  const { row: session, token } = await newSession(deps, found.id);
+  const entered = await enterAccount(deps.db, { session, passwordHash: found.passwordHash, timeZone });
+  if (!entered) throw new Refusal('wrong_credentials');
   return { token, device: known ?? newDevice(deps, found) };
 }

@@ -7,14 +7,18 @@ import { emailKey, type UserRow } from './store';
 /** What an account without a changed address has in its place. */
 export const NOTHING_PENDING = { pendingEmail: null, pendingEmailKey: null, pendingUntil: null };
 
+/** What a login needs of an account. */
+export type LoginRow = Pick<UserRow, 'id' | 'email' | 'passwordHash' | 'activatedAt' | 'timeZone'>;
+
 /**
  * Whom somebody means who logs in with this address: who has proved it; else who wants it and has yet to prove it; else a
  * sign-up that waits. Always one query and one account, so that the time a login takes tells nothing.
  */
-export async function findForLogin(db: DbOrTx, email: string, now: Date): Promise<UserRow | undefined> {
+export async function findForLogin(db: DbOrTx, email: string, now: Date): Promise<LoginRow | undefined> {
   const key = emailKey(email);
+  const { id, passwordHash, activatedAt, timeZone } = user;
   const [row] = await db
-    .select()
+    .select({ id, email: user.email, passwordHash, activatedAt, timeZone })
     .from(user)
     .where(or(eq(user.emailKey, key), and(eq(user.pendingEmailKey, key), gt(user.pendingUntil, now))))
     .orderBy(

@@ -5,7 +5,7 @@ import type { Deps } from '../deps';
 import { BoundedMap } from '../platform/bounded-map';
 import { later } from '../platform/clock';
 import type { Tx } from '../platform/db/open';
-import { insertSession } from './store';
+import { insertSession, type NewSession } from './store';
 
 const REMEMBERED_TOKENS = 5_000;
 
@@ -15,17 +15,24 @@ export interface SessionClaims {
   sessionId: string;
 }
 
-/** Starts a session in the caller's transaction; the token is of use once that is committed. */
-export async function startSession(deps: Deps, tx: Tx, userId: string): Promise<string> {
+/** A session that is yet to be written down; the token is of use once that is committed. */
+export async function newSession(deps: Deps, userId: string): Promise<{ row: NewSession; token: string }> {
   const createdAt = deps.clock.now();
   const expiresAt = later(createdAt, lifetimes.session);
   const sessionId = newId();
-  await insertSession(tx, { id: sessionId, userId, createdAt, expiresAt });
-  return new SignJWT({ sid: sessionId })
+  const token = await new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(userId)
     .setExpirationTime(expiresAt)
     .sign(deps.sessionKey);
+  return { row: { id: sessionId, userId, createdAt, expiresAt }, token };
+}
+
+/** Starts a session in the caller's transaction. */
+export async function startSession(deps: Deps, tx: Tx, userId: string): Promise<string> {
+  const { row, token } = await newSession(deps, userId);
+  await insertSession(tx, row);
+  return token;
 }
 
 type SignedClaims = SessionClaims & { expiresAt: number };

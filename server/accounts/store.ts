@@ -1,6 +1,6 @@
 import { and, count, eq, gt, gte, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../platform/db/in-batches';
-import type { Db, DbOrTx, Tx } from '../platform/db/open';
+import { type Db, type DbOrTx, rowsOf, type Tx } from '../platform/db/open';
 import { mailedToken, session, user } from '../platform/db/schema';
 
 export type UserRow = typeof user.$inferSelect;
@@ -80,7 +80,34 @@ export async function countAdministrators(db: DbOrTx): Promise<number> {
   return row?.n ?? 0;
 }
 
-export async function insertSession(tx: Tx, row: typeof session.$inferInsert): Promise<void> {
+export type NewSession = typeof session.$inferInsert;
+
+interface LoggingIn {
+  session: NewSession;
+  /** The one that his password was checked against. */
+  passwordHash: string;
+  timeZone: string;
+}
+
+/**
+ * Starts a session in one round trip, under a lock on the account; false where it was deleted or given another password
+ * while this one was being checked.
+ */
+export async function enterAccount(db: Db, { session: row, passwordHash, timeZone }: LoggingIn): Promise<boolean> {
+  const { id, userId, createdAt, expiresAt } = row;
+  const entered = await rowsOf(
+    db,
+    sql`with account as (select id from ${user} where id = ${userId} and password_hash = ${passwordHash} for no key update),
+      seen as (update ${user} u set last_login = ${createdAt.toISOString()}::timestamptz, time_zone = ${timeZone}
+        from account where u.id = account.id)
+      insert into ${session} (id, user_id, created_at, expires_at)
+      select ${id}::uuid, account.id, ${createdAt.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz
+      from account returning id`,
+  );
+  return entered.length > 0;
+}
+
+export async function insertSession(tx: Tx, row: NewSession): Promise<void> {
   await tx.insert(session).values(row);
 }
 

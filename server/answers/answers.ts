@@ -5,7 +5,7 @@ import type { DbOrTx, Tx } from '../platform/db/open';
 import { type Edit, refuseOverwrite } from '../platform/edit';
 import { Refusal } from '../platform/refusal';
 import { readable } from '../questions/present';
-import { questionFor } from '../questions/visible-questions';
+import { openOwn, questionFor } from '../questions/visible-questions';
 import { ceilingAt, overCeiling } from './ceiling';
 import { newestOfChain } from './chain-store';
 import { keepRevision } from './revision-store';
@@ -60,11 +60,10 @@ export async function submitAnswer(deps: Deps, userId: string, submission: Submi
           return replacesId === undefined ? null : write(tx, replacesId);
         });
   if (written?.outcome === 'written') {
-    const { questionText } = written;
-    return {
-      answer: { id: row.id, questionId, questionText, text, createdAt },
-      questionText: readable({ text: questionText }),
-    };
+    const { questionText, sealedQuestion: sealedText } = written;
+    const ownText = sealedText && (await openOwn(deps, userId, { id: questionId, sealedText }));
+    const answer = { id: row.id, questionId, questionText, text, createdAt };
+    return { answer, questionText: readable({ text: questionText ?? ownText }) };
   }
   const known = key === null ? undefined : await findByIdempotencyKey(deps.db, vault, userId, key);
   if (!known && written?.outcome === 'full') throw await overCeiling(deps.db, userId, { now, isLate });

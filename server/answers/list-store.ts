@@ -2,7 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../platform/crypto/vault';
 import { asBuffer } from '../platform/db/columns';
 import { type DbOrTx, rowsOf } from '../platform/db/open';
-import { answer, answerCheck, answerRevision, question, questionWording } from '../platform/db/schema';
+import { answer, answerCheck, answerRevision, poolMark, question, questionWording } from '../platform/db/schema';
 import { type AnswerRow, textOf } from './store';
 
 /** An answer of a list, beside its question; the moment as it is told, `2026-11-15T06:49:19.123Z`. */
@@ -40,6 +40,16 @@ export interface Listed {
   answers: ListedAnswer[];
   /** Known on the way, unless there is no answer to tell it: most people have no question of their own to look for. */
   hasOwnQuestions: boolean | null;
+}
+
+/** What lists tell besides the notebook itself: of the pool, and until when the oldest edit of his is remembered. */
+export async function besideNotebook(db: DbOrTx, userId: string, revisedSince: Date): Promise<string> {
+  const [row] = await rowsOf<{ pool: string | null; oldest: string | null }>(
+    db,
+    sql`select (select mark from ${poolMark}) as pool, (select min(created_at)::text from ${answerRevision}
+      where user_id = ${userId} and created_at > ${revisedSince.toISOString()}::timestamptz) as oldest`,
+  );
+  return `${row?.pool} ${row?.oldest}`;
 }
 
 /** An answer's place in the list, by which the list goes on. */

@@ -6,12 +6,13 @@ import type { ListedAnswer } from './list-store';
 
 const SHORTEST_MONTH = 28 * DAY;
 
-/** Which answers may be brought back to him about now. The question decides first, then her words; in doubt none comes back. */
+/** Which answers may be brought back to him on the day of a moment. The question decides first, then her words; in doubt none comes back. */
 export function memoriesAt(now: Date): (row: ListedAnswer, questionText: string) => boolean {
   const days = daysAround(now.getTime());
+  const endOfDay = Math.floor(now.getTime() / DAY + 1) * DAY;
   const isAnniversary = (moment: string) =>
     mayBeNear(moment, days) &&
-    Date.parse(moment) < now.getTime() - SHORTEST_MONTH + 2 * DAY &&
+    Date.parse(moment) < endOfDay - SHORTEST_MONTH + 2 * DAY &&
     daysAround(Date.parse(moment)).some((day) => days.includes(day));
   return (row, questionText) => isAnniversary(row.createdAt) && isHarmless(row, questionText);
 }

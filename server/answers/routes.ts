@@ -6,7 +6,7 @@ import type { Api } from '../platform/http/api';
 import { idempotencyKeyOf } from '../platform/http/idempotency-key';
 import { answerPage } from './answer-page';
 import { type AnsweredQuestion, editAnswer, removeAnswer, submitAnswer } from './answers';
-import { history } from './history';
+import { markedHistory } from './kept-lists';
 import { restoreAnswer } from './revisions';
 import { submitLate } from './submit-late';
 
@@ -17,7 +17,7 @@ export function answerRoutes(api: Api, deps: Deps): void {
     if (writtenAt === undefined) return presentAnswer(await submitAnswer(deps, caller.id, submission));
     return presentAnswer(await submitLate(deps, caller, submission, writtenAt));
   });
-  api.onList(answers.list, ({ caller }) => history(deps, caller.id));
+  api.onMarkedList(answers.list, ({ caller }) => markedHistory(deps, caller));
   api.on(answers.page, ({ caller, params }) => answerPage(deps, caller, params.id));
   api.on(answers.edit, async ({ caller, params, body }) =>
     presentAnswer(await editAnswer(deps, caller.id, params.id, body)),

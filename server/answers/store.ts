@@ -5,7 +5,6 @@ import { asBuffer } from '../platform/db/columns';
 import { joinAround } from '../platform/db/join-chain';
 import { type DbOrTx, rowsOf, type Tx } from '../platform/db/open';
 import { answer, dailyQuestion, question, questionWording } from '../platform/db/schema';
-import { ownTextOf } from '../questions/visible-questions';
 
 /** An answer as its owner reads it. */
 export interface AnswerRow {
@@ -120,7 +119,12 @@ export interface Ceiling extends Window {
 }
 
 export type Written =
-  | { outcome: 'written' /** As it was put to her; null where it cannot be opened. */; questionText: string | null }
+  | {
+      outcome: 'written';
+      /** As it was put to her; null for a question of his own, which is sealed. */
+      questionText: string | null;
+      sealedQuestion: Buffer | null;
+    }
   | { outcome: 'no question' | 'full' | 'known' };
 
 interface RawWritten {
@@ -150,9 +154,8 @@ export async function writeAnswer(
       ${ceiling?.after.toISOString() ?? null}::timestamptz, ${ceiling?.until.toISOString() ?? null}::timestamptz)`,
   );
   if (written?.outcome !== 'written') return { outcome: written?.outcome ?? 'no question' };
-  const { question_text, sealed_question } = written;
-  const ownText = sealed_question && ownTextOf(questionId, asBuffer(sealed_question), cipher);
-  return { outcome: 'written', questionText: question_text ?? ownText };
+  const { question_text: questionText, sealed_question: sealed } = written;
+  return { outcome: 'written', questionText, sealedQuestion: sealed && asBuffer(sealed) };
 }
 
 export interface EditedAnswer {

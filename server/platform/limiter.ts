@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { RefusalCode } from '../../contract/errors';
 import type { Clock } from './clock';
 import type { AuthKeys } from './crypto/secrets';
@@ -33,6 +33,7 @@ export interface Limiter {
   requireAll(allowances: Allowance[]): Promise<void>;
   /** Takes an attempt back that turned out to be fine. */
   refund(rule: LimitRule, source: string): Promise<void>;
+  refundAll(allowances: Allowance[]): Promise<void>;
   /** Whether the next attempt would be refused. */
   isSpent(rule: LimitRule, source: string): Promise<boolean>;
 }
@@ -43,6 +44,7 @@ const unlimited: Limiter = {
   require: async () => undefined,
   requireAll: async () => undefined,
   refund: async () => undefined,
+  refundAll: async () => undefined,
   isSpent: async () => false,
 };
 
@@ -77,19 +79,26 @@ export function createLimiter(db: Db, clock: Clock, auth: AuthKeys, enabled: boo
     return new Refusal(rule.refusal ?? 'too_many_requests', { retryAfterSeconds });
   }
 
-  async function refund(rule: LimitRule, source: string): Promise<void> {
+  async function refundAll(allowances: Allowance[]): Promise<void> {
+    if (allowances.length === 0) return;
+    const { bucket, windowStart, count } = rateCounter;
+    // In one order, so that of two who take back the same ones neither waits for the other.
+    const spent = db
+      .select({ bucket, windowStart })
+      .from(rateCounter)
+      .where(or(...allowances.map(({ rule, source }) => counterOf(rule, source))))
+      .orderBy(bucket, windowStart)
+      .for('update');
     await db
       .update(rateCounter)
-      .set({ count: sql`${rateCounter.count} - 1` })
-      .where(and(counterOf(rule, source), gt(rateCounter.count, 0)));
+      .set({ count: sql`${count} - 1` })
+      .where(and(sql`(${bucket}, ${windowStart}) in ${spent}`, gt(count, 0)));
   }
 
   /** The rule that stands in the way, after what was spent on the way to it is taken back; null where none does. */
   async function spendEach(allowances: Allowance[]): Promise<LimitRule | null> {
     const spent: Allowance[] = [];
-    const takeBack = async () => {
-      for (const { rule, source } of spent) await refund(rule, source);
-    };
+    const takeBack = () => refundAll(spent);
     for (const allowance of allowances) {
       const isFree = await spend(allowance.rule, allowance.source).catch(async (error) => {
         await takeBack();
@@ -114,7 +123,8 @@ export function createLimiter(db: Db, clock: Clock, auth: AuthKeys, enabled: boo
     spendAll: async (allowances) => (await spendEach(allowances)) === null,
     require: (rule, source) => requireAll([{ rule, source }]),
     requireAll,
-    refund,
+    refund: (rule, source) => refundAll([{ rule, source }]),
+    refundAll,
     async isSpent(rule, source) {
       const [row] = await db.select({ count: rateCounter.count }).from(rateCounter).where(counterOf(rule, source));
       return (row?.count ?? 0) >= rule.most;

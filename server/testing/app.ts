@@ -147,7 +147,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       ...(given.body !== undefined && { payload: JSON.stringify(given.body) }),
     });
     await world.outbox.settle();
-    return { status: response.statusCode, body: response.json(), headers: response.headers };
+    return {
+      status: response.statusCode,
+      body: JSON.parse(response.body || 'null'),
+      headers: response.headers,
+    };
   };
 
   return {

@@ -1,11 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerHistory } from '../../contract/answer-history';
-import { type Answer, answers } from '../../contract/answers';
+import { type Answer, type AnswerItem, answers } from '../../contract/answers';
 import type { Given } from '../../contract/endpoint';
 import { timings } from '../../contract/limits';
 import { stillTrue } from '../../contract/still-true';
 import { fetchAnew } from '../api/cache-changes';
 import { type CallOptions, call } from '../api/client';
+import { callUnlessKnown, shareKeepingTag } from '../api/unless-known';
 import { dropEdit } from '../drafts/edit-storage';
 import { useOwner } from '../session/use-owner';
 
@@ -17,7 +18,9 @@ const FRESH = 5 * 60_000;
  */
 export const answersQuery = queryOptions({
   queryKey: ['answers'],
-  queryFn: ({ signal }) => call(answers.list, {}, { signal }),
+  queryFn: ({ signal, client, queryKey }) =>
+    callUnlessKnown(answers.list, {}, client.getQueryData<AnswerItem[]>(queryKey), { signal }),
+  structuralSharing: shareKeepingTag,
   staleTime: FRESH,
 });
 

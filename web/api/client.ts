@@ -26,6 +26,9 @@ export interface CallOptions<E extends Endpoint = Endpoint> {
   idempotencyKey?: string;
   /** Hears what the call tells on the way to its reply; where the server tells nothing, it is answered as ever. */
   onTold?: (told: Told<E>) => void;
+  /** Besides those that every call has. */
+  headers?: Record<string, string>;
+  onHeaders?: (headers: Headers) => void;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
 }
@@ -111,6 +114,7 @@ async function send(
       keepalive: options.keepalive ?? false,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    options.onHeaders?.(response.headers);
     if (isEventStream(response)) return await lastOf(response, options.onTold);
     return {
       ok: response.ok,
@@ -142,7 +146,7 @@ function statusIn(refusal: unknown): number {
 function headersFor(
   token: string | null,
   hasBody: boolean,
-  { idempotencyKey, onTold }: SendOptions,
+  { idempotencyKey, onTold, headers }: SendOptions,
 ): Record<string, string> {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return {
@@ -151,6 +155,7 @@ function headersFor(
     ...(hasBody && { 'Content-Type': 'application/json' }),
     ...(onTold && { Accept: `${EVENT_STREAM}, application/json` }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...headers,
   };
 }
 

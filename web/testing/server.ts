@@ -27,6 +27,14 @@ export function outsideContract(status: number, page = ''): Instead {
   return new Instead(() => new Response(page, { status }), status);
 }
 
+/** A reply with the tag by which the server knows it again. */
+export function tagged<E extends Endpoint>(endpoint: E, reply: ReplyInput<E>, tag: string): Instead {
+  const body = JSON.stringify(declared(endpoint, 'reply', reply));
+  return new Instead(() => new Response(body, { headers: { etag: tag } }), 200);
+}
+
+export const unchanged = new Instead(() => new Response(null, { status: 304 }), 304);
+
 export const unreachable = new Instead(() => {
   throw new TypeError('Failed to fetch');
 });

@@ -9,6 +9,7 @@ import { acceptForms, acceptRaw } from './bodies';
 import type { Authenticate, Caller } from './caller';
 import { failureOf, ROOM_AGAIN } from './failure';
 import { streamList } from './list-stream';
+import { type MarkedList, tellMarked } from './marked-list';
 import { tellingOf } from './telling';
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Caller;
@@ -38,6 +39,8 @@ export interface Api {
   on<E extends Endpoint>(endpoint: E, rule: (call: Call<E>) => Promise<ReplyInput<E>>): void;
   /** As `on`, for a list that may be long: it is told batch by batch and never whole in memory. */
   onList<E extends ListEndpoint>(endpoint: E, rule: (call: Call<E>) => AsyncIterable<ReplyInput<E>>): void;
+  /** As `onList`, for one that can say when it has not changed. */
+  onMarkedList<E extends ListEndpoint>(endpoint: E, rule: (call: Call<E>) => Promise<MarkedList<ReplyInput<E>>>): void;
 }
 
 /** Answers a call that was let in. */
@@ -118,7 +121,7 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate, { ha
       } as Call<E>;
       try {
         const result = await answer(call, request, reply);
-        reply.code(endpoint.status ?? 200);
+        if (!reply.sent) reply.code(endpoint.status ?? 200);
         return telling?.reply(result) ?? result;
       } catch (thrown) {
         const error = await orGone(thrown, request);
@@ -147,6 +150,8 @@ export function createApi(app: FastifyInstance, authenticate: Authenticate, { ha
         reply.type('application/json; charset=utf-8');
         return streamList(endpoint.reply, rule(call), request.log);
       }),
+    onMarkedList: (endpoint, rule) =>
+      route(endpoint, async (call, request, reply) => tellMarked(endpoint.reply, await rule(call), request, reply)),
   };
 }
 

@@ -18,6 +18,8 @@ export interface Caller extends AccessLevel {
   renewsAt: Date | null;
   answersCount: number;
   customQuestionsCount: number;
+  /** While it is the same, so is everything that the list of his answers tells of them. */
+  notebookMark: string;
   sealedHerName: Buffer | null;
   isHerNameAsked: boolean;
   /** A link into his account that the operator printed, and of which he has not been told yet. */

@@ -1,6 +1,8 @@
 -- Changes with everything that the list of somebody's answers tells of them: while it is the same, the list is. Random, so
 -- that no database put back from a backup comes to the same mark with other words.
-ALTER TABLE "user" ADD COLUMN "notebook_mark" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
+-- Who is there already begins with the same one as everybody: rows need not be written for it.
+ALTER TABLE "user" ADD COLUMN "notebook_mark" uuid DEFAULT '00000000-0000-0000-0000-000000000000' NOT NULL;--> statement-breakpoint
+ALTER TABLE "user" ALTER COLUMN "notebook_mark" SET DEFAULT gen_random_uuid();--> statement-breakpoint
 -- The same for what lists tell of the pool's questions: one for everybody, since a category may change for all who answered.
 CREATE TABLE "pool_mark" (
 	"id" smallint PRIMARY KEY DEFAULT 1 NOT NULL,
