@@ -9,15 +9,22 @@ import { card } from '../contract/card';
 import { contact } from '../contract/contact';
 import { dates } from '../contract/dates';
 import { ideas } from '../contract/ideas';
+import { push } from '../contract/push';
+import { notificationWords } from '../contract/push-messages';
 import { questions } from '../contract/questions';
 import { createMigratedServerDatabase } from './testing/database';
 import { callAt, linkTo } from './testing/over-http';
 import { postgresPrograms } from './testing/private-postgres';
-import { createProcesses, freePort, type RunningServer } from './testing/processes';
+import { createProcesses, freePort, type RunningServer, until } from './testing/processes';
+import { type PushMood, startPushService } from './testing/push-service';
 import { throughWindow } from './testing/rows';
 
 const processes = createProcesses();
-afterAll(() => processes.cleanUp());
+const service = await startPushService();
+afterAll(async () => {
+  await processes.cleanUp();
+  await service.close();
+});
 
 /** Short and random: a long repetitive text would be compressed, and not be found where it is. */
 const canary = () => randomBytes(12).toString('hex');
@@ -43,6 +50,28 @@ async function writeBesides(url: string, as: { token: string }, secrets: Record<
   expect(kept.status).toBe(201);
 }
 
+/** His browser takes notifications: one gets lost, one is refused, one arrives. Another address is of no push service. */
+async function takeNotifications(url: string, as: { token: string }, secrets: Record<string, string>): Promise<void> {
+  const { subscription, taken } = service.browser();
+  const { endpoint, keys } = subscription;
+  Object.assign(secrets, keys, {
+    told: notificationWords.test,
+    browser: endpoint.split('/').at(-1),
+    elsewhere: canary(),
+  });
+  const subscribe = (at: string) => callAt(url, push.subscribe, { as, body: { endpoint: at, keys } });
+  expect((await subscribe(`https://example.com/${secrets.elsewhere}`)).status).toBe(400);
+  expect((await subscribe(endpoint)).status).toBe(200);
+  for (const mood of ['cutting', 'forbidding', 'accept'] satisfies PushMood[]) {
+    const { tries } = service;
+    service.mood = mood;
+    expect((await callAt(url, push.test, { as })).status).toBe(200);
+    await until(`a service that is ${mood} was asked`, () => service.tries > tries);
+  }
+  await until('a notification has arrived', () => taken().length > 0);
+  expect(taken()[0]?.shown.title).toBe(notificationWords.test);
+}
+
 /** An account from its first day to a new password, with every kind of mistake on the way. */
 async function liveThrough(server: RunningServer): Promise<Flow> {
   const { url } = server;
@@ -65,6 +94,7 @@ async function liveThrough(server: RunningServer): Promise<Flow> {
   expect(kept?.answer_text).toBe(answer.text);
 
   await writeBesides(url, login, secrets);
+  await takeNotifications(url, login, secrets);
 
   const changed = await callAt(url, accounts.changePassword, {
     as: login,
@@ -124,13 +154,14 @@ function filesUnder(folder: string): string[] {
 describe('no word that was typed and no key to an account is left lying about', () => {
   it('DATA-26 in the output at its most talkative and in the files of the embedded database', async () => {
     const data = await processes.dataFolder();
-    const server = await processes.start({ DATA_DIR: data, LOG_LEVEL: 'debug' });
+    const server = await processes.start({ DATA_DIR: data, LOG_LEVEL: 'debug', PUSH_HOSTS: service.host });
     const { secrets, address } = await liveThrough(server);
     await throughWindow(server)('checkpoint');
     server.signal('SIGTERM');
     const { stdout, stderr } = await server.ended;
 
     expect(stdout).toContain('/api/reset-password/:token');
+    expect(stdout).toContain('"kind":"push-test"');
     expect(secretsIn(stdout + stderr, { ...secrets, address })).toEqual([]);
     const files = filesUnder(join(data, 'db')).map((file) => ({ file, content: readFileSync(file) }));
     expect(files.filter(({ content }) => content.includes(address)).length).toBeGreaterThan(0);
@@ -142,15 +173,19 @@ describe('no word that was typed and no key to an account is left lying about', 
   it('DATA-26 in a dump of PostgreSQL, and in what a monitor is told', async () => {
     const url = await createMigratedServerDatabase();
     const METRICS_PORT = String(await freePort());
+    const pushKey = randomBytes(32).toString('base64');
     const server = await processes.start({
       DATABASE_URL: url,
       DATA_DIR: processes.folder(),
       MASTER_KEY: randomBytes(32).toString('base64'),
       AUTH_SECRET: randomBytes(32).toString('hex'),
+      VAPID_PRIVATE_KEY: pushKey,
       LOG_LEVEL: 'debug',
+      PUSH_HOSTS: service.host,
       METRICS_PORT,
     });
     const { secrets, address } = await liveThrough(server);
+    secrets.pushKey = pushKey;
     const figures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
     expect(figures).toContain('route="/api/reset-password/:token"');
     expect(secretsIn(figures, { ...secrets, address })).toEqual([]);
