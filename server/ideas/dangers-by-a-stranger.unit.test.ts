@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { dangersInAnswer } from '../subjects/dangers';
 import { dangersBeside } from './dangers-beside';
-import cases from './testing/dangers-by-a-stranger.json';
+
+const file = new URL('./testing/dangers-by-a-stranger.json', import.meta.url);
+const cases = JSON.parse(readFileSync(file, 'utf8')) as { said: string; plan: string; safe: boolean }[];
 
 const ASKED = 'What else should I know?';
 
