@@ -20,11 +20,11 @@ import {
   type Running,
   type RunningServer,
   type Settings,
-  until,
 } from './testing/processes';
 import { onServer } from './testing/rows';
 import { mountSmallDisk } from './testing/small-disk';
 import { thorough } from './testing/thorough';
+import { until } from './testing/until';
 import { beginWriting, type Ledger, newLedger, type Outcome } from './testing/write-load';
 
 const processes = createProcesses();

@@ -15,9 +15,10 @@ import { questions } from '../contract/questions';
 import { createMigratedServerDatabase } from './testing/database';
 import { callAt, linkTo } from './testing/over-http';
 import { postgresPrograms } from './testing/private-postgres';
-import { createProcesses, freePort, type RunningServer, until } from './testing/processes';
+import { createProcesses, freePort, type RunningServer } from './testing/processes';
 import { type PushMood, startPushService } from './testing/push-service';
 import { throughWindow } from './testing/rows';
+import { until } from './testing/until';
 
 const processes = createProcesses();
 const service = await startPushService();

@@ -6,9 +6,10 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { accounts } from '../contract/accounts';
 import { createMigratedServerDatabase, createServerDatabase } from './testing/database';
 import { callAt, joinAt } from './testing/over-http';
-import { createProcesses, type Ended, linesOf, type Settings, until } from './testing/processes';
+import { createProcesses, type Ended, linesOf, type Settings } from './testing/processes';
 import { publicSettings } from './testing/public-settings';
 import { digestOf, onServer, throughWindow } from './testing/rows';
+import { until } from './testing/until';
 
 const processes = createProcesses();
 afterEach(() => processes.endAll());

@@ -8,8 +8,9 @@ import { health } from '../contract/health';
 import { uniqueEmail } from './testing/app';
 import { startMailServer } from './testing/mail-server';
 import { callAt, PASSWORD } from './testing/over-http';
-import { createProcesses, inTime, type RunningServer, until } from './testing/processes';
+import { createProcesses, inTime, type RunningServer } from './testing/processes';
 import { throughWindow } from './testing/rows';
+import { until } from './testing/until';
 
 const CONNECTIONS = 100;
 const LONGEST_STOP = 10_000;

@@ -12,7 +12,8 @@ import { eventsIn } from '../testing/events';
 import { keepLogOf } from '../testing/log-lines';
 import type { Behaviour } from '../testing/model-server';
 import type { Person } from '../testing/people';
-import { inTime, until } from '../testing/processes';
+import { inTime } from '../testing/processes';
+import { until } from '../testing/until';
 import { createRemoteModel } from './model/remote-model';
 
 const { test, server, settings, cast, host, begin, husband, close } = await startAppWithModel();

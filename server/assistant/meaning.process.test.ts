@@ -7,7 +7,8 @@ import { billing } from '../../contract/billing';
 import { health } from '../../contract/health';
 import { questions } from '../../contract/questions';
 import { callAt, joinAt, type Member, PASSWORD } from '../testing/over-http';
-import { createProcesses, inTime, until } from '../testing/processes';
+import { createProcesses, inTime } from '../testing/processes';
+import { until } from '../testing/until';
 
 const processes = createProcesses();
 afterEach(() => processes.endAll());

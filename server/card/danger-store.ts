@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { orNull } from '../platform/crypto/cipher';
 import type { Vault } from '../platform/crypto/vault';
 import type { DbOrTx } from '../platform/db/open';
-import { assistantIndex, dangerList } from '../platform/db/schema';
-import type { Danger } from '../subjects/dangers';
+import { dangerList } from '../platform/db/schema';
 
 const context = (column: 'sealed_dangers' | 'sealed_looked', userId: string) => ({
   table: 'danger_list',
@@ -11,29 +10,20 @@ const context = (column: 'sealed_dangers' | 'sealed_looked', userId: string) => 
   rowId: userId,
 });
 
-/** The version of his answers: triggers count it up with every change. 0 where he never had one. */
-export async function versionOf(db: DbOrTx, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ version: assistantIndex.version })
-    .from(assistantIndex)
-    .where(eq(assistantIndex.userId, userId));
-  return row?.version ?? 0;
-}
-
 /** An answer, and what it warns of: nothing, where it was asked for dangers and told of none. */
-export interface Found {
+export interface FoundIn<Danger> {
   id: string;
-  dangers: Pick<Danger, 'gravity' | 'domain' | 'start'>[];
+  dangers: Danger[];
 }
 
-interface Known {
+interface Known<Danger> {
   version: number;
   edition: number;
-  found: Found[];
+  found: FoundIn<Danger>[];
 }
 
 /** What was found, as of a version; null where nobody has looked yet or it cannot be read. */
-export async function readDangers(db: DbOrTx, vault: Vault, userId: string): Promise<Known | null> {
+export async function readDangers<Danger>(db: DbOrTx, vault: Vault, userId: string): Promise<Known<Danger> | null> {
   const { version, edition, sealedDangers: sealed } = dangerList;
   const [row] = await db.select({ version, edition, sealed }).from(dangerList).where(eq(dangerList.userId, userId));
   if (!row) return null;
@@ -43,8 +33,10 @@ export async function readDangers(db: DbOrTx, vault: Vault, userId: string): Pro
 }
 
 /** Lists of earlier editions have ids alone; they are looked through anew before anything else is taken from them. */
-const foundIn = (opened: string): Found[] =>
-  (JSON.parse(opened) as (Found | string)[]).map((one) => (typeof one === 'string' ? { id: one, dangers: [] } : one));
+const foundIn = <Danger>(opened: string): FoundIn<Danger>[] =>
+  (JSON.parse(opened) as (FoundIn<Danger> | string)[]).map((one) =>
+    typeof one === 'string' ? { id: one, dangers: [] } : one,
+  );
 
 /** What was looked through: each answer as it was then. */
 export async function readLooked(db: DbOrTx, vault: Vault, userId: string): Promise<Map<string, string>> {
@@ -61,7 +53,7 @@ export async function readLooked(db: DbOrTx, vault: Vault, userId: string): Prom
 interface LookedThrough {
   version: number;
   edition: number;
-  found: readonly Found[];
+  found: readonly FoundIn<unknown>[];
   looked: ReadonlyMap<string, string>;
 }
 

@@ -1,15 +1,18 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { type DangerKind, dangerKinds } from '../../contract/card';
 import { answerStamps, type OpenedAnswer, openAnswers } from '../answers/some-answers';
+import { versionOf } from '../answers/version';
 import type { Deps } from '../deps';
 import { dangerEdition } from '../subjects/danger-edition';
 import { type Danger, dangersInAnswer, type Gravity } from '../subjects/dangers';
 import { tagOfQuestion } from '../subjects/tags';
-import { type Found, keepDangers, readDangers, readLooked, versionOf } from './danger-store';
+import { type FoundIn, keepDangers, readDangers, readLooked } from './danger-store';
 import { opening, type Span } from './quotes';
 
 /** So many are opened at a time, where she said much since the last look. */
 const BATCH = 200;
+
+type Found = FoundIn<Pick<Danger, 'gravity' | 'domain' | 'start'>>;
 
 /** An answer that warns, and what it warns of. */
 export interface Warning<Kind extends Gravity = DangerKind> {
@@ -46,7 +49,7 @@ export async function warningsAndNevers(deps: Deps, userId: string): Promise<(Wa
 
 /** The ids of those that were found at the last look, without looking anew: nothing is opened. */
 export async function knownWarnings({ db, vault }: Deps, userId: string): Promise<readonly string[]> {
-  const known = await readDangers(db, vault, userId);
+  const known = await readDangers<Found['dangers'][number]>(db, vault, userId);
   return known?.found.filter(isGravelyMeant).map(({ id }) => id) ?? [];
 }
 
@@ -118,7 +121,7 @@ async function lookedThrough(deps: Deps, userId: string): Promise<readonly Found
   // Before the answers are read: what changes meanwhile is looked at the next time.
   const version = await versionOf(db, userId);
   const edition = dangerEdition();
-  const kept = await readDangers(db, vault, userId);
+  const kept = await readDangers<Found['dangers'][number]>(db, vault, userId);
   const known = kept?.edition === edition ? kept : null;
   if (known?.version === version || version === 0) return known?.found ?? [];
   const stamps = await answerStamps(deps, userId);

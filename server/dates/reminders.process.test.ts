@@ -9,9 +9,10 @@ import { createMigratedServerDatabase } from '../testing/database';
 import { beginTurn } from '../testing/job-turns';
 import { type MailServer, startMailServer } from '../testing/mail-server';
 import { callAt, joinAt } from '../testing/over-http';
-import { createProcesses, until } from '../testing/processes';
+import { createProcesses } from '../testing/processes';
 import { type PushService, startPushService } from '../testing/push-service';
 import { onServer } from '../testing/rows';
+import { until } from '../testing/until';
 
 const REMINDERS = 40;
 /** Mails that leave at the same time from an instance. Of those whose sender dies between the mail server's 250 and writing that down, a second copy leaves. */

@@ -1,4 +1,4 @@
-import { versionOf } from '../card/danger-store';
+import { versionOf } from '../answers/version';
 import type { Deps } from '../deps';
 import { BoundedMap } from '../platform/bounded-map';
 import type { Db } from '../platform/db/open';

@@ -1,7 +1,7 @@
 import PgBoss from 'pg-boss';
 import { health } from '../../contract/health';
 import { callAt } from './over-http';
-import { until } from './processes';
+import { until } from './until';
 
 /** Begins a turn of a job now, by the queue's own front door. */
 export async function beginTurn(url: string, name: string, server?: { url: string }): Promise<void> {

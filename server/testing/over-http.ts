@@ -1,7 +1,7 @@
 import { accounts } from '../../contract/accounts';
 import type { Endpoint } from '../../contract/endpoint';
 import { type Answer, addressOf, type CallOptions, uniqueEmail } from './app';
-import { until } from './processes';
+import { until } from './until';
 
 const PATIENCE = 30_000;
 export const PASSWORD = 'Password1';

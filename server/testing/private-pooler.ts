@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { until } from './processes';
 import { onServer } from './rows';
+import { until } from './until';
 
 /** PgBouncer in transaction mode, in front of a PostgreSQL of this machine. */
 export interface PrivatePooler {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { administrativeUrl } from './database';
-import { until } from './processes';
 import { onServer } from './rows';
+import { until } from './until';
 
 /** A PostgreSQL server that a test may stop and start as it likes. */
 export interface PrivatePostgres {

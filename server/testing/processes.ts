@@ -5,6 +5,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { builtServer, whole } from './built-server';
+import { until } from './until';
 
 /** These live for seconds: compiling the embedded database a second time, for speed, would be most of their work. */
 const COMPILE_ONCE = '--liftoff-only';
@@ -210,12 +211,6 @@ export async function freePort(): Promise<number> {
   const { port } = server.address() as net.AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
-}
-
-/** Waits for something to become true; says what it waited for when it never does. */
-export async function until(words: string, holds: () => Promise<boolean> | boolean, limit = 20_000): Promise<void> {
-  for (const begun = Date.now(); Date.now() - begun < limit; await wait(20)) if (await holds()) return;
-  throw new Error(`never came true: ${words}`);
 }
 
 /** A promise about time, for a machine that is ours: where others keep it busy, be it another suite, everything takes so much longer. */

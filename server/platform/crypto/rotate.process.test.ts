@@ -6,9 +6,10 @@ import { accounts } from '../../../contract/accounts';
 import { contact } from '../../../contract/contact';
 import { createMigratedServerDatabase } from '../../testing/database';
 import { callAt, joinAt, type Member, PASSWORD } from '../../testing/over-http';
-import { createProcesses, linesOf, type Running, until } from '../../testing/processes';
+import { createProcesses, linesOf, type Running } from '../../testing/processes';
 import { onServer, type Sql, throughWindow } from '../../testing/rows';
 import { openEverything, progressOf, seedSealedRows } from '../../testing/sealed-rows';
+import { until } from '../../testing/until';
 import { parseKeyring } from './keyring';
 
 const COUNTS = { users: 4_000, messages: 1_000 };

@@ -7,9 +7,10 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { health } from '../../../contract/health';
 import { callAt, joinAt } from '../../testing/over-http';
-import { createProcesses, type Ended, inTime, linesOf, type RunningServer, until } from '../../testing/processes';
+import { createProcesses, type Ended, inTime, linesOf, type RunningServer } from '../../testing/processes';
 import { digestOf, throughWindow } from '../../testing/rows';
 import { thorough } from '../../testing/thorough';
+import { until } from '../../testing/until';
 
 const LONGEST_REFUSAL = 2_000;
 

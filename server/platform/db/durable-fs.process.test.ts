@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { contact } from '../../../contract/contact';
 import { callAt } from '../../testing/over-http';
-import { createProcesses, type Running, until } from '../../testing/processes';
+import { createProcesses, type Running } from '../../testing/processes';
 import { fsyncsOf } from '../../testing/rows';
+import { until } from '../../testing/until';
 
 const WRITES = 25;
 

@@ -3,8 +3,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createServerDatabase, migrations } from '../../testing/database';
 import { migrateToBefore } from '../../testing/earlier-release';
-import { inTime, until } from '../../testing/processes';
+import { inTime } from '../../testing/processes';
 import { onServer } from '../../testing/rows';
+import { until } from '../../testing/until';
 import { openServerDatabase } from './open';
 
 const TIME_OUT = 300;

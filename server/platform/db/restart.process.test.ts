@@ -10,8 +10,9 @@ import { health } from '../../../contract/health';
 import { judge } from '../../testing/judge';
 import { callAt, joinAt, type Member } from '../../testing/over-http';
 import { createPrivatePostgres, type PrivatePostgres, postgresPrograms } from '../../testing/private-postgres';
-import { createProcesses, inTime, type RunningServer, until } from '../../testing/processes';
+import { createProcesses, inTime, type RunningServer } from '../../testing/processes';
 import { onServer } from '../../testing/rows';
+import { until } from '../../testing/until';
 import { beginWriting, countOf, newLedger } from '../../testing/write-load';
 import { openServerDatabase } from './open';
 

@@ -6,8 +6,9 @@ import { createMigratedServerDatabase } from '../../testing/database';
 import { beginTurn } from '../../testing/job-turns';
 import { callAt } from '../../testing/over-http';
 import { createPrivatePostgres, type PrivatePostgres } from '../../testing/private-postgres';
-import { createProcesses, until } from '../../testing/processes';
+import { createProcesses } from '../../testing/processes';
 import { onServer, type Sql } from '../../testing/rows';
+import { until } from '../../testing/until';
 
 const processes = createProcesses();
 let postgres: PrivatePostgres;

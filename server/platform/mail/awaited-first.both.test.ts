@@ -8,7 +8,7 @@ import { createTestMailbox } from '../../testing/mailbox';
 import { fatesOf, someMail } from '../../testing/outbox';
 import { runJob } from '../../testing/payments';
 import { basicUser, type Person } from '../../testing/people';
-import { until } from '../../testing/processes';
+import { until } from '../../testing/until';
 import { letterContext, sealSystem } from '../crypto/keyring';
 import { outbox } from '../db/schema';
 import type { Letter } from './letter';

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp, uniqueEmail } from '../../testing/app';
 import { createTestClock } from '../../testing/clock';
 import { createMigratedServerDatabase } from '../../testing/database';
 import { doublesIn, type MailServer, type MailServerMood, startMailServer } from '../../testing/mail-server';
-import { until } from '../../testing/processes';
+import { until } from '../../testing/until';
 import { readConfig } from '../config';
 import { type OpenDatabase, openServerDatabase } from '../db/open';
 import { emailLog, outbox } from '../db/schema';

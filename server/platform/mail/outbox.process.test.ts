@@ -8,8 +8,9 @@ import { createMigratedServerDatabase, migrations } from '../../testing/database
 import { type MailServer, startMailServer } from '../../testing/mail-server';
 import { callAt } from '../../testing/over-http';
 import { createPrivatePostgres } from '../../testing/private-postgres';
-import { createProcesses, inTime, until } from '../../testing/processes';
+import { createProcesses, inTime } from '../../testing/processes';
 import { onServer } from '../../testing/rows';
+import { until } from '../../testing/until';
 import { readConfig } from '../config';
 import { openServerDatabase } from '../db/open';
 import { createSmtpMailer } from './smtp';

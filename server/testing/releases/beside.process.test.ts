@@ -10,9 +10,10 @@ import { questions } from '../../../contract/questions';
 import { createServerDatabase } from '../database';
 import { judge } from '../judge';
 import { callAt, joinAt, type Member, PASSWORD } from '../over-http';
-import { createProcesses, linesOf, type Running, until } from '../processes';
+import { createProcesses, linesOf, type Running } from '../processes';
 import { onServer } from '../rows';
 import { thorough } from '../thorough';
+import { until } from '../until';
 import { beginWriting, newLedger } from '../write-load';
 import { PACKED, unpackServer } from './packed-server';
 
