@@ -43,7 +43,7 @@ export async function retrieve(
 }
 
 /** From here on he most likely tells what he is in need of. */
-const NEEDED = 0.65;
+const NEEDED = 0.9;
 const MOST_SERVING = 6;
 /** Who asks so asks for one thing, whatever he tells beside it. */
 const ASKS_ONE_THING = /^\W*(?:who|whose|when)\b/i;
