@@ -25,7 +25,7 @@ const known = whenNeeded(() => {
   };
 });
 
-/** Learned from what husbands tell, see docs/assistant-judgement.md. */
+/** Learned from what husbands tell, see docs/decisions/0008. */
 export function needIn(vector: Vector): Need {
   const { weights, serves } = known();
   const [none = 1, ...likely] = softmax(learned.always.map((always, row) => always + along(weights, row, vector)));

@@ -43,15 +43,18 @@ export async function retrieve(
 }
 
 /** From here on he most likely tells what he is in need of. */
-const NEEDED = 0.65;
+const NEEDED = 0.9;
+/** What lies far from all that husbands type tells of nothing that was learned from them. */
+const FAMILIAR = 0.3;
 const MOST_SERVING = 6;
 /** Who asks so asks for one thing, whatever he tells beside it. */
 const ASKS_ONE_THING = /^\W*(?:who|whose|when)\b/i;
 
 /** Her newest words to each of the questions that serve then. */
-function servingIn({ text }: Reading, notes: readonly IndexedNote[], { asked }: Sought): IndexedNote[] {
+function servingIn({ text }: Reading, notes: readonly IndexedNote[], { asked, alike }: Sought): IndexedNote[] {
   const { likely, serves } = needIn(asked);
-  if (likely < NEEDED || ASKS_ONE_THING.test(text)) return [];
+  const isFamiliar = Math.max(...alike.values()) >= FAMILIAR;
+  if (!isFamiliar || likely < NEEDED || ASKS_ONE_THING.test(text)) return [];
   const newest = new Map<string, IndexedNote>();
   for (const note of notes) {
     const known = newest.get(note.question);
