@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { OpenDatabase } from '../platform/db/open';
 
 /** Everything that a thief of the database holds: by table, every row with all its columns, bytes in hex. */
@@ -35,14 +33,6 @@ function formsOf(words: string): string[] {
 export function placesOf(dump: Map<string, string>, words: string): string[] {
   const forms = formsOf(words);
   return [...dump].filter(([, text]) => forms.some((form) => text.includes(form))).map(([name]) => name);
-}
-
-/** The same of the files of a folder, byte by byte. */
-export function filesOf(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(
-    files.map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'latin1')]),
-  );
 }
 
 /** The files in which a PostgreSQL server keeps a database, and the newest of its journal, read through itself. */

@@ -36,7 +36,7 @@ const met: Record<string, readonly [test: string, call: string]> = {
   'dates/feed-store': ['dates/feed', 'calendarFeed.make'],
   'dates/mention-store': ['dates/mentioned', 'dates.dismissMentioned'],
   'dates/store': ['dates/dates', 'dates.add'],
-  'demo/store': ['demo/demo', 'demo'],
+  'demo/store': ['demo/store', 'questionIdsByPoolId'],
   'ideas/due-store': ['ideas/occasions', 'ideas.add'],
   'ideas/store': ['ideas/ideas', 'ideas.add'],
   'ideas/trail-store': ['ideas/ideas', 'ideas.move'],

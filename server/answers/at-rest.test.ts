@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { answerHistory } from '../../contract/answer-history';
@@ -11,11 +8,10 @@ import { dates } from '../../contract/dates';
 import { ideas } from '../../contract/ideas';
 import { push } from '../../contract/push';
 import { questions } from '../../contract/questions';
-import { openEmbeddedDatabase } from '../platform/db/open';
 import { startTestApp, type TestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
-import { databaseKind, layOut, openFreshDatabase } from '../testing/database';
-import { dumpOf, filesOf, placesOf, serverFilesOf } from '../testing/dump';
+import { openFreshDatabase } from '../testing/database';
+import { dumpOf, placesOf, serverFilesOf } from '../testing/dump';
 import { addOwnQuestion, historyOf, writeDown } from '../testing/notebook';
 import type { Person } from '../testing/people';
 import { someSubscription } from '../testing/push-service';
@@ -65,11 +61,7 @@ async function confide(test: TestApp, as: Person, mark: string): Promise<void> {
 const test = await startTestApp();
 const cast = createCast(test);
 const { database } = test.world;
-const folder = mkdtempSync(join(tmpdir(), 'heartnote-at-rest-'));
-afterAll(async () => {
-  await test.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => test.close());
 
 describe('what lies in the database', () => {
   it('the search finds words wherever they are readable, or the tests below would prove nothing', async () => {
@@ -129,20 +121,10 @@ describe('what lies in the database', () => {
   );
 });
 
-/** A database whose files can be looked at. */
-async function openOnDisk() {
-  if (databaseKind === 'postgres') {
-    const opened = await openFreshDatabase();
-    return { opened, closeAndLook: () => serverFilesOf(opened).finally(opened.close) };
-  }
-  await layOut(folder);
-  const opened = await openEmbeddedDatabase(folder);
-  return { opened, closeAndLook: async () => opened.close().then(() => filesOf(folder)) };
-}
-
+/** Those of the embedded one are looked through in `private-text.process.test`. */
 describe('what lies in the files of the database', () => {
   it('DATA-26 no word of an answer, a question or her name, edited, deleted or of a deleted account', async () => {
-    const { opened, closeAndLook } = await openOnDisk();
+    const opened = await openFreshDatabase();
     const app = await startTestApp({ database: opened });
     const people = createCast(app);
     const [stays, leaves] = [await people.hire('premium'), await people.hire('premium')];
@@ -151,7 +133,7 @@ describe('what lies in the files of the database', () => {
     await confide(app, leaves, mark);
     expect((await app.call(accounts.deleteAccount, { as: leaves })).status).toBe(200);
     await app.close();
-    const files = await closeAndLook();
+    const files = await serverFilesOf(opened).finally(opened.close);
     expect(placesOf(files, mark)).toEqual([]);
     expect(placesOf(files, stays.email).length).toBeGreaterThan(1);
   }, 120_000);
