@@ -3,7 +3,7 @@ import { orNull } from '../platform/crypto/cipher';
 import type { UserCipher, Vault } from '../platform/crypto/vault';
 import { asBuffer } from '../platform/db/columns';
 import { joinAround } from '../platform/db/join-chain';
-import { type DbOrTx, rowsOf, type Tx } from '../platform/db/open';
+import type { DbOrTx, Tx } from '../platform/db/open';
 import { answer, dailyQuestion, question, questionWording } from '../platform/db/schema';
 
 /** An answer as its owner reads it. */
@@ -127,11 +127,25 @@ export type Written =
     }
   | { outcome: 'no question' | 'full' | 'known' };
 
-interface RawWritten {
-  outcome: Written['outcome'];
-  question_text: string | null;
-  sealed_question: Uint8Array | null;
+/** Made ready once: to put it together and to plan it anew would take as long as all that it does. */
+function prepareWrite(db: DbOrTx) {
+  const given = sql.placeholder;
+  return db
+    .select({
+      outcome: sql<Written['outcome']>`outcome`,
+      questionText: sql<string | null>`question_text`,
+      sealedQuestion: sql<Uint8Array | null>`sealed_question`,
+    })
+    .from(
+      sql`write_answer(${given('id')}::uuid, ${given('userId')}::uuid, ${given('questionId')}::uuid, ${given('sealedText')}::bytea,
+        ${given('createdAt')}::timestamptz, ${given('receivedAt')}::timestamptz, ${given('idempotencyKey')}::text,
+        ${given('replacesId')}::uuid, ${given('seenText')}::text, ${given('most')}::int,
+        ${given('after')}::timestamptz, ${given('until')}::timestamptz)`,
+    )
+    .prepare('write_answer');
 }
+
+const prepared = new WeakMap<DbOrTx, ReturnType<typeof prepareWrite>>();
 
 /**
  * Writes it down in one round trip, unless he may not see the question, there are too many already, or a submission of the
@@ -143,18 +157,25 @@ export async function writeAnswer(
   row: NewAnswer,
   { seenText, ceiling = null }: { seenText?: string | undefined; ceiling?: Ceiling | null } = {},
 ): Promise<Written> {
-  const { id, userId, questionId, createdAt, receivedAt = null, idempotencyKey, replacesId = null } = row;
-  const cipher = await vault.cipherOf(db, userId);
-  const sealedText = cipher.seal(sealContext(id), row.text);
-  const [written] = await rowsOf<RawWritten>(
-    db,
-    sql`select * from write_answer(${id}::uuid, ${userId}::uuid, ${questionId}::uuid, ${sealedText}::bytea,
-      ${createdAt.toISOString()}::timestamptz, ${receivedAt?.toISOString() ?? null}::timestamptz, ${idempotencyKey}::text,
-      ${replacesId}::uuid, ${seenText ?? null}::text, ${ceiling?.most ?? null}::int,
-      ${ceiling?.after.toISOString() ?? null}::timestamptz, ${ceiling?.until.toISOString() ?? null}::timestamptz)`,
-  );
+  const cipher = await vault.cipherOf(db, row.userId);
+  const write = prepared.get(db) ?? prepareWrite(db);
+  prepared.set(db, write);
+  const [written] = await write.execute({
+    id: row.id,
+    userId: row.userId,
+    questionId: row.questionId,
+    sealedText: cipher.seal(sealContext(row.id), row.text),
+    createdAt: row.createdAt.toISOString(),
+    receivedAt: row.receivedAt?.toISOString() ?? null,
+    idempotencyKey: row.idempotencyKey,
+    replacesId: row.replacesId ?? null,
+    seenText: seenText ?? null,
+    most: ceiling?.most ?? null,
+    after: ceiling?.after.toISOString() ?? null,
+    until: ceiling?.until.toISOString() ?? null,
+  });
   if (written?.outcome !== 'written') return { outcome: written?.outcome ?? 'no question' };
-  const { question_text: questionText, sealed_question: sealed } = written;
+  const { questionText, sealedQuestion: sealed } = written;
   return { outcome: 'written', questionText, sealedQuestion: sealed && asBuffer(sealed) };
 }
 
