@@ -1,9 +1,10 @@
 import http from 'node:http';
 import type net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { RefusalBody } from '../../contract/errors';
 import { health } from '../../contract/health';
 
-/** Sends calls to instances in turn, and to none whose /ready says no. It never tries a call twice: what fails is seen to fail. */
+/** Sends calls to instances in turn, and to none that is gone or whose /ready says that it takes no calls. It never tries a call twice: what fails is seen to fail. */
 export interface Balancer {
   url: string;
   /** How often each instance was sent a call. */
@@ -14,6 +15,7 @@ export interface Balancer {
 }
 
 const LOOK_EVERY = 100;
+const PATIENCE = 2_000;
 
 export async function startBalancer(): Promise<Balancer> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 100 });
@@ -25,7 +27,8 @@ export async function startBalancer(): Promise<Balancer> {
   const server = http.createServer((request, response) => {
     const serving = [...ready].flatMap(([url, isReady]) => (isReady ? [url] : []));
     const target = serving[turn++ % serving.length];
-    if (!target) return void response.writeHead(502, { 'x-balancer': 'nobody' }).end();
+    const fail = (why: string) => void response.writeHead(502, { 'x-balancer': why }).end('{}');
+    if (!target) return fail('nobody is ready');
     sent.set(target, (sent.get(target) ?? 0) + 1);
     const { method, headers, url = '/' } = request;
     const onward = http.request(`${target}${url}`, { method, headers, agent }, (answer) => {
@@ -35,7 +38,7 @@ export async function startBalancer(): Promise<Balancer> {
     });
     onward.on('error', (error: NodeJS.ErrnoException) => {
       if (response.headersSent) response.destroy();
-      else response.writeHead(502, { 'x-balancer': error.code ?? 'error' }).end();
+      else fail(error.code ?? 'error');
     });
     request.pipe(onward);
   });
@@ -44,9 +47,12 @@ export async function startBalancer(): Promise<Balancer> {
   server.keepAliveTimeout = 120_000;
 
   const look = async (url: string) => {
-    const answer = await fetch(`${url}${health.ready.path}`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
-    await answer?.body?.cancel();
-    if (ready.has(url)) ready.set(url, answer?.status === 200);
+    const isReady = await fetch(`${url}${health.ready.path}`, { signal: AbortSignal.timeout(PATIENCE) }).then(
+      async (answer) => answer.status === 200 || ((await answer.json()) as RefusalBody).code !== 'not_serving',
+      // Late is not gone: on a busy machine all of them are at times.
+      (error: Error) => error.name === 'TimeoutError' && ready.get(url) === true,
+    );
+    if (ready.has(url)) ready.set(url, isReady);
   };
   const looking = (async () => {
     for (; !isClosing; await wait(LOOK_EVERY)) await Promise.all([...ready.keys()].map(look));

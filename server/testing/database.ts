@@ -12,6 +12,8 @@ export const migrations = join(fileURLToPath(import.meta.url), '../../platform/d
 /** Files named *.both.test.ts run on each kind of database, all others on PostgreSQL; this says which run it is. */
 export const databaseKind = process.env.HEARTNOTE_TEST_DB === 'postgres' ? 'postgres' : 'pglite';
 
+const isPooled = process.env.HEARTNOTE_TEST_POOLED === 'on';
+
 const shared = globalThis as unknown as {
   heartnoteTestDatabase?: Promise<OpenDatabase>;
   heartnoteTestTemplate?: Promise<string>;
@@ -32,7 +34,7 @@ export async function openFreshDatabase(): Promise<OpenDatabase> {
 
 /** With `npm test -- api-pooled` as the product would behind PgBouncer. */
 async function openServer(url: string): Promise<OpenDatabase> {
-  if (process.env.HEARTNOTE_TEST_POOLED !== 'on') return openServerDatabase(url, () => undefined);
+  if (!isPooled) return openServerDatabase(url, () => undefined);
   shared.heartnoteTestPooler ??= startPooler(url);
   const pooler = await shared.heartnoteTestPooler;
   return openServerDatabase(pooler.inFrontOf(url), () => undefined, { directUrl: url });
@@ -79,6 +81,9 @@ export async function createServerDatabase(template = 'template1'): Promise<stri
   const name = `heartnote_${process.pid}_${Date.now().toString(36)}_${Math.floor(performance.now() * 1000).toString(36)}`;
   const client = new pg.Client({ connectionString: administrativeUrl() });
   await client.connect();
+  // A pooler keeps connections after their user has gone, and what is copied may have none.
+  if (isPooled)
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [template]);
   await client.query(`create database ${name} template ${template}`);
   await client.end();
   const url = new URL(administrativeUrl());

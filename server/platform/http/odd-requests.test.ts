@@ -49,7 +49,10 @@ describe('requests that no browser of ours makes', () => {
       // Those that say so have no effect.
       expect(response.statusCode, endpoint.path).toBe(endpoint.alsoHead ? 200 : 404);
     }
-    expect(everyEndpoint.filter(({ endpoint }) => endpoint.alsoHead).map(({ name }) => name)).toEqual(['health.check']);
+    expect(everyEndpoint.filter(({ endpoint }) => endpoint.alsoHead).map(({ name }) => name)).toEqual([
+      'health.ready',
+      'health.check',
+    ]);
   });
 
   it.each([
