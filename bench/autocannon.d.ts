@@ -1,5 +1,6 @@
 declare module 'autocannon' {
   interface Client {
+    on(event: 'response', heard: () => void): void;
     setHeadersAndBody(headers: Record<string, string>, body: string | undefined): void;
   }
   interface Options {
@@ -14,8 +15,6 @@ declare module 'autocannon' {
   }
   interface Result {
     requests: { average: number; total: number };
-    /** Seconds. */
-    duration: number;
     '4xx': number;
     '5xx': number;
     statusCodeStats: Record<string, { count: number }>;
