@@ -55,7 +55,8 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
     const watching = (async () => {
       for (; !isOver; await wait(5)) {
         const [row] = await sql<{ n: number }>(
-          `select count(*)::int as n from pg_locks where locktype = 'advisory' and objid = ${LOCK} and granted`,
+          `select count(*)::int as n from pg_locks where locktype = 'advisory' and objid = ${LOCK} and granted
+             and database = (select oid from pg_database where datname = current_database())`,
         );
         holders.push(row?.n ?? 0);
       }
@@ -140,8 +141,8 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
       let isOver = false;
       const caller = async () => {
         while (!isOver) {
-          const { status, headers } = await me();
-          if (status !== 200) failed.push(`${status} ${headers['x-balancer'] ?? ''}`);
+          const { status, headers, body } = await me();
+          if (status !== 200) failed.push(`${status} ${headers['x-balancer'] ?? JSON.stringify(body)}`);
         }
       };
       const callers = Promise.all(Array.from({ length: 6 }, caller));

@@ -39,6 +39,8 @@ export async function createHttp(config: Config, patience = PATIENCE): Promise<F
       connectionsCheckingInterval: patience.look,
     },
     forceCloseConnections: 'idle',
+    // What comes by an open connection while it closes is answered like any other call.
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     rewriteUrl: plainAddress,
     clientErrorHandler: answerClientError,
