@@ -179,7 +179,7 @@ describe(`every call survives every input (seed ${seed})`, () => {
     }
   }
 
-  it.each(everyEndpoint)('$name', { timeout: runs * 1_000 }, async ({ endpoint }) => {
+  it.each(everyEndpoint)('$name', { timeout: 20_000 + runs * 1_000 }, async ({ endpoint }) => {
     const hashes = Object.keys(fieldsOf(endpoint)).some((field) => /password/i.test(field));
     // Password hashing is slow on purpose, and where nothing is asked for there is little to get wrong.
     const fewer = hashes || !(endpoint.body || endpoint.params || endpoint.query);
