@@ -4,7 +4,7 @@ import { notebookMessages } from '../contract/notebook-messages';
 import { paths } from '../contract/paths';
 import { print } from './fixtures/paper';
 import { button, expectPath, field, heading, link, tabTo } from './fixtures/screen';
-import { expectGoodToSee } from './fixtures/sight';
+import { expectPartAccessible } from './fixtures/sight';
 import { expect, test } from './fixtures/story';
 
 const words = assistantMessages;
@@ -48,7 +48,7 @@ test('from a quote he goes to the whole answer with its question, far down in th
   await expect(soughtEntry(page)).toContainText(HERS);
   await expect(soughtEntry(page).getByRole('heading', { name: question })).toBeFocused();
   await expect(soughtEntry(page)).toBeInViewport({ ratio: 1 });
-  await expectGoodToSee(page, 'light');
+  await expectPartAccessible(soughtEntry(page));
 
   await page.goBack();
   await expectPath(page, paths.aiAssistant);
