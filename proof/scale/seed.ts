@@ -122,7 +122,7 @@ async function seedOthers(url: string, count: number): Promise<void> {
     const some = `generate_series(${from}, ${Math.min(count, from + STEP - 1)}) n`;
     const some5 = `${some}, generate_series(1, ${ANSWERS_EACH}) k`;
     await sql.query(`insert into "user" (id, email, email_key, email_verified_at, activated_at, password_hash, created_at, last_seen_at, time_zone, answers_count)
-      select ${ID}, 'u' || n || '@proof.example', 'u' || n || '@proof.example', now(), now(), repeat('x', 97), now() - interval '1 year', now(), z.name, ${ANSWERS_EACH}
+      select ${ID}, 'u' || n || '@proof.example', 'u' || n || '@proof.example', now() - interval '1 year', now() - interval '1 year', repeat('x', 97), now() - interval '1 year', now(), z.name, ${ANSWERS_EACH}
       from ${some} join (select name, row_number() over (order by name) as at from pg_timezone_names where name like 'America/%' limit ${ZONES}) z on z.at = 1 + n % ${ZONES}`);
     await sql.query(`insert into user_key (user_id, version, kid, wrapped)
       select ${ID}, 1, (select kid from master_key limit 1), decode(repeat(md5(n::text), 4), 'hex') from ${some}`);
@@ -137,6 +137,8 @@ async function seedOthers(url: string, count: number): Promise<void> {
       select ('00000001-0000-7000-8000-' || lpad((n * 10 + k)::text, 12, '0'))::uuid, ${ID}, q.ids[1 + (n * 7 + k) % cardinality(q.ids)],
         decode(repeat(md5((n * 10 + k)::text), 14), 'hex'), now() - k * interval '3 days', now() from ${some5}, (select array_agg(id) as ids from question) q`);
   }
+  // Nobody is due but whom a part makes due.
+  await sql.query("update next_mail set at = now() + interval '2 days'");
   await sql.query('vacuum analyze');
   await sql.end();
 }
