@@ -1,6 +1,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { deleteAgain } from './accounts/deletions';
+import { replaceByGood } from './backups/store';
 import { openDatabase, openWorld } from './deps';
 import { migrationsFolder } from './paths';
 import { accountsIn } from './platform/backup/back-up';
@@ -94,13 +95,13 @@ async function refuseWrongKeys(session: CopySession, ring: Keyring): Promise<voi
 
 /** Its own table ends before it, and names files that may not be here: the last good one is the one that was just restored. */
 async function countAsLastGood(session: CopySession, file: string, manifest: Manifest): Promise<void> {
-  await session.script('truncate good_backup');
-  await session.run('insert into good_backup (made_at, file, bytes, accounts) values ($1, $2, $3, $4)', [
-    manifest.moment,
-    basename(file),
-    statSync(file).size,
-    accountsIn(manifest),
-  ]);
+  const bytes = statSync(file).size;
+  await replaceByGood(session, {
+    madeAt: manifest.moment,
+    file: basename(file),
+    bytes,
+    accounts: accountsIn(manifest),
+  });
 }
 
 /** Before anything is restored: whatever happens then, the next start finds them beside the data. */

@@ -15,7 +15,7 @@ export interface Balancer {
 }
 
 const LOOK_EVERY = 100;
-const PATIENCE = 2_000;
+const PATIENCE = 1_000;
 
 export async function startBalancer(): Promise<Balancer> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 100 });

@@ -19,7 +19,7 @@ const shelf = join(root, '.cache', 'process-tests');
 const KEPT_FOR = 2 * 60 * 60 * 1000;
 
 /** They have files of their own beside their code, or are not there at all. */
-const packagesApart = ['@electric-sql/pglite', '@lat.md/*', '@node-rs/argon2', 'pg-native'];
+const packagesApart = ['@electric-sql/pglite', '@lat.md/*', '@node-rs/argon2', 'pg-copy-streams', 'pg-native'];
 /** For packages that are no ES modules and ask for Node's own. */
 const banner = {
   js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

@@ -113,7 +113,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
         DATABASE_POOLED: 'on',
         DATABASE_DIRECT_URL: direct,
         DATA_DIR: processes.folder(),
-        DRAIN_SECONDS: '1',
+        DRAIN_SECONDS: '4',
         EMBEDDINGS: 'off',
         ...keys,
       };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Counter, Histogram, MetricValue, Registry } from 'prom-client';
 
 /** From a call that touches an index to one that waits for a model. */
-const BUCKETS = [0.005, 0.05, 0.25, 1, 2.5, 10];
+const BUCKETS = [0.005, 0.05, 0.25, 1, 10];
 
 /** Files of the web app are routes too, one each: to a monitor they are one thing. */
 const isOurs = /^\/(api|calendar|health|\.well-known)(\/|$)/;
