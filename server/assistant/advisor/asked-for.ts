@@ -64,7 +64,7 @@ const LIKELY = 0.2;
 const NOT_UNLIKELY = 0.1;
 
 /** What is no answer, however near it lies: what she refuses, for what she likes; and what only repeats his own word. */
-export function isNoAnswer(reading: Reading, { note }: Hit): boolean {
+export function isNoAnswer(reading: Reading, note: Note): boolean {
   const isRefused = WANTS.has(reading.kind) && isRefusal(note) && isTaggedByHand(note.questionId);
   return isRefused || isOwed(note) || (reading.kind !== 'may-i' && onlyRepeats(reading, note));
 }

@@ -7,10 +7,18 @@ import { evidenceOf } from '../judgement/judgement';
 import { isAboutHim } from '../judgement/of-whom';
 import type { Hit, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
-import { meetingWith } from '../retrieval/plans';
 import { isNoAnswer, isOfAnother, isOfAnotherTime, isOwed, isRefusal, tagOf, withTags } from './asked-for';
 import { AN_OPTION, mattersIn, optionsIn } from './matters';
-import { isHarmful, isRiskOf, isToBeKept, isWorthAWord, maySettle, refusedWordIn, touches } from './relevance';
+import {
+  isHarmful,
+  isRiskOf,
+  isToBeKept,
+  isTouchedBy,
+  isWorthAWord,
+  maySettle,
+  refusedWordIn,
+  touches,
+} from './relevance';
 
 const MOST = 3;
 const MOST_UNSURE = 2;
@@ -37,7 +45,7 @@ const NOBODY: Chosen = { evidence: 'none', isOfAnother: false, leads: [], furthe
 export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   const all = refusedFirst(reading, spokenOfFirst(reading, withTags(reading, withCautions(retrieval))));
   const isFew = retrieval.hits.length <= FEW;
-  const hits = all.filter((hit) => !isNoAnswer(reading, hit) && (isFew || !isOfAnotherTime(reading, hit)));
+  const hits = all.filter((hit) => !isNoAnswer(reading, hit.note) && (isFew || !isOfAnotherTime(reading, hit)));
   const evidence = evidenceIn(reading, retrieval, hits);
   const refusals = refusalsOf(reading, all).slice(0, 1);
   const cautions = retrieval.cautions.filter((note) => isToBeKept(reading, note));
@@ -45,7 +53,7 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
     return avoiding(reading, hits, cautions);
   const [risk] = isSpokenOf(reading, hits[0]) ? [] : cautions.filter((note) => isRiskOf(reading, note));
   if (risk) return risky(risk, cautions);
-  const serving = retrieval.serving?.filter((note) => !isOwed(note)) ?? [];
+  const serving = retrieval.serving?.filter((note) => !isNoAnswer(reading, note)) ?? [];
   const isToldOtherwise = refusals.length > 0 || isAskedJustSo(evidence, hits[0]);
   if (serving.length > 0 && !isToldOtherwise) return served(reading, hits, { serving, evidence, cautions });
   const isAnother = hits[0] !== undefined && isOfAnother(reading, hits[0]);
@@ -68,14 +76,13 @@ interface Served extends Pick<Chosen, 'evidence' | 'cautions'> {
 function served(reading: Reading, hits: readonly Hit[], { serving, evidence, cautions }: Served): Chosen {
   const [best, ...others] = serving;
   const closest = evidence === 'none' ? [] : mattersIn(hits.slice(0, 1), hits, reading).map(({ newest }) => newest);
-  const told = [...new Set([...(best ? [best] : []), ...closest, ...others])];
-  const kept = cautions.filter((note) => !told.includes(note) && meetingWith(reading, note) !== null);
+  const shown = [...new Set([...(best ? [best] : []), ...closest, ...others])].slice(0, MOST);
   return {
     ...NOBODY,
     evidence: 'weak',
-    leads: told.slice(0, MOST_UNSURE),
-    further: told.slice(MOST_UNSURE, MOST),
-    cautions: kept,
+    leads: shown.slice(0, MOST_UNSURE),
+    further: shown.slice(MOST_UNSURE),
+    cautions: cautions.filter((note) => !shown.includes(note) && isTouchedBy(reading, note, shown)),
   };
 }
 

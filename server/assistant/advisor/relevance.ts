@@ -55,6 +55,13 @@ export function isWorthAWord(reading: Reading, note: Note, shown: readonly Note[
   return shown.some(({ answer }) => domainsOf(answer).includes('food'));
 }
 
+/** Beside what serves a need, which has nothing to do with most dangers: whether his words or hers come near this one. */
+export function isTouchedBy(reading: Reading, note: Note, shown: readonly Note[]): boolean {
+  if (meetingWith(reading, note) !== null || touches(reading, note)) return true;
+  const near = [reading.text, ...shown.map(({ answer }) => answer)].flatMap(domainsOf);
+  return dangersOf(note).some(({ domain }) => near.includes(domain));
+}
+
 /** She is against something of the matter, and not only says "never" of somebody. */
 function refuses({ kind, subjects }: Reading, note: Note): boolean {
   if (kind === 'fact' || kind === 'who' || kind === 'when') return false;

@@ -62,7 +62,14 @@ function servingIn({ text }: Reading, notes: readonly IndexedNote[], { asked, al
     if (serves.has(note.question) && isNewest) newest.set(note.question, note);
   }
   const byUse = (a: Note, b: Note) => (serves.get(b.question) ?? 0) - (serves.get(a.question) ?? 0);
-  return [...newest.values()].sort(byUse).slice(0, MOST_SERVING);
+  const inUse = [...newest.values()].sort(byUse).map((note) => newestOfMatter(note, notes));
+  return [...new Set(inUse)].slice(0, MOST_SERVING);
+}
+
+/** Her newer word may have been the answer to another question. */
+function newestOfMatter(note: IndexedNote, notes: readonly IndexedNote[]): IndexedNote {
+  if (note.matter === undefined) return note;
+  return notes.reduce((last, one) => (one.matter === note.matter && one.createdAt > last.createdAt ? one : last), note);
 }
 
 /** From here on she was asked nearly what he asks. */
