@@ -22,7 +22,7 @@ export function checkChunkSizes(folder) {
   const limitOf = (name) => (SHARED.test(name) ? SHARED_LIMIT : CHUNK_LIMIT);
   const large = sizes
     .filter(({ name, bytes }) => bytes > limitOf(name))
-    .map(({ name, bytes }) => `${name} (${bytes} bytes)`);
+    .map(({ name, bytes }) => `${name} (${bytes} bytes of ${limitOf(name)})`);
   if (large.length === 0) return;
-  throw new Error(`A screen or a part may add ${CHUNK_LIMIT} bytes; fetch some of it later: ${large.join(', ')}.`);
+  throw new Error(`A screen or a part adds more than it may; fetch some of it later: ${large.join(', ')}.`);
 }

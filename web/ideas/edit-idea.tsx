@@ -18,13 +18,14 @@ export function EditIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
   const others = near.filter(({ id }) => id !== idea.id);
   const titled = (title: string) => setTitle(title === idea.title ? '' : title);
   const changing = useChangeIdea(idea.id);
-  const { status, attempt } = useSaving();
+  const { status, clear, attempt } = useSaving();
   const leave = () => {
     drop();
     onDone();
   };
   const save = () =>
     attempt(async () => {
+      clear();
       const { reaction, reactionWords, neverAgain } = idea;
       await changing.mutateAsync({ ...written(typed), reaction, reactionWords, neverAgain, basedOn });
       leave();

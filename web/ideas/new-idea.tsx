@@ -18,9 +18,10 @@ export function NewIdea() {
   const { near, setTitle } = useNear();
   const [dangers, setDangers] = useState<readonly IdeaDanger[]>([]);
   const adding = useAddIdea();
-  const { status, show, attempt } = useSaving();
+  const { status, show, clear, attempt } = useSaving();
   const save = () =>
     attempt(async () => {
+      clear();
       const saved = await adding.mutateAsync(written(typed));
       drop();
       setTitle('');

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds: a page that is never quiet is not waited for any longer. */
+/** Milliseconds: a page that is never quiet, or never all there, is not waited for any longer. */
 const PATIENCE = 2_000;
+const LONGEST = 10_000;
 /** Where the browser does not tell when it has nothing to do, as Safari. */
 const A_MOMENT = 300;
 
@@ -18,7 +19,11 @@ export function useQuiet(): boolean {
     };
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { signal, once: true });
-    return () => stopWaiting.abort();
+    const late = setTimeout(quiet, LONGEST);
+    return () => {
+      stopWaiting.abort();
+      clearTimeout(late);
+    };
   }, []);
   return isQuiet;
 }
