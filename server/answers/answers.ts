@@ -83,7 +83,7 @@ async function newestOf(tx: Tx, userId: string, id: string): Promise<string | un
 function sameOrRefused(first: AnswerRow | undefined, submission: Submission): AnswerRow {
   if (!first) throw new Refusal('answer_not_found');
   if (first.id === submission.replaces) throw new Refusal('idempotency_key_reused');
-  if (first.questionId !== submission.questionId || first.text !== submission.text) {
+  if (first.questionId !== submission.questionId.toLowerCase() || first.text !== submission.text) {
     throw new Refusal('idempotency_key_reused', { current: readable(first) });
   }
   return first;

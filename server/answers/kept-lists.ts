@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { AnswerItem } from '../../contract/answers';
 import type { Deps } from '../deps';
 import { BoundedBytes } from '../platform/bounded-bytes';
@@ -37,11 +37,16 @@ export async function markedHistory(deps: Deps, reader: Reader): Promise<MarkedL
   };
 }
 
+/** What nobody has changed since there are marks has none yet, nor after an older backup was put back: until this program ends it is one of its own. */
+const NO_MARK = '00000000-0000-0000-0000-000000000000';
+const ownMark = randomUUID();
+
 /** All that the list is made of, in short. The day is in it for what comes back on this day; the program for how it tells it. */
 async function markOf({ db, clock, build }: Deps, { id, notebookMark }: Reader): Promise<string> {
   const now = clock.now();
   const beside = await besideNotebook(db, id, revisionsSince(now));
-  const all = `${build} ${now.toISOString().slice(0, 10)} ${id} ${notebookMark} ${beside}`;
+  const mark = notebookMark === NO_MARK ? ownMark : notebookMark;
+  const all = `${build} ${now.toISOString().slice(0, 10)} ${id} ${mark} ${beside}`;
   return createHash('sha256').update(all).digest('base64url');
 }
 

@@ -1,6 +1,12 @@
-import { eq } from 'drizzle-orm';
-import type { DbOrTx } from '../platform/db/open';
-import { assistantIndex } from '../platform/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { type DbOrTx, rowsOf } from '../platform/db/open';
+import { assistantIndex, poolMark } from '../platform/db/schema';
+
+/** The same with the mark of the pool's questions, whose categories change without any answer. */
+export async function versionWithPool(db: DbOrTx, userId: string): Promise<string> {
+  const [row] = await rowsOf<{ mark: string | null }>(db, sql`select mark::text from ${poolMark}`);
+  return `${await versionOf(db, userId)} ${row?.mark ?? ''}`;
+}
 
 /** The version of his answers: triggers count it up with every change. 0 where he never had one. */
 export async function versionOf(db: DbOrTx, userId: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { versionOf } from '../answers/version';
+import { versionWithPool } from '../answers/version';
 import type { Deps } from '../deps';
 import { BoundedMap } from '../platform/bounded-map';
 import type { Db } from '../platform/db/open';
@@ -9,7 +9,7 @@ const MOST_PEOPLE = 64;
 
 interface Kept {
   db: Db;
-  version: number;
+  version: string;
   said: readonly Said[];
 }
 const kept = new BoundedMap<string, Kept>(MOST_PEOPLE);
@@ -22,7 +22,7 @@ export async function headsOf({ db }: Pick<Deps, 'db'>, userId: string, askedSin
 
 async function saidBy(db: Db, userId: string): Promise<readonly Said[]> {
   // Before the answers are read: what changes meanwhile is read the next time.
-  const version = await versionOf(db, userId);
+  const version = await versionWithPool(db, userId);
   const known = kept.get(userId);
   if (known?.db === db && known.version === version) return known.said;
   const said = await listSaid(db, userId);

@@ -23,7 +23,7 @@ export async function callUnlessKnown<E extends Endpoint>(
         tag = headers.get('etag');
       },
     });
-    if (tag !== null) tags.set(Object(reply), tag);
+    if (tag !== null && !hasUnreadable(reply)) tags.set(Object(reply), tag);
     return reply;
   } catch (error) {
     if (known !== undefined && error instanceof ApiError && error.status === 304) return known;
@@ -31,10 +31,14 @@ export async function callUnlessKnown<E extends Endpoint>(
   }
 }
 
+/** It may be mended without any mark that tells of it: it is asked for anew. */
+const hasUnreadable = (reply: unknown) => Array.isArray(reply) && reply.some((one) => Object(one).unreadable === true);
+
 /** For the cache, which keeps what has not changed of the reply before: what it makes of the two is the newer one. */
 export function shareKeepingTag(before: unknown, after: unknown): unknown {
   const shared: unknown = replaceEqualDeep(before, after);
   const tag = tags.get(Object(after));
-  if (tag !== undefined) tags.set(Object(shared), tag);
+  if (tag === undefined) tags.delete(Object(shared));
+  else tags.set(Object(shared), tag);
   return shared;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pool } from '../../questions/pool/pool';
 import { databaseIdOf } from '../../subjects/pool-id';
-import { noteOf } from '../../testing/assistant/index-notes';
+import { hit, others } from '../../testing/assistant/hits';
 import type { Hit, Retrieval } from '../notes';
 import { readQuestion } from '../reading/read-question';
 import { violations } from '../verify';
@@ -9,17 +9,6 @@ import { advise } from './advise';
 
 const timeZone = 'UTC';
 const textOf = new Map(pool.map((question) => [question.id, question.text]));
-const hit = (answer: string, question: string, found: Partial<Hit> & { questionId?: string } = {}): Hit => ({
-  note: noteOf(answer, { id: answer, question, questionId: found.questionId ?? answer }),
-  probability: found.probability ?? 0.3,
-  asked: found.asked ?? 0,
-  hasMeaning: true,
-});
-/** As many as there are in a notebook that nobody knows by heart. */
-const others = Array.from({ length: 22 }, (_, n) =>
-  hit(`Number ${n} of the old tram tickets.`, 'What is in that drawer?', { probability: 0.12 }),
-);
-
 function replyTo(query: string, hits: Hit[], evidence: Retrieval['evidence'] = 'weak') {
   const reply = advise(
     readQuestion(query),
@@ -250,64 +239,5 @@ describe('whether he may, where she refused it in other words', () => {
     const { segments, evidence } = replyTo(query, [hit('A picnic.', 'What do you like?'), never, ...others]);
     expect(segments[0]?.text).toMatch(/^Better not: /);
     expect(evidence).toBe('strong');
-  });
-});
-
-describe('where he tells of a need and asks for no one thing', () => {
-  const told = 'She came in, dropped her bag and went to bed without a word.';
-  const ear = hit('An ear. No advice.', 'Do you usually want advice first or just an ear?', { probability: 0.05 });
-  const soup = hit('Potato soup.', 'Which meal do you want when everything has gone wrong?', { probability: 0.05 });
-  const bath = hit('A hot bath.', 'How do you calm down?', { probability: 0.05 });
-  const walk = hit('A walk by myself.', 'What clears your head?', { probability: 0.05 });
-  const owed = hit('No idea. Ask me later.', 'On a bad day, what do you wish I would just do?', { probability: 0.05 });
-  const served = (hits: Hit[], evidence: Retrieval['evidence'], cautions: Hit[] = []) =>
-    advise(
-      readQuestion(told),
-      {
-        evidence,
-        hits,
-        cautions: cautions.map(({ note }) => note),
-        serving: [owed, ear, soup, bath, walk, ...cautions].map(({ note }) => note),
-      },
-      { now: new Date('2026-06-01'), timeZone },
-    );
-
-  it('is told what she said of such hours, and that she said it of no hour like this', () => {
-    const { segments, citations, evidence } = served([...others, ear, soup, owed], 'none');
-    expect(evidence).toBe('weak');
-    expect(segments[0]?.text).toMatch(/comes closest/);
-    expect(citations.map(({ quote }) => quote).slice(0, 2)).toEqual(['An ear. No advice.', 'Potato soup.']);
-  });
-
-  it('is warned where what is told comes near a danger, however late that would serve; and of no other', () => {
-    const leeks = hit('I am allergic to leeks.', 'Which food must you never eat?', { probability: 0.05 });
-    const heights = hit('I am afraid of heights.', 'What are you afraid of?', { probability: 0.05 });
-    const { citations } = served([...others, ear, soup], 'none', [leeks, heights]);
-    const quotes = citations.map(({ quote }) => quote);
-    expect(quotes).toContain('I am allergic to leeks.');
-    expect(quotes).not.toContain('I am afraid of heights.');
-  });
-
-  it('is not told as a wish what she will not have', () => {
-    const bare = hit('No presents, please.', 'What should I never give you?', {
-      questionId: 'gift-036',
-      probability: 0.05,
-    });
-    const { citations } = advise(
-      readQuestion('gift ideas, she had an awful week'),
-      { evidence: 'none', hits: [...others, bare], cautions: [], serving: [bare.note, ear.note] },
-      { now: new Date('2026-06-01'), timeZone },
-    );
-    expect(citations.map(({ quote }) => quote)).not.toContain('No presents, please.');
-  });
-
-  it('is told what she was asked just so, where that is sure', () => {
-    const bed = hit('Leave me for an hour.', 'When I go to bed without a word, what should you do?', {
-      probability: 0.95,
-      asked: 0.8,
-    });
-    const { citations, evidence } = served([bed, ...others, ear, soup], 'strong');
-    expect(evidence).toBe('strong');
-    expect(citations[0]?.quote).toBe('Leave me for an hour.');
   });
 });

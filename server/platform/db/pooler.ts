@@ -47,7 +47,10 @@ export async function requireRecentServer(pool: pg.Pool, setting: AddressSetting
  */
 export async function refusePooler(pool: pg.Pool, setting: AddressSetting): Promise<void> {
   const one = await pool.connect();
-  const other = await pool.connect();
+  const other = await pool.connect().catch((error: Error) => {
+    one.release();
+    throw new StartRefused(`${setting}: PostgreSQL gives no second connection (${error.message})`);
+  });
   try {
     const mine = await backendOf(one);
     await other.query('begin');

@@ -67,6 +67,8 @@ export interface Outbox {
 
 /** Mails that leave at the same time; of those that can wait it is a setting. */
 export const AWAITED_AT_ONCE = 3;
+/** Of those that an earlier release wrote. */
+export const EARLIER_AT_ONCE = 1;
 /** A service answers from far away: few at a time would mostly wait. */
 const PUSHES_AT_ONCE = 16;
 const BATCH = 20;
@@ -91,7 +93,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     awaited: createLane(mails, { channel: 'mail', canWait: false, atOnce: AWAITED_AT_ONCE, batch: BATCH }),
     'can-wait': createLane(mails, { ...bulk, canWait: null }),
     // What an earlier release wrote, which may still be at work beside this one.
-    earlier: createLane(mails, { ...bulk, canWait: true }),
+    earlier: createLane(mails, { ...bulk, canWait: true, atOnce: EARLIER_AT_ONCE }),
     push: createLane(
       { ...deps, late: latePushes, send: deps.push },
       { channel: 'push', canWait: null, atOnce: PUSHES_AT_ONCE, batch: 5 * PUSHES_AT_ONCE },

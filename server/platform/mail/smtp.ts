@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config';
 import { type Mailer, MailRejected } from './letter';
-import { AWAITED_AT_ONCE } from './outbox';
+import { AWAITED_AT_ONCE, EARLIER_AT_ONCE } from './outbox';
 
 /** What mail programs check for the one-click unsubscribe: both headers must be covered by the signature. */
 const SIGNED_HEADERS =
@@ -39,7 +39,7 @@ export function createSmtpMailer(config: Config, smtpUrl: string, { connecting, 
     ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
     pool: true,
     // More than mails that can wait ever take up, so that one is left for those that somebody waits for.
-    maxConnections: AWAITED_AT_ONCE + config.mail.lanes,
+    maxConnections: AWAITED_AT_ONCE + EARLIER_AT_ONCE + config.mail.lanes,
     // When to try again is the outbox's to say.
     maxRequeues: 0,
     connectionTimeout: connecting,

@@ -5,7 +5,7 @@ import type { Counter, Histogram, MetricValue, Registry } from 'prom-client';
 const BUCKETS = [0.005, 0.05, 0.25, 1, 10];
 
 /** Files of the web app are routes too, one each: to a monitor they are one thing. */
-const isOurs = /^\/(api|calendar|health|\.well-known)(\/|$)/;
+const isOurs = /^\/(api|calendar|health|ready|\.well-known)(\/|$)/;
 const routeOf = (url: string) => (isOurs.test(url) ? url : 'web');
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
