@@ -42,6 +42,7 @@ export async function startFleet(
   count: number,
   way: Way,
   more: Record<string, string> = {},
+  balancing: Parameters<typeof startBalancer>[0] = {},
 ): Promise<Fleet> {
   // One folder for all: each would have a mailbox of its own else.
   const folder = mkdtempSync(join(tmpdir(), 'heartnote-proof-'));
@@ -53,7 +54,7 @@ export async function startFleet(
     LOG_LEVEL: 'error',
     ...more,
   };
-  const balancer = await startBalancer();
+  const balancer = await startBalancer(balancing);
   const instances: Product[] = [];
   const leave = (instance: Product) => {
     balancer.remove(instance.url);

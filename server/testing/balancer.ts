@@ -16,9 +16,13 @@ export interface Balancer {
 
 const LOOK_EVERY = 100;
 const PATIENCE = 1_000;
+/** Half of what an instance waits. */
+const IDLE = 5_000;
 
-export async function startBalancer(): Promise<Balancer> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 100 });
+/** `lookEvery`: milliseconds from one look at an instance's /ready to the next. */
+export async function startBalancer({ lookEvery = LOOK_EVERY } = {}): Promise<Balancer> {
+  // A connection that nobody used for a while is closed here, before an instance does it while a call is on its way.
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 100, timeout: IDLE });
   const ready = new Map<string, boolean>();
   const sent = new Map<string, number>();
   let turn = 0;
@@ -49,13 +53,13 @@ export async function startBalancer(): Promise<Balancer> {
   const look = async (url: string) => {
     const isReady = await fetch(`${url}${health.ready.path}`, { signal: AbortSignal.timeout(PATIENCE) }).then(
       async (answer) => answer.status === 200 || ((await answer.json()) as RefusalBody).code !== 'not_serving',
-      // Late is not gone: on a busy machine all of them are at times.
-      (error: Error) => error.name === 'TimeoutError' && ready.get(url) === true,
+      // Late is not gone, nor is a connection that was cut: on a busy machine all of them are at times.
+      (error: { cause?: { code?: string } }) => error.cause?.code !== 'ECONNREFUSED' && ready.get(url) === true,
     );
     if (ready.has(url)) ready.set(url, isReady);
   };
   const looking = (async () => {
-    for (; !isClosing; await wait(LOOK_EVERY)) await Promise.all([...ready.keys()].map(look));
+    for (; !isClosing; await wait(lookEvery)) await Promise.all([...ready.keys()].map(look));
   })();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as net.AddressInfo;

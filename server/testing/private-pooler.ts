@@ -53,7 +53,10 @@ logfile = ${log}
   );
   const program = spawn(PROGRAM ?? '', ['-q', join(folder, 'settings')], { uid, gid, cwd: folder, stdio: 'ignore' });
   const ended = new Promise((resolve) => program.once('exit', resolve).once('error', resolve));
-  const kill = () => void program.kill('SIGKILL');
+  const kill = () => {
+    program.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
   process.once('exit', kill);
   await until('PgBouncer listens', () => {
     if (program.exitCode !== null) throw new Error(`PgBouncer ended:\n${readFileSync(log, 'utf8')}`);
@@ -67,11 +70,9 @@ logfile = ${log}
       return through.href;
     },
     stop: async () => {
-      program.kill('SIGTERM');
       kill();
       await ended;
       process.off('exit', kill);
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
