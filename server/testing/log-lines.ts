@@ -1,7 +1,7 @@
-import type { TestApp } from './app';
+import type { Instance } from './instance';
 
 /** From now on what the app would print is kept here, line by line, and not printed. */
-export function keepLogOf({ instances }: Pick<TestApp, 'instances'>): string[] {
+export function keepLogOf({ instances }: { instances: Pick<Instance, 'app'>[] }): string[] {
   const lines: string[] = [];
   for (const { app } of instances) {
     // Where the logger and all that descend from it write to.

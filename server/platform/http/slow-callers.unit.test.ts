@@ -17,7 +17,7 @@ describe('a caller who dawdles', () => {
   let log: string[];
   beforeAll(async () => {
     http = await createHttp(config, patience);
-    log = keepLogOf({ app: http });
+    log = keepLogOf({ instances: [{ app: http }] });
     http.post('/api/echo', async (request) => request.body);
     await http.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = http.server.address() as net.AddressInfo);
