@@ -4,8 +4,12 @@ import { assistantIndex, poolMark } from '../platform/db/schema';
 
 /** The same with the mark of the pool's questions, whose categories change without any answer. */
 export async function versionWithPool(db: DbOrTx, userId: string): Promise<string> {
-  const [row] = await rowsOf<{ mark: string | null }>(db, sql`select mark::text from ${poolMark}`);
-  return `${await versionOf(db, userId)} ${row?.mark ?? ''}`;
+  const [row] = await rowsOf<{ version: string }>(
+    db,
+    sql`select coalesce((select version from ${assistantIndex} where user_id = ${userId}), 0) || ' '
+      || coalesce((select mark::text from ${poolMark}), '') as version`,
+  );
+  return row?.version ?? '';
 }
 
 /** The version of his answers: triggers count it up with every change. 0 where he never had one. */
