@@ -78,11 +78,8 @@ export async function findListed(
   return (await listWhere(db, vault, userId, { which: sql`a.id = ${id}`, most: 1 })).answers[0];
 }
 
-const asIds = (ids: readonly string[]) =>
-  sql.join(
-    ids.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  );
+/** One value: to take in fifty takes the embedded database longer than to find what they name. */
+const asIds = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
 
 /** These of his, newest first. What is not there anymore is left out. */
 export async function listByIds(
@@ -92,7 +89,7 @@ export async function listByIds(
   ids: readonly string[],
 ): Promise<ListedAnswer[]> {
   if (ids.length === 0) return [];
-  return (await listWhere(db, vault, userId, { which: sql`a.id in (${asIds(ids)})`, most: ids.length })).answers;
+  return (await listWhere(db, vault, userId, { which: sql`a.id = any(${asIds(ids)})`, most: ids.length })).answers;
 }
 
 /** Every answer of his with a mark that changes with it: the moment of its last edit, and of a question of his own what it is sealed as. */
@@ -129,7 +126,7 @@ export async function listEarlier(
   userId: string,
   { questionIds, before, most }: Earlier,
 ): Promise<ListedAnswer[]> {
-  const which = sql`a.created_at < ${before.toISOString()}::timestamptz and a.question_id in (${asIds(questionIds)})`;
+  const which = sql`a.created_at < ${before.toISOString()}::timestamptz and a.question_id = any(${asIds(questionIds)})`;
   return (await listWhere(db, vault, userId, { which, most })).answers;
 }
 

@@ -1,8 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type DbOrTx, rowsOf } from '../platform/db/open';
 import { assistantIndex, poolMark } from '../platform/db/schema';
 
-/** The same with the mark of the pool's questions, whose categories change without any answer. */
+/**
+ * The version of his answers, which triggers count up with every change, with the mark of the pool's questions, whose
+ * categories change without any answer.
+ */
 export async function versionWithPool(db: DbOrTx, userId: string): Promise<string> {
   const [row] = await rowsOf<{ version: string }>(
     db,
@@ -10,13 +13,4 @@ export async function versionWithPool(db: DbOrTx, userId: string): Promise<strin
       || coalesce((select mark::text from ${poolMark}), '') as version`,
   );
   return row?.version ?? '';
-}
-
-/** The version of his answers: triggers count it up with every change. 0 where he never had one. */
-export async function versionOf(db: DbOrTx, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ version: assistantIndex.version })
-    .from(assistantIndex)
-    .where(eq(assistantIndex.userId, userId));
-  return row?.version ?? 0;
 }
