@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { inOne, milliseconds } from '../platform/db/in-one';
 import { type DbOrTx, rowsOf } from '../platform/db/open';
 import { answer, question, questionWording } from '../platform/db/schema';
 
@@ -13,11 +14,6 @@ export interface Head {
   /** No later answer to the same question. */
   isNewest: boolean;
 }
-
-/** Rows in one value: to hand over hundreds of them one by one takes the embedded database three times as long as to find them. */
-export const inOne = (columns: SQL) => sql`coalesce(json_agg(json_build_array(${columns})), '[]'::json)`;
-
-export const milliseconds = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
 type HeadRow = [string, string, string | null, string, number, boolean];
 

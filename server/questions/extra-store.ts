@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { inOne } from '../platform/db/in-one';
 import { type DbOrTx, isOneOf, rowsOf } from '../platform/db/open';
 import { answer, extraQuestion, question } from '../platform/db/schema';
 
@@ -49,9 +50,9 @@ export async function listAskable(
     isNull(question.pack),
     isNull(question.createdByUserId),
   );
-  const [row] = await rowsOf<{ all: [string, string | null, boolean][] | null }>(
+  const [row] = await rowsOf<{ all: [string, string | null, boolean][] }>(
     db,
-    sql`select json_agg(json_build_array(id, text, essential)) as "all" from ${question} where ${isAsked}`,
+    sql`select ${inOne(sql`id, text, essential`)} as "all" from ${question} where ${isAsked}`,
   );
   return (row?.all ?? []).map(([id, text, isEssential]) => ({ id, text: text ?? '', isEssential }));
 }

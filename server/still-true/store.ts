@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Rhythm, Verdict } from '../../contract/still-true';
-import { type Head, inOne, milliseconds } from '../answers/heads-store';
+import { inOne, milliseconds } from '../platform/db/in-one';
 import { type DbOrTx, rowsOf, type Tx } from '../platform/db/open';
 import {
   answer,
@@ -123,9 +123,11 @@ export async function listAsked(db: DbOrTx, userId: string, since: Date, firstDa
 }
 
 /** An answer with what tells how long it holds. */
-export interface ChainHead
-  extends Pick<Head, 'id' | 'questionId' | 'questionText'>,
-    Pick<Checked, 'verdict' | 'halfLife'> {
+export interface ChainHead extends Pick<Checked, 'verdict' | 'halfLife'> {
+  id: string;
+  questionId: string;
+  /** Null for a question of his own. */
+  questionText: string | null;
   replacesId: string | null;
 }
 
