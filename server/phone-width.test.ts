@@ -64,14 +64,14 @@ async function everyMail(): Promise<Letter[]> {
   await test.call(contact.send, { as, body: { ...message, email } });
   test.clock.set('2027-03-03T20:00:00Z');
   await sendDailyMails(test.world);
-  await test.world.outbox.settle();
+  await test.settle();
   const { body: again } = await test.call(accounts.login, { body: { email, password: passwords.newPassword } });
   const label = 'x'.repeat(limits.dates.label);
   const day = { occasion: 'other' as const, label, rule: { kind: 'day', month: 3, day: 6 } as const, leads: [2] };
   expect((await test.call(dates.add, { as: again, body: day })).status).toBe(201);
   test.clock.set('2027-03-04T20:00:00Z');
   await sendReminders(test.world);
-  await test.world.outbox.settle();
+  await test.settle();
   await test.call(dailyMail.unsubscribe, { query: { email } });
   await test.call(dailyMail.unsubscribe, { query: { email, kind: 'dates' } });
   await test.call(accounts.changeEmail, { as: again, body: { newEmail: next } });

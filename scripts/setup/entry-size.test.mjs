@@ -64,8 +64,8 @@ it('a build in which a screen or a part is larger than it may be fails; what scr
   write('notebook-d', SHARED_LIMIT);
   expect(() => checkChunkSizes(folder)).not.toThrow();
   write('notebook-d', SHARED_LIMIT + 1);
-  expect(() => checkChunkSizes(folder)).toThrow(`notebook-d.js (${SHARED_LIMIT + 1} bytes)`);
+  expect(() => checkChunkSizes(folder)).toThrow(`notebook-d.js (${SHARED_LIMIT + 1} bytes of ${SHARED_LIMIT})`);
   write('notebook-d', SHARED_LIMIT);
   write('gifts-page-b', CHUNK_LIMIT + 1);
-  expect(() => checkChunkSizes(folder)).toThrow(`gifts-page-b.js (${CHUNK_LIMIT + 1} bytes)`);
+  expect(() => checkChunkSizes(folder)).toThrow(`gifts-page-b.js (${CHUNK_LIMIT + 1} bytes of ${CHUNK_LIMIT})`);
 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   person = await cast.hire('basic');
 });
 
-const visit = () => test.call(accounts.me, { as: person, headers: { 'x-time-zone': ZONE } });
+const visit = () => test.one.call(accounts.me, { as: person, headers: { 'x-time-zone': ZONE } });
 
 async function seen() {
   const [row] = await db.select().from(user).where(eq(user.id, person.id));

@@ -17,7 +17,7 @@ async function timeOf(endpoint: Request, email: string): Promise<number> {
   const begun = performance.now();
   await test.raw({ method: endpoint.method, url: endpoint.path, payload: { email } });
   const taken = performance.now() - begun;
-  await test.world.outbox.settle();
+  await test.settle();
   return taken;
 }
 

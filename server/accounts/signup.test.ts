@@ -84,7 +84,7 @@ describe('signing up', () => {
     const payload = { email, password: PASSWORD, activatedAt: '2020-01-01T00:00:00Z', ...generous };
     const response = await test.raw({ method: 'POST', url: '/api/signup', payload });
     expect(response.statusCode).toBe(201);
-    await test.world.outbox.settle();
+    await test.settle();
     expect(await loginStatus(test, email, PASSWORD)).toBe(403);
     await openNewestLink(test, email);
     const person = await logIn(test, { email, password: PASSWORD });

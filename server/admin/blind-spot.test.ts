@@ -216,7 +216,7 @@ describe("the administrator's blind spot", () => {
   }, 60_000);
 
   it('the audit log, the mails to administrators and the output at its most talkative show none either', async () => {
-    await test.world.outbox.settle();
+    await test.settle();
     const entries = (await dumpOf(database)).get('public.audit_log') ?? '';
     for (const id of ids) expect(entries).toContain(id);
     expect(leaks(entries)).toEqual([]);

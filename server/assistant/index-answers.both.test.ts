@@ -178,7 +178,8 @@ describe('the index of her answers', () => {
   it('is begun at once where a question found it far behind', async () => {
     const { him } = await husbandWith(['Tulips.', 'Marzipan.', 'The sea.', 'Rain.', 'Old maps.', 'Hot tea.']);
     test.world.indexing.runs(() => indexAnswers(test.world));
-    expect((await ask(him, 'marzipan?')).body.encryptedResponse).toContain('Marzipan');
+    const { body } = await test.one.call(assistant.ask, { as: him, body: { question: 'marzipan?' } });
+    expect(body.encryptedResponse).toContain('Marzipan');
     await test.world.indexing.join(async () => undefined);
     test.world.indexing.runs(async () => undefined);
     expect(await stateOf(him)).toEqual(current);

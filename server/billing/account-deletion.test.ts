@@ -164,7 +164,7 @@ describe("a customer to be removed of whom the provider says 'No such customer'"
     line.refuse(404, new RegExp(him.customerId));
     await remove(him);
     await runJob(test, 'remove-customers');
-    await test.world.outbox.settle();
+    await test.settle();
     return him.customerId;
   }
   const hourly = async (hours: number) => {
@@ -172,7 +172,7 @@ describe("a customer to be removed of whom the provider says 'No such customer'"
       test.clock.advance(60 * MINUTE);
       await runJob(test, 'remove-customers');
     }
-    await test.world.outbox.settle();
+    await test.settle();
   };
 
   it('is not taken for removed: he is kept, the operator is told once, and a right key removes him', async () => {

@@ -128,7 +128,7 @@ describe('a message is refused', () => {
     const response = await test.raw({ method: 'POST', url: '/api/contact', payload });
     expect(response.statusCode).toBe(400);
     expect(response.json().error).toBe(words);
-    await test.world.outbox.settle();
+    await test.settle();
     expect(test.mailbox.sent).toHaveLength(before);
   });
 });

@@ -28,7 +28,7 @@ describe('the moment of the next daily mail', () => {
   const tick = async (at: string) => {
     test.clock.set(at);
     await sendDailyMails(test.world);
-    await test.world.outbox.settle();
+    await test.settle();
   };
   const nextOf = async ({ id }: { id: string }) => {
     const [row] = await test.world.db.select().from(nextMail).where(eq(nextMail.userId, id));

@@ -52,7 +52,7 @@ async function husband(daily: Way, more: { dates?: Way; tellQuestion?: boolean }
 async function day(at: string): Promise<void> {
   test.clock.set(at);
   for (const _ of ['one', 'another']) await sendDailyMails(test.world);
-  await test.world.outbox.settle();
+  await test.settle();
 }
 
 const lettersTo = ({ email }: Person) => test.mailbox.to(email).length;
@@ -135,7 +135,7 @@ it('a day that comes and an idea he wanted to think of are told without saying w
   test.clock.set('2026-03-09T14:00:00Z');
   await sendReminders(test.world);
   await sendIdeaReminders(test.world);
-  await test.world.outbox.settle();
+  await test.settle();
   const shown = browser.taken().map(({ shown: { title, navigate } }) => `${title} ${new URL(navigate).pathname}`);
   expect(shown.sort()).toEqual(['A day to remember is coming up /dates', 'You asked to be reminded /gifts']);
   expect(JSON.stringify(browser.taken())).not.toMatch(/Anna|Pearl|birthday/);

@@ -27,7 +27,7 @@ describe('the daily mail', () => {
   const send = async (at: string) => {
     test.clock.set(at);
     await sendDailyMails(test.world);
-    await test.world.outbox.settle();
+    await test.settle();
   };
   const questionsTo = ({ email }: Person) =>
     test.mailbox.to(email).filter(({ subject }) => /^(Ask her today: |Today's question)/.test(subject));
@@ -47,7 +47,7 @@ describe('the daily mail', () => {
       return test.world.transact(work);
     };
     await sendDailyMails({ ...test.world, transact });
-    await test.world.outbox.settle();
+    await test.settle();
   };
 
   it('never holds a question of the intimacy pack, only that one is waiting', async () => {
@@ -170,7 +170,7 @@ describe('the daily mail', () => {
     ]);
     test.clock.set('2026-12-14T14:00:00Z');
     await sendDailyMails({ ...test.world, log });
-    await test.world.outbox.settle();
+    await test.settle();
     expect(lines).toEqual([
       { user: him.id, err: expect.objectContaining({ message: expect.stringContaining('time zone') }) },
     ]);

@@ -63,9 +63,11 @@ describe('the calendar address', () => {
     const { body: first } = await keep(him, 'Her birthday');
     await keep(other, 'Their day');
     const [address, theirs] = [await make(him, false), await make(other, false)];
-    const seen = async (of = address) => (await read(of)).payload;
+    // What was composed is each instance's own.
+    const seen = async ({ pathname } = address) =>
+      (await test.one.raw({ method: 'GET', url: pathname, remoteAddress: somewhere() })).payload;
     const opened = async () =>
-      (await openedWhile(test.world.vault, { table: 'important_date', userId: him.id }, () => seen())).length;
+      (await openedWhile(test, { table: 'important_date', userId: him.id }, () => seen())).length;
     const before = await seen();
     expect(await opened()).toBe(0);
     expect(await seen()).toBe(before);

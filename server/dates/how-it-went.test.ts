@@ -78,7 +78,7 @@ describe('a week after a day', () => {
     await test.world.database.executeSql('update subscription set current_period_end = $2 where user_id = $1', end);
     test.clock.set('2027-12-02T14:00:00Z');
     await sendReminders(test.world);
-    await test.world.outbox.settle();
+    await test.settle();
     const [letter] = test.mailbox.to(him.email);
     expect(letter?.text).toContain(words);
     expect(letter?.text.includes('cried')).toBe(quoteHerWords);

@@ -72,7 +72,7 @@ it('a look opens what was said or changed since the last one, and what speaks of
     plain.push((await writeDown(test, him, text)).answer_id);
   const speaks = (await writeDown(test, him, 'My birthday is March 3rd.')).answer_id;
   const opened = async () => {
-    const ids = await openedWhile(test.world.vault, { table: 'answer', userId: him.id }, () => offered(him));
+    const ids = await openedWhile(test, { table: 'answer', userId: him.id }, () => offered(him));
     return [...new Set(ids)].sort();
   };
   expect(await opened()).toEqual([...plain, speaks].sort());

@@ -43,7 +43,7 @@ describe('reminders of her days by mail', () => {
   const tick = async (at: string) => {
     test.clock.set(at);
     await sendReminders(test.world);
-    await test.world.outbox.settle();
+    await test.settle();
   };
   const lettersTo = ({ email }: Person) => test.mailbox.to(email);
   const keep = async (role: 'basic' | 'premium', given: Partial<GivenDate> = {}) => {

@@ -29,7 +29,7 @@ async function open(url: string): Promise<OpenDatabase> {
 async function tick(test: TestApp, at: string): Promise<void> {
   test.clock.set(at);
   for (const _ of ['one', 'another']) await sendReminders(test.world);
-  await test.world.outbox.settle();
+  await test.settle();
   await test.world.outbox.deliverDue();
 }
 

@@ -56,7 +56,7 @@ describe('ideas and their occasions', () => {
     test.clock.set(at);
     await sendReminders(test.world);
     await sendIdeaReminders(test.world);
-    await test.world.outbox.settle();
+    await test.settle();
   };
   const lettersTo = ({ email }: Person) => test.mailbox.to(email);
   const mayQuote = (as: Person) =>

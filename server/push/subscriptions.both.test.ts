@@ -130,7 +130,7 @@ it('a test goes to the browser that asks, three times an hour, and to none where
   await subscribe(him, browser.subscription);
   const asked = [1, 2, 3, 4].map(() => test.call(push.test, { as: him }));
   expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
-  await test.world.outbox.settle();
+  await test.settle();
   expect(browser.taken().map(({ shown }) => shown.title)).toEqual(Array(3).fill('Notifications work'));
 });
 

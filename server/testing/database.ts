@@ -12,7 +12,8 @@ export const migrations = join(fileURLToPath(import.meta.url), '../../platform/d
 /** Files named *.both.test.ts run on each kind of database, all others on PostgreSQL; this says which run it is. */
 export const databaseKind = process.env.HEARTNOTE_TEST_DB === 'postgres' ? 'postgres' : 'pglite';
 
-const isPooled = process.env.HEARTNOTE_TEST_POOLED === 'on';
+/** Through PgBouncer: `npm test -- api-pooled`. */
+export const isPooled = process.env.HEARTNOTE_TEST_POOLED === 'on';
 
 const shared = globalThis as unknown as {
   heartnoteTestDatabase?: Promise<OpenDatabase>;
@@ -32,7 +33,7 @@ export async function openFreshDatabase(): Promise<OpenDatabase> {
   return openServer(await createMigratedServerDatabase());
 }
 
-/** With `npm test -- api-pooled` as the product would behind PgBouncer. */
+/** As the product would behind PgBouncer, where it is asked for. */
 async function openServer(url: string): Promise<OpenDatabase> {
   if (!isPooled) return openServerDatabase(url, () => undefined);
   shared.heartnoteTestPooler ??= startPooler(url);

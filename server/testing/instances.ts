@@ -7,8 +7,9 @@ import { sharedDatabase } from './database';
 export async function startTwoApps(options: TestAppOptions = {}): Promise<[TestApp, TestApp]> {
   const clock = options.clock ?? createTestClock();
   const database = options.database ?? (await sharedDatabase());
-  const one = await startTestApp({ ...options, clock, database });
-  const two = await startTestApp({ ...options, clock, database });
+  const given = { ...options, clock, database, instances: 1 };
+  const one = await startTestApp(given);
+  const two = await startTestApp(given);
   if (one.world.stripeStandIn) {
     two.world.payments = createStripePayments(one.world.stripeStandIn.settings, clock.now);
   }

@@ -1,12 +1,23 @@
 import type { Vault } from '../platform/crypto/vault';
+import type { TestApp } from './app';
 
-/** The rows of a table that somebody's key opened meanwhile. */
+/** The rows of a table that somebody's key opened meanwhile, on whichever instance. */
 export async function openedWhile(
-  vault: Vault,
+  { instances }: TestApp,
   whose: { table: string; userId: string },
   work: () => Promise<unknown>,
 ): Promise<string[]> {
   const ids: string[] = [];
+  const undo = instances.map(({ world }) => listenTo(world.vault, whose, ids));
+  try {
+    await work();
+  } finally {
+    for (const stop of undo) stop();
+  }
+  return ids;
+}
+
+function listenTo(vault: Vault, whose: { table: string; userId: string }, ids: string[]): () => void {
   const { cipherOf } = vault;
   vault.cipherOf = async (db, id) => {
     const cipher = await cipherOf(db, id);
@@ -21,10 +32,7 @@ export async function openedWhile(
       },
     };
   };
-  try {
-    await work();
-  } finally {
+  return () => {
     vault.cipherOf = cipherOf;
-  }
-  return ids;
+  };
 }

@@ -188,6 +188,6 @@ describe(`every call survives every input (seed ${seed})`, () => {
       fc.asyncProperty(attempts(endpoint), (attempt) => send(endpoint, attempt)),
       { seed, numRuns },
     );
-    await test.world.outbox.settle();
+    await test.settle();
   });
 });

@@ -157,7 +157,7 @@ describe('requests that no browser of ours makes', () => {
         .where(eq(user.id, him.id));
       expect(rows, name).toMatchObject([{ user: { id: him.id, isAdmin: false }, subscription: null }]);
     }
-    await test.world.outbox.settle();
+    await test.settle();
   });
 
   it('a sign-up that calls itself a verified, premium administrator makes a basic account that must verify', async () => {
@@ -174,7 +174,7 @@ describe('requests that no browser of ours makes', () => {
       .from(subscription)
       .where(eq(subscription.userId, row?.id ?? ''));
     expect(subscriptionState(paid[0] ?? null, test.clock.now()).isPremium).toBe(false);
-    await test.world.outbox.settle();
+    await test.settle();
   });
 
   it('a role that ends, ends with the next call', async () => {

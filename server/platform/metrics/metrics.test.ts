@@ -21,6 +21,8 @@ const board = readFileSync(new URL('board.json', docs), 'utf8');
 // A mail server that was stopped: nothing listens on this port of this machine.
 const stopped = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'post@example.com' };
 const test = await startTestApp({
+  // Each tells of itself.
+  instances: 1,
   ...{ env: stopped, localMailbox: true, metrics: true, database: await emptiedDatabase() },
 });
 const cast = createCast(test);
@@ -75,7 +77,7 @@ describe('what a monitor is told', () => {
   it('an email that waits for a stopped mail server crosses the line of its alert', async () => {
     const [, name = '', line = ''] = /alert: EmailsWait\n\s+expr: (\w+) > (\d+)/.exec(alerts) ?? [];
     await signUp(test, 'waiting');
-    await test.world.outbox.settle();
+    await test.settle();
     const before = await samples();
     expect(figure(before, 'outbox_waiting')).toBe(1);
     expect(figure(before, name)).toBeLessThan(Number(line));
