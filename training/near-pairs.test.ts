@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { fingerprintIn, fingerprintOf } from '../server/assistant/embedding/kept-vectors';
 import { createLocalEmbedder } from '../server/assistant/embedding/local-embedder';
 import { thingsFile } from '../server/ideas/near/meaning';
-import { nearness } from '../server/ideas/near/nearness';
+import { nearness, readTitle } from '../server/ideas/near/nearness';
 import { thingTexts } from '../server/ideas/near/things';
 import { readPairs } from './near-pairs';
 
@@ -23,7 +23,7 @@ it('of pairs by a writer from whom nothing was learned most are found, and few n
 }, 60_000);
 
 const byWords = (one: string, other: string) =>
-  nearness({ title: one, meaning: null }, { title: other, meaning: null });
+  nearness(readTitle({ title: one, meaning: null }), readTitle({ title: other, meaning: null }));
 
 it.each([
   ['AirPods', 'wireless earbuds', true],

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { Embedder } from '../server/assistant/embedding/embedder';
 import { meaningOf } from '../server/ideas/near/meaning';
-import type { Titled } from '../server/ideas/near/nearness';
+import { type ReadTitle, readTitle } from '../server/ideas/near/nearness';
 
 const pair = z.tuple([z.string(), z.string()]);
 const Pairs = z.object({ same: z.array(pair), different: z.array(pair) });
 
 export interface TitledPair {
-  pair: readonly [Titled, Titled];
+  pair: readonly [ReadTitle, ReadTitle];
   isSame: boolean;
 }
 
 /** Pairs of titles of a writer, each with what it means. */
 export async function readPairs(file: URL, embedder: Embedder, most = Number.POSITIVE_INFINITY): Promise<TitledPair[]> {
   const { same, different } = z.parse(Pairs, JSON.parse(readFileSync(file, 'utf8')));
-  const titled = async (title: string): Promise<Titled> => {
+  const titled = async (title: string): Promise<ReadTitle> => {
     const [vector] = (await embedder.embed([title])) ?? [];
     if (!vector) throw new Error('the model is away');
-    return { title, meaning: meaningOf(vector) };
+    return readTitle({ title, meaning: meaningOf(vector) });
   };
   const all: TitledPair[] = [];
   for (const [isSame, pairs] of [

@@ -1,17 +1,9 @@
 import type { Deps } from '../deps';
 import { ownQuestionTexts } from '../questions/custom-questions';
 import { listReplacing, replacedBefore } from './chain-store';
-import {
-  type AnswerHead,
-  type ListedAnswer,
-  listByIds,
-  listConfirmations,
-  listStamps,
-  newestHeads,
-} from './list-store';
+import { type Head, headsOf } from './heads';
+import { type ListedAnswer, listByIds, listConfirmations, listStamps } from './list-store';
 import { isHarmless } from './memories';
-
-export type { AnswerHead } from './list-store';
 
 /** An answer of his, opened, with what she had been asked. */
 export interface OpenedAnswer {
@@ -28,29 +20,31 @@ export interface OpenedAnswer {
 
 type World = Pick<Deps, 'db' | 'vault'>;
 
+/** Which answer is the newest to a question of the pool, and in which words it was put then; nothing is opened. */
+export interface AnswerHead extends Head {
+  questionText: string;
+}
+
 /**
  * Of each of these questions of the pool the newest answer, or the newest word that took its place, to whatever question;
  * which it is, is known without opening any.
  */
 export async function newestAnswersTo(
-  { db }: World,
+  deps: World,
   userId: string,
   questionIds: readonly string[],
 ): Promise<AnswerHead[]> {
-  const heads = await newestHeads(db, userId, questionIds);
-  const newestOf = await newestWords({ db }, userId);
-  return heads.map((head) => ({ ...head, id: newestOf(head.id) }));
+  const { newestTo, newestOf } = await headsOf(deps, userId);
+  return questionIds.flatMap((questionId) => {
+    const head = newestTo.get(questionId);
+    const questionText = head?.questionText ?? null;
+    return head && questionText !== null ? [{ ...head, questionText, id: newestOf(head.id) }] : [];
+  });
 }
 
 /** Of any answer of his the newest word of its matter, which may be itself. */
-export async function newestWords({ db }: Pick<World, 'db'>, userId: string): Promise<(id: string) => string> {
-  const newerOf = new Map((await listReplacing(db, userId)).map(({ id, replacesId }) => [replacesId, id]));
-  return (first) => {
-    let id = first;
-    for (let newer = newerOf.get(id); newer !== undefined; newer = newerOf.get(id)) id = newer;
-    return id;
-  };
-}
+export const newestWords = async (deps: Pick<World, 'db'>, userId: string): Promise<(id: string) => string> =>
+  (await headsOf(deps, userId)).newestOf;
 
 /** These answers and no others are opened. Those that are gone or cannot be read are left out. */
 export async function openAnswers(deps: Deps, userId: string, ids: readonly string[]): Promise<OpenedAnswer[]> {

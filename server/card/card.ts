@@ -53,7 +53,7 @@ async function headsOf(deps: Deps, userId: string, questionIds: readonly string[
   };
 }
 
-const byNewness = (a: AnswerHead, b: AnswerHead) => (a.createdAt < b.createdAt ? 1 : -1);
+const byNewness = (a: AnswerHead, b: AnswerHead) => b.saidAt - a.saidAt || (a.id < b.id ? 1 : -1);
 
 /** Of each field the answer it shows, where there is one. */
 function chosenFor(heads: Heads, fields: readonly CardField[]): Map<CardField, string> {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { orNull } from '../platform/crypto/cipher';
 import type { Vault } from '../platform/crypto/vault';
 import type { DbOrTx } from '../platform/db/open';
-import { dangerList } from '../platform/db/schema';
+import { assistantIndex, dangerList } from '../platform/db/schema';
 
 const context = (column: 'sealed_dangers' | 'sealed_looked', userId: string) => ({
   table: 'danger_list',
@@ -22,14 +22,27 @@ interface Known<Danger> {
   found: FoundIn<Danger>[];
 }
 
-/** What was found, as of a version; null where nobody has looked yet or it cannot be read. */
-export async function readDangers<Danger>(db: DbOrTx, vault: Vault, userId: string): Promise<Known<Danger> | null> {
+interface Look<Danger> {
+  /** The version of his answers now, read no later than what was found. */
+  version: number;
+  /** As of a version; null where nobody has looked yet or it cannot be read. */
+  known: Known<Danger> | null;
+}
+
+/** What was found at the last look, and whether anything has changed since. */
+export async function readDangers<Danger>(db: DbOrTx, vault: Vault, userId: string): Promise<Look<Danger>> {
   const { version, edition, sealedDangers: sealed } = dangerList;
-  const [row] = await db.select({ version, edition, sealed }).from(dangerList).where(eq(dangerList.userId, userId));
-  if (!row) return null;
+  const [row] = await db
+    .select({ now: assistantIndex.version, list: { version, edition, sealed } })
+    .from(assistantIndex)
+    .leftJoin(dangerList, eq(dangerList.userId, assistantIndex.userId))
+    .where(eq(assistantIndex.userId, userId));
+  if (!row?.list) return { version: row?.now ?? 0, known: null };
+  const { list, now } = row;
   const cipher = await vault.cipherOf(db, userId);
-  const opened = orNull(() => cipher.open(context('sealed_dangers', userId), row.sealed));
-  return opened === null ? null : { version: row.version, edition: row.edition, found: foundIn(opened) };
+  const opened = orNull(() => cipher.open(context('sealed_dangers', userId), list.sealed));
+  const found = opened === null ? null : foundIn<Danger>(opened);
+  return { version: now, known: found && { version: list.version, edition: list.edition, found } };
 }
 
 /** Lists of earlier editions have ids alone; they are looked through anew before anything else is taken from them. */

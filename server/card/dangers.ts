@@ -1,7 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { type DangerKind, dangerKinds } from '../../contract/card';
 import { answerStamps, type OpenedAnswer, openAnswers } from '../answers/some-answers';
-import { versionOf } from '../answers/version';
 import type { Deps } from '../deps';
 import { dangerEdition } from '../subjects/danger-edition';
 import { type Danger, dangersInAnswer, type Gravity } from '../subjects/dangers';
@@ -49,7 +48,7 @@ export async function warningsAndNevers(deps: Deps, userId: string): Promise<(Wa
 
 /** The ids of those that were found at the last look, without looking anew: nothing is opened. */
 export async function knownWarnings({ db, vault }: Deps, userId: string): Promise<readonly string[]> {
-  const known = await readDangers<Found['dangers'][number]>(db, vault, userId);
+  const { known } = await readDangers<Found['dangers'][number]>(db, vault, userId);
   return known?.found.filter(isGravelyMeant).map(({ id }) => id) ?? [];
 }
 
@@ -119,9 +118,8 @@ const asksForDanger = ({ questionId: id, questionText: text }: OpenedAnswer): bo
 async function lookedThrough(deps: Deps, userId: string): Promise<readonly Found[]> {
   const { db, vault } = deps;
   // Before the answers are read: what changes meanwhile is looked at the next time.
-  const version = await versionOf(db, userId);
+  const { version, known: kept } = await readDangers<Found['dangers'][number]>(db, vault, userId);
   const edition = dangerEdition();
-  const kept = await readDangers<Found['dangers'][number]>(db, vault, userId);
   const known = kept?.edition === edition ? kept : null;
   if (known?.version === version || version === 0) return known?.found ?? [];
   const stamps = await answerStamps(deps, userId);

@@ -38,12 +38,6 @@ export async function listEntries(db: DbOrTx, vault: Vault, userId: string, fiel
   });
 }
 
-/** The answers that they stand beside; nothing is opened. */
-export async function listAnswerIds(db: DbOrTx, userId: string): Promise<string[]> {
-  const rows = await db.select({ id: cardEntry.answerId }).from(cardEntry).where(eq(cardEntry.userId, userId));
-  return rows.flatMap(({ id }) => id ?? []);
-}
-
 interface Place {
   userId: string;
   field: CardField;

@@ -25,3 +25,7 @@ export function fills(field: CardField, question: { id: string; text: string }):
   known.set(key, does);
   return does;
 }
+
+/** Whether it fills any field at all. */
+export const fillsAny = (question: { id: string; text: string }): boolean =>
+  allCardFields.some((field) => fills(field, question));

@@ -1,20 +1,11 @@
-import { allCardFields } from '../../contract/card-fields';
-import { newestAnswersTo, newestWords } from '../answers/some-answers';
-import type { Deps } from '../deps';
-import { knownWarnings } from './dangers';
-import { listAnswerIds } from './entry-store';
-import { everyFittingQuestion, fills } from './fitting-questions';
+import type { Heads } from '../answers/heads';
+import { everyFittingQuestion, fillsAny } from './fitting-questions';
 
 /** The answers whose words stand on her card: by their questions, by what he pinned, and by what they warn of. None is opened. */
-export async function answersOnCard(deps: Deps, userId: string): Promise<string[]> {
-  const newest = await newestAnswersTo(deps, userId, everyFittingQuestion());
-  const filling = newest.filter(({ questionId: id, questionText: text }) =>
-    allCardFields.some((field) => fills(field, { id, text })),
-  );
-  const newestOf = await newestWords(deps, userId);
-  return [
-    ...filling.map(({ id }) => id),
-    ...(await listAnswerIds(deps.db, userId)).map(newestOf),
-    ...(await knownWarnings(deps, userId)),
-  ];
+export function answersOnCard(heads: Heads, pinned: readonly string[], warnings: readonly string[]): Set<string> {
+  const filling = everyFittingQuestion().flatMap((id) => {
+    const head = heads.newestTo.get(id);
+    return head?.questionText != null && fillsAny({ id, text: head.questionText }) ? [heads.newestOf(head.id)] : [];
+  });
+  return new Set([...filling, ...pinned.map(heads.newestOf), ...warnings]);
 }

@@ -1,7 +1,6 @@
 import type { Ledger, LedgerItem } from '../assistant/ledger/ledger';
 import type { Deps } from '../deps';
-import { nearness } from './near/nearness';
-import { titleWords } from './near/title-words';
+import { nearness, type ReadTitle, readTitle } from './near/nearness';
 import { listIdeas } from './store';
 import { listSources } from './trail-store';
 
@@ -16,13 +15,14 @@ export async function ledgerOf({ db, vault }: Pick<Deps, 'db' | 'vault'>, userId
       answerIds: sources.flatMap(({ ideaId, answerId }) => (ideaId === id && answerId ? [answerId] : [])),
     }),
   );
-  const stems = items.map(({ title }) => titleWords(title).stems);
+  const titles = items.map(({ title }) => readTitle({ title, meaning: null }));
   return {
     items,
     near: (text) => {
-      const spoken = new Set(titleWords(text).stems);
-      const isNear = ({ title }: LedgerItem) => nearness({ title: text, meaning: null }, { title, meaning: null }) > 0;
-      return items.filter((item, at) => isAllIn(stems[at] ?? [], spoken) || isNear(item));
+      const spoken = readTitle({ title: text, meaning: null });
+      const stems = new Set(spoken.words.stems);
+      const isNear = (title: ReadTitle) => isAllIn(title.words.stems, stems) || nearness(spoken, title) > 0;
+      return titles.flatMap((title, at) => (isNear(title) ? (items[at] ?? []) : []));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { IdeaState } from '../../contract/idea-states';
 import type { IdeaKind, Reaction } from '../../contract/ideas';
 import { orNull } from '../platform/crypto/cipher';
@@ -86,6 +86,56 @@ async function listWhere(db: DbOrTx, vault: Vault, userId: string, which: SQL | 
   });
 }
 
+/** What he gave, dropped or will never give again, as far as a title is compared with it. */
+export interface PastIdea extends Pick<IdeaRow, 'id' | 'state' | 'givenOn' | 'reaction' | 'neverAgain'> {
+  sealed: Buffer;
+  content: Content;
+}
+
+const isPast = (userId: string) => {
+  const isOver = or(inArray(idea.state, ['given', 'dropped']), eq(idea.neverAgain, true), isNotNull(idea.givenOn));
+  return and(eq(idea.userId, userId), isOver);
+};
+
+/** Another one with every change of any of them, whoever makes it; null where there is none. */
+export async function markOfPast(db: DbOrTx, userId: string): Promise<string | null> {
+  const mark = sql<
+    string | null
+  >`md5(string_agg(${idea.id}::text || ${idea}.xmin || ${idea}.ctid, ' ' order by ${idea.id}))`;
+  const [row] = await db.select({ mark }).from(idea).where(isPast(userId));
+  return row?.mark ?? null;
+}
+
+/** Newest first; one that cannot be opened is left out. */
+export async function listPast(db: DbOrTx, vault: Vault, userId: string): Promise<PastIdea[]> {
+  const { id, state, givenOn, reaction, neverAgain, sealedContent: sealed } = idea;
+  const rows = await db
+    .select({ id, state, givenOn, reaction, neverAgain, sealed })
+    .from(idea)
+    .where(isPast(userId))
+    .orderBy(desc(idea.updatedAt), desc(idea.id));
+  const cipher = await vault.cipherOf(db, userId);
+  return rows.flatMap((row) => {
+    const opened = orNull(() => cipher.open(sealContext(row.id), row.sealed));
+    if (opened === null) return [];
+    const facts = { state: row.state as IdeaState, reaction: row.reaction as Reaction | null };
+    return [{ ...row, ...facts, content: JSON.parse(opened) as Content }];
+  });
+}
+
+/** Keeps with an idea what its title means, unless it was changed since it was read. To him that is no change. */
+export async function keepVector(
+  db: DbOrTx,
+  vault: Vault,
+  userId: string,
+  { id, sealed: before, content }: PastIdea,
+  vector: string,
+): Promise<void> {
+  const sealedContent = await sealed(db, vault, userId, { id, ...content, vector });
+  const asItWas = and(eq(idea.id, id), eq(idea.userId, userId), eq(idea.sealedContent, before));
+  await db.update(idea).set({ sealedContent }).where(asItWas);
+}
+
 /** Whether it is a day that he keeps. It stays until the transaction ends. */
 export async function keepsDate(tx: Tx, userId: string, dateId: string): Promise<boolean> {
   const rows = await tx
@@ -119,7 +169,7 @@ export async function insertIdea(tx: Tx, vault: Vault, { userId, row, at, idempo
   await tx.insert(idea).values({ id, userId, ...factsOf(row), state: 'idea', sealedContent, ...times, idempotencyKey });
 }
 
-async function sealed(tx: Tx, vault: Vault, userId: string, row: Content & { id: string }): Promise<Buffer> {
+async function sealed(tx: DbOrTx, vault: Vault, userId: string, row: Content & { id: string }): Promise<Buffer> {
   const cipher = await vault.cipherOf(tx, userId);
   return cipher.seal(sealContext(row.id), JSON.stringify(contentOf(row)));
 }

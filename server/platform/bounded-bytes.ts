@@ -13,6 +13,10 @@ export class BoundedBytes {
     return found;
   }
 
+  has(key: string): boolean {
+    return this.entries.has(key);
+  }
+
   set(key: string, bytes: Buffer): void {
     this.total += bytes.length - (this.entries.get(key)?.length ?? 0);
     this.entries.delete(key);

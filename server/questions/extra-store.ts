@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { DbOrTx } from '../platform/db/open';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { inOne } from '../platform/db/in-one';
+import { type DbOrTx, isOneOf, rowsOf } from '../platform/db/open';
 import { answer, extraQuestion, question } from '../platform/db/schema';
 
 /** Whether her answer was written down since it was put in line. */
@@ -37,22 +38,21 @@ export async function takeOutOfLine(db: DbOrTx, userId: string, questionId: stri
   return taken.length > 0;
 }
 
-/** Of these, what the pool asks everybody for. */
+/** Of these, what the pool asks everybody for; in one value, which takes the embedded database half as long as their rows. */
 export async function listAskable(
   db: DbOrTx,
   ids: readonly string[],
 ): Promise<{ id: string; text: string; isEssential: boolean }[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select({ id: question.id, text: question.text, isEssential: question.essential })
-    .from(question)
-    .where(
-      and(
-        inArray(question.id, [...ids]),
-        isNull(question.retiredAt),
-        isNull(question.pack),
-        isNull(question.createdByUserId),
-      ),
-    );
-  return rows.map(({ text, ...row }) => ({ ...row, text: text ?? '' }));
+  const isAsked = and(
+    isOneOf(question.id, [...ids]),
+    isNull(question.retiredAt),
+    isNull(question.pack),
+    isNull(question.createdByUserId),
+  );
+  const [row] = await rowsOf<{ all: [string, string | null, boolean][] }>(
+    db,
+    sql`select ${inOne(sql`id, text, essential`)} as "all" from ${question} where ${isAsked}`,
+  );
+  return (row?.all ?? []).map(([id, text, isEssential]) => ({ id, text: text ?? '', isEssential }));
 }

@@ -24,7 +24,11 @@ export interface Said extends Holding {
 }
 
 /** The order in which they are offered: total, and the same whenever it is asked within a week. */
-export function candidatesAt(all: readonly Said[], now: number, recentCategories: readonly string[]): Said[] {
+export function candidatesAt<Of extends Said>(
+  all: readonly Of[],
+  now: number,
+  recentCategories: readonly string[],
+): Of[] {
   const hasRoom = ({ category, isDanger }: Said) =>
     recentCategories.filter((one) => one === category).length < MOST_OF_A_CATEGORY - (isDanger ? 0 : KEPT_FOR_DANGERS);
   return dueAt(all, now)
@@ -35,7 +39,7 @@ export function candidatesAt(all: readonly Said[], now: number, recentCategories
 }
 
 /** All that may be asked about, in no order. */
-export const dueAt = (all: readonly Said[], now: number): Said[] => all.filter((said) => isDue(said, now));
+export const dueAt = <Of extends Said>(all: readonly Of[], now: number): Of[] => all.filter((said) => isDue(said, now));
 
 /** Whether it is likelier than not that it still holds. */
 export const isFresh = (said: Said, now: number): boolean =>

@@ -1,15 +1,15 @@
 import type { Offer } from '../../contract/still-true';
+import { headsOf } from '../answers/heads';
 import { type OpenedAnswer, openAnswers, openHarmless } from '../answers/some-answers';
 import { knownWarnings } from '../card/dangers';
 import type { Deps } from '../deps';
 import type { Caller } from '../platform/http/caller';
-import { candidatesAt, type Said } from './candidates';
-import { headsOf } from './heads';
+import { candidatesAt } from './candidates';
 import { kindOf } from './holding';
 import { periodAt } from './periods';
-import { rhythmOf } from './rhythm';
-import { saidOf } from './said';
-import { type Head, listAskedSince } from './store';
+import { FIRST_RHYTHM } from './rhythm';
+import { type SaidHead, saidOf } from './said';
+import { listAsked, listMarks } from './store';
 
 type Who = Pick<Caller, 'id' | 'timeZone'>;
 
@@ -22,26 +22,26 @@ const FEWEST_WORDS = 3;
 
 /** What he is asked about this week or month; null where he has been asked already, or nothing is due. */
 export async function nextOffer(deps: Deps, who: Who): Promise<Offer | null> {
-  const rhythm = await rhythmOf(deps, who.id);
+  const marks = await listMarks(deps.db, who.id);
+  const rhythm = marks.rhythm ?? FIRST_RHYTHM;
   if (rhythm === 'off') return null;
   const period = periodAt(deps.clock.now(), who.timeZone, rhythm);
-  const asked = await listAskedSince(deps.db, who.id, period.tenStart);
+  const { before, queued } = await listAsked(deps.db, who.id, period.tenStart, period.firstDay);
   const start = period.start.getTime();
-  if (asked.some(({ at }) => at >= start)) return null;
-  const heads = await headsOf(deps, who.id, period.firstDay);
-  const all = saidOf(heads, await knownWarnings(deps, who.id)).filter(({ isAsked }) => !isAsked);
+  if (before.some(({ at }) => at >= start)) return null;
+  const heads = await headsOf(deps, who.id);
+  const all = saidOf(heads, marks, await knownWarnings(deps, who.id));
   const due = candidatesAt(
-    all,
+    all.filter(({ head }) => !queued.has(head.questionId)),
     start,
-    asked.map(({ category }) => category),
+    before.map(({ category }) => category),
   );
-  return firstFit(deps, who.id, heads, due.slice(0, MOST_OPENED));
+  return firstFit(deps, who.id, due.slice(0, MOST_OPENED));
 }
 
-async function firstFit(deps: Deps, userId: string, heads: readonly Head[], due: readonly Said[]) {
-  const sizes = new Set(heads.filter((head) => kindOf(head) === 'size').map(({ id }) => id));
-  const isEnough = ({ id, text }: OpenedAnswer, { isDanger }: Said) =>
-    isDanger || sizes.has(id) || wordsIn(text) >= FEWEST_WORDS;
+async function firstFit(deps: Deps, userId: string, due: readonly SaidHead[]) {
+  const isEnough = ({ text }: OpenedAnswer, { head, isDanger }: SaidHead) =>
+    isDanger || kindOf(head) === 'size' || wordsIn(text) >= FEWEST_WORDS;
   for (const batch of batchesOf(due)) {
     const byId = new Map((await openFit(deps, userId, batch)).map((answer) => [answer.id, answer]));
     for (const said of batch) {
@@ -52,7 +52,7 @@ async function firstFit(deps: Deps, userId: string, heads: readonly Head[], due:
   return null;
 }
 
-function* batchesOf(due: readonly Said[]): Generator<readonly Said[], void> {
+function* batchesOf(due: readonly SaidHead[]): Generator<readonly SaidHead[], void> {
   for (let at = 0, turn = 0; at < due.length; turn++) {
     const size = AT_A_TIME[Math.min(turn, AT_A_TIME.length - 1)] ?? 1;
     yield due.slice(at, at + size);
@@ -61,14 +61,17 @@ function* batchesOf(due: readonly Said[]): Generator<readonly Said[], void> {
 }
 
 /** A danger is asked about even where it may hurt. */
-async function openFit(deps: Deps, userId: string, batch: readonly Said[]): Promise<OpenedAnswer[]> {
+async function openFit(deps: Deps, userId: string, batch: readonly SaidHead[]): Promise<OpenedAnswer[]> {
   const ids = (isDanger: boolean) => batch.filter((said) => said.isDanger === isDanger).map(({ id }) => id);
   return [...(await openAnswers(deps, userId, ids(true))), ...(await openHarmless(deps, userId, ids(false)))];
 }
 
 const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-const present = ({ id, questionId, questionText, text, createdAt }: OpenedAnswer, { confirmedAt }: Said): Offer => ({
+const present = (
+  { id, questionId, questionText, text, createdAt }: OpenedAnswer,
+  { confirmedAt }: SaidHead,
+): Offer => ({
   answerId: id,
   questionId,
   question: questionText,

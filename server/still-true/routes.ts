@@ -13,11 +13,11 @@ export function stillTrueRoutes(api: Api, deps: Deps): void {
   });
   api.on(stillTrue.onCard, async ({ caller }) => {
     const { dueOnCard } = await import('./freshness');
-    return { answers: await dueOnCard(deps, caller) };
+    return { answers: await dueOnCard(deps, caller.id) };
   });
   api.on(stillTrue.freshness, async ({ caller }) => {
     const { freshnessOf } = await import('./freshness');
-    return { categories: await freshnessOf(deps, caller) };
+    return { categories: await freshnessOf(deps, caller.id) };
   });
   api.on(stillTrue.say, async ({ caller, params, body }) => {
     const { sayOf } = await import('./say');

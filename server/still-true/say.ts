@@ -7,8 +7,8 @@ import type { Caller } from '../platform/http/caller';
 import { localDay } from '../platform/local-day';
 import { Refusal } from '../platform/refusal';
 import { afterVerdict } from './half-life';
-import { holdings } from './holding';
-import { type CheckRow, findCheckOfDay, insertCheck, listChainHeads } from './store';
+import { holdingOf, type Judged } from './holding';
+import { type ChainHead, type CheckRow, findCheckOfDay, insertCheck, listChainHeads } from './store';
 
 /** What he says of an answer. Of several on one of his days, from however many devices, the first stands. */
 export async function sayOf(
@@ -22,13 +22,21 @@ export async function sayOf(
   const dangers = new Set(await knownWarnings(deps, userId));
   return deps.transact(async (tx) => {
     await lockAllowances(tx, userId);
-    const heads = await listChainHeads(tx, userId, answerId);
-    if (heads.length === 0) throw new Refusal('answer_not_found');
+    const byId = new Map((await listChainHeads(tx, userId, answerId)).map((head) => [head.id, head]));
+    const judged = judgedAs(byId.get(answerId));
+    if (!judged) throw new Refusal('answer_not_found');
     const standing = await findCheckOfDay(tx, answerId, localDate);
     if (standing) return standing;
-    const halfLifeDays = afterVerdict(holdings(heads, dangers)(answerId), verdict);
+    const links = {
+      isDanger: (id: string) => dangers.has(id),
+      before: (id: string) => judgedAs(byId.get(byId.get(id)?.replacesId ?? '')),
+    };
+    const halfLifeDays = afterVerdict(holdingOf(judged, links), verdict);
     const check = { id: newId(), userId, answerId, verdict, halfLifeDays, localDate, createdAt };
     await insertCheck(tx, check);
     return check;
   });
 }
+
+const judgedAs = (head: ChainHead | undefined): Judged | undefined =>
+  head && { head, verdict: head.verdict === null ? null : { halfLife: head.halfLife } };

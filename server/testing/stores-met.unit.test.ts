@@ -16,6 +16,7 @@ const met: Record<string, readonly [test: string, call: string]> = {
   'admin/site-theme-store': ['admin/site-theme', 'admin.publishTheme'],
   'admin/store': ['admin/user-list', 'admin.users'],
   'answers/chain-store': ['still-true/still-true', 'replaces }'],
+  'answers/heads-store': ['answers/heads', 'stillTrue.onCard'],
   'answers/list-store': ['answers/list', 'answers.list'],
   'answers/revision-store': ['answers/revisions', 'answerHistory.restore'],
   'answers/store': ['answers/idempotency', 'answers.submit'],

@@ -3,7 +3,7 @@ import { isOnceEnough, thingTexts } from './things';
 import type { TitleWords } from './title-words';
 
 /** What is known of two titles together. How much each counts stands in `weights`. */
-export function compared(a: TitleWords, b: TitleWords, meanings: readonly [Meaning, Meaning] | null) {
+export function compared(a: TitleWords, b: TitleWords, meanings: readonly [Weighed, Weighed] | null) {
   return { always: 1, ...byWords(a, b), ...byMeaning(meanings) };
 }
 
@@ -17,8 +17,8 @@ function byWords(a: TitleWords, b: TitleWords) {
   const shared = a.stems.filter((stem) => b.stems.includes(stem));
   const isSameHead = a.head === b.head && a.head !== '';
   const isBothMore = restA > 0 && restB > 0;
-  const isNamed = a.names.size > 0 && b.names.size > 0;
-  const isNameShared = [...a.names].some((name) => b.names.has(name));
+  const isNamed = a.names.length > 0 && b.names.length > 0;
+  const isNameShared = a.names.some((name) => b.names.includes(name));
   return {
     'one is taught, the other is not': yes(a.isTaught !== b.isTaught),
     'one is real, the other is not': yes(a.isUnreal !== b.isUnreal),
@@ -53,24 +53,21 @@ const NOTHING = {
   'near to any thing': 0,
 };
 
-function byMeaning(meanings: readonly [Meaning, Meaning] | null): typeof NOTHING {
-  if (!meanings) return NOTHING;
-  const [a, b] = meanings;
-  const things = thingTexts();
-  let [both, at, nearestA, nearestB] = [0, -1, 0, 0];
-  for (let which = 0; which < a.length; which++) {
-    const [ofA, ofB] = [a[which] ?? 0, b[which] ?? 0];
-    nearestA = Math.max(nearestA, ofA);
-    nearestB = Math.max(nearestB, ofB);
-    if (Math.min(ofA, ofB) > both) [both, at] = [Math.min(ofA, ofB), which];
-  }
-  if (Math.min(nearestA, nearestB) < FAINT) return NOTHING;
-  return {
-    'near to the same things': agreement(a, b, nearestA, nearestB),
-    'farther from what both are near to': (nearestA - both + nearestB - both) / 255,
-    'both near to what is given once': things[at]?.isOnce ? both / 255 : 0,
-    'near to any thing': Math.min(nearestA, nearestB) / 255,
-  };
+/** What a title means, with what must be known of it for any comparison. */
+export interface Weighed {
+  meaning: Meaning;
+  /** How near it comes to the thing that it is nearest to. */
+  nearest: number;
+  /** Of what counts in it, squared. */
+  sum: number;
+}
+
+export function weighed(meaning: Meaning): Weighed {
+  let nearest = 0;
+  for (const near of meaning) if (near > nearest) nearest = near;
+  let sum = 0;
+  for (const near of meaning) sum += (counts[nearest - near] ?? 0) ** 2;
+  return { meaning, nearest, sum };
 }
 
 /** Below it nothing that we know is meant, and what is nearest is so by chance. */
@@ -78,15 +75,32 @@ const FAINT = 64;
 
 const SHARPNESS = 12 / 255;
 
-/** From 0 to 1: what is nearest counts most by far. */
-function agreement(a: Meaning, b: Meaning, nearestA: number, nearestB: number): number {
-  let [both, ofA, ofB] = [0, 0, 0];
-  for (let which = 0; which < a.length; which++) {
-    const one = Math.exp(SHARPNESS * ((a[which] ?? 0) - nearestA));
-    const other = Math.exp(SHARPNESS * ((b[which] ?? 0) - nearestB));
-    both += one * other;
-    ofA += one * one;
-    ofB += other * other;
+/** How much a thing counts, by how far it is behind the nearest: what is nearest counts most by far. */
+const counts = Float64Array.from({ length: 256 }, (_, behind) => Math.exp(-SHARPNESS * behind));
+
+/** Once through all things: of hundreds of titles this takes longest. */
+function byMeaning(meanings: readonly [Weighed, Weighed] | null): typeof NOTHING {
+  if (!meanings) return NOTHING;
+  const [a, b] = meanings;
+  const faintest = Math.min(a.nearest, b.nearest);
+  if (faintest < FAINT) return NOTHING;
+  let both = 0;
+  let at = -1;
+  let shared = 0;
+  for (let which = 0; which < a.meaning.length; which++) {
+    const ofA = a.meaning[which] ?? 0;
+    const ofB = b.meaning[which] ?? 0;
+    const lesser = ofA < ofB ? ofA : ofB;
+    shared += (counts[a.nearest - ofA] ?? 0) * (counts[b.nearest - ofB] ?? 0);
+    if (lesser > both) {
+      both = lesser;
+      at = which;
+    }
   }
-  return both / Math.sqrt(ofA * ofB);
+  return {
+    'near to the same things': shared / Math.sqrt(a.sum * b.sum),
+    'farther from what both are near to': (a.nearest - both + b.nearest - both) / 255,
+    'both near to what is given once': thingTexts()[at]?.isOnce ? both / 255 : 0,
+    'near to any thing': faintest / 255,
+  };
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type AccessLevel, can } from '../../../contract/access';
-import { cosineOf, dot } from '../../assistant/embedding/int8';
+import { cosineOf, dots } from '../../assistant/embedding/int8';
 import { fingerprintIn, keptVectors } from '../../assistant/embedding/kept-vectors';
 import type { Deps } from '../../deps';
 import { whenNeeded } from '../../subjects/when-needed';
@@ -21,26 +21,43 @@ export type Meaning = Uint8Array;
 
 /** The nearest of the texts of a thing counts most, and one more beside it: one alone may be near by chance. */
 export function meaningOf(vector: Int8Array): Meaning {
-  const all = vectors();
-  let from = 0;
-  return Uint8Array.from(thingTexts(), ({ texts }) => {
-    let [first, second] = [0, 0];
-    for (let at = 0; at < texts.length; at++) {
-      const near = dot(vector, all, from);
-      from += vector.length;
-      if (near > first) [first, second] = [near, first];
-      else if (near > second) second = near;
+  const products = dots(vector, vectors());
+  const things = thingTexts();
+  const meaning = new Uint8Array(things.length);
+  let at = 0;
+  for (const [which, { texts }] of things.entries()) {
+    let first = 0;
+    let second = 0;
+    for (const end = at + texts.length; at < end; at++) {
+      const near = products[at] ?? 0;
+      if (near > first) {
+        second = first;
+        first = near;
+      } else if (near > second) second = near;
     }
-    return Math.min(255, Math.round(255 * cosineOf((2 * first + second) / 3)));
-  });
+    meaning[which] = Math.min(255, Math.round(255 * cosineOf((2 * first + second) / 3)));
+  }
+  return meaning;
 }
 
-export async function meaningsOf({ embedder }: Pick<Deps, 'embedder'>, titles: string[]): Promise<Meaning[] | null> {
-  if (titles.length === 0) return [];
+/** Until when somebody who asks now waits. */
+export const patience = (): number => performance.now() + PATIENCE;
+
+/** One after the other until then, so that there is something to keep of many; null for each that is not had by then. */
+export async function meaningsOf(
+  { embedder }: Pick<Deps, 'embedder'>,
+  titles: readonly string[],
+  until: number,
+): Promise<(Meaning | null)[]> {
   const impatience = new AbortController();
-  const late = setTimeout(PATIENCE, null, { signal: impatience.signal, ref: false }).catch(() => null);
-  const made = await Promise.race([embedder.embed(titles), late]).finally(() => impatience.abort());
-  return made?.map(meaningOf) ?? null;
+  const late = setTimeout(until - performance.now(), null, { signal: impatience.signal, ref: false }).catch(() => null);
+  const made: (Meaning | null)[] = [];
+  for (const title of titles) {
+    const vectors = performance.now() < until ? await Promise.race([embedder.embed([title]), late]) : null;
+    made.push(vectors?.[0] ? meaningOf(vectors[0]) : null);
+  }
+  impatience.abort();
+  return made;
 }
 
 /** Of a title, to be kept with it, for those who may be told what is near it. */
@@ -50,9 +67,12 @@ export async function storedMeaning(
   title: string,
 ): Promise<string | null> {
   if (!can(caller, 'plan-gifts')) return null;
-  const [meaning] = (await meaningsOf(deps, [title])) ?? [];
-  return meaning ? `${edition()}:${Buffer.from(meaning).toString('base64')}` : null;
+  const [meaning = null] = await meaningsOf(deps, [title], patience());
+  return meaning && stored(meaning);
 }
+
+/** In the form in which it is kept. */
+export const stored = (meaning: Meaning): string => `${edition()}:${Buffer.from(meaning).toString('base64')}`;
 
 /** Null where it was worked out with another edition of the things. */
 export function readMeaning(stored: string | null): Meaning | null {

@@ -1,8 +1,10 @@
 import type { NearIdea } from '../../../contract/ideas';
 import type { Deps } from '../../deps';
-import { type IdeaRow, listIdeas } from '../store';
-import { meaningsOf, readMeaning } from './meaning';
-import { nearness } from './nearness';
+import { keepVector, listPast, markOfPast, type PastIdea } from '../store';
+import { weighed } from './compared';
+import { hasKept, keepTitles, keptTitles, type PastTitle } from './kept-titles';
+import { meaningsOf, patience, readMeaning, stored } from './meaning';
+import { nearness, readTitle } from './nearness';
 
 const MOST = 3;
 /** So many titles of which nothing is kept are looked at by meaning on the spot; of more, the newest. */
@@ -10,30 +12,61 @@ const ON_THE_SPOT = 24;
 
 /** What he gave, dropped or will never give again that is much like this, the most like it first. */
 export async function nearIdeas(deps: Deps, userId: string, text: string): Promise<NearIdea[]> {
-  const past = (await listIdeas(deps.db, deps.vault, userId)).filter(isPast);
-  if (past.length === 0) return [];
-  const kept = past.map((row) => ({ row, meaning: readMeaning(row.vector) }));
-  const unknown = kept.filter(({ meaning }) => meaning === null).slice(0, ON_THE_SPOT);
-  const made = await meaningsOf(deps, [text, ...unknown.map(({ row }) => row.title)]);
-  const [asked = null, ...found] = made ?? [];
-  const onTheSpot = new Map(unknown.map(({ row }, at) => [row.id, found[at] ?? null]));
-  const scored = kept.map(({ row, meaning }) => ({
-    row,
-    near: nearness(
-      { title: text, meaning: asked },
-      { title: row.title, meaning: meaning ?? onTheSpot.get(row.id) ?? null },
-    ),
-  }));
-  return scored
+  const until = patience();
+  // In a thread of its own, while the others are made ready here; for somebody who has none, there is nothing to ask.
+  const ask = () => meaningsOf(deps, [text], until);
+  const early = hasKept(userId) ? ask() : null;
+  // Before they are read: what changes meanwhile is read the next time.
+  const mark = await markOfPast(deps.db, userId);
+  if (mark === null) return [];
+  const asking = early ?? ask();
+  const past = await pastTitles(deps, userId, mark, until);
+  const [meaning = null] = await asking;
+  const asked = readTitle({ title: text, meaning });
+  return past
+    .map((title) => ({ idea: title.idea, near: nearness(asked, title) }))
     .filter(({ near }) => near > 0)
     .sort((a, b) => b.near - a.near)
     .slice(0, MOST)
-    .map(({ row }) => presentNear(row));
+    .map(({ idea }) => idea);
 }
 
-const isPast = ({ state, neverAgain, givenOn }: IdeaRow): boolean =>
-  state === 'given' || state === 'dropped' || neverAgain || givenOn !== null;
+async function pastTitles(deps: Deps, userId: string, mark: string, until: number): Promise<PastTitle[]> {
+  const cipher = await deps.vault.cipherOf(deps.db, userId);
+  const kept = keptTitles(cipher, userId, mark);
+  if (kept) return kept;
+  const rows = await listPast(deps.db, deps.vault, userId);
+  const all = rows.map((row): PastTitle => {
+    const { title, vector } = row.content;
+    return { ...readTitle({ title, meaning: readMeaning(vector) }), idea: presentNear(row) };
+  });
+  if (all.every(({ meaning }) => meaning !== null)) keepTitles(cipher, userId, mark, all);
+  else await completeMeanings(deps, userId, { rows, all, until });
+  return all;
+}
 
-const presentNear = ({ id, title, state, givenOn, reaction, neverAgain }: IdeaRow): NearIdea => ({
+interface Incomplete {
+  rows: readonly PastIdea[];
+  /** The same ones, in the same order. */
+  all: readonly PastTitle[];
+  until: number;
+}
+
+/** Of those written while the model was away, or with other things than today's: worked out once, and kept with them. */
+async function completeMeanings(deps: Deps, userId: string, { rows, all, until }: Incomplete): Promise<void> {
+  const unknown = rows
+    .flatMap((row, at) => (all[at]?.meaning === null ? [{ row, title: all[at] }] : []))
+    .slice(0, ON_THE_SPOT);
+  const titles = unknown.map(({ row }) => row.content.title);
+  const made = await meaningsOf(deps, titles, until);
+  for (const [at, { row, title }] of unknown.entries()) {
+    const meaning = made[at];
+    if (!meaning) continue;
+    title.meaning = weighed(meaning);
+    await keepVector(deps.db, deps.vault, userId, row, stored(meaning));
+  }
+}
+
+const presentNear = ({ id, state, givenOn, reaction, neverAgain, content: { title } }: PastIdea): NearIdea => ({
   ...{ id, title, state, givenOn, reaction, neverAgain },
 });

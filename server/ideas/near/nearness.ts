@@ -1,6 +1,6 @@
-import { compared, type Features } from './compared';
+import { compared, type Features, type Weighed, weighed } from './compared';
 import type { Meaning } from './meaning';
-import { titleWords } from './title-words';
+import { type TitleWords, titleWords } from './title-words';
 import { weights } from './weights';
 
 export interface Titled {
@@ -9,11 +9,22 @@ export interface Titled {
   meaning: Meaning | null;
 }
 
+/** A title as it is compared: where there are many, each is read once. */
+export interface ReadTitle {
+  words: TitleWords;
+  meaning: Weighed | null;
+}
+
+export const readTitle = ({ title, meaning }: Titled): ReadTitle => ({
+  words: titleWords(title),
+  meaning: meaning && weighed(meaning),
+});
+
 /** From so likely on he is told. */
 const LINE = 0.55;
 
 /** How likely two titles speak of the same gift; 0 where he is not to be told. */
-export function nearness(one: Titled, other: Titled): number {
+export function nearness(one: ReadTitle, other: ReadTitle): number {
   const features = featuresOf(one, other);
   // A guitar is no guitar lesson, and roses of paper are no roses, however near they lie.
   if (features['one is taught, the other is not'] || features['one is real, the other is not']) return 0;
@@ -21,13 +32,14 @@ export function nearness(one: Titled, other: Titled): number {
   return likely >= LINE ? likely : 0;
 }
 
-export function featuresOf(one: Titled, other: Titled): Features {
+export function featuresOf(one: ReadTitle, other: ReadTitle): Features {
   const meanings = one.meaning && other.meaning ? ([one.meaning, other.meaning] as const) : null;
-  return compared(titleWords(one.title), titleWords(other.title), meanings);
+  return compared(one.words, other.words, meanings);
 }
 
+const names = Object.keys(weights) as (keyof Features)[];
+
 function likelihood(features: Features): number {
-  const names = Object.keys(weights) as (keyof Features)[];
   return 1 / (1 + Math.exp(-names.reduce((sum, name) => sum + weights[name] * features[name], 0)));
 }
 

@@ -1,5 +1,5 @@
 import { isEmptyWord, stemsOf } from '../../assistant/language/words';
-import { wordsIn } from '../../subjects/words';
+import { type Word, wordsIn } from '../../subjects/words';
 import { thingNames } from './things';
 
 const stems = (words: string) => new Set(stemsOf(words));
@@ -43,7 +43,7 @@ export interface TitleWords {
   isTaught: boolean;
   isUnreal: boolean;
   /** Names that he wrote large, as stems: 'Norah Jones'. */
-  names: ReadonlySet<string>;
+  names: readonly string[];
 }
 
 interface Token {
@@ -67,7 +67,7 @@ export function titleWords(title: string): TitleWords {
     isKnown: head?.kind === 'thing',
     isTaught: tokens.some(({ kind }) => kind === 'taught'),
     isUnreal: tokens.some(({ stem }) => UNREAL.has(stem)),
-    names: new Set(stemsOf((title.match(NAMES) ?? []).join(' '))),
+    names: [...new Set(stemsOf((title.match(NAMES) ?? []).join(' ')))],
   };
 }
 
@@ -80,15 +80,19 @@ function tokensOf(title: string): Token[] {
     const first = words[at];
     const name = thing?.meanings[0];
     if (name) tokens.push({ stem: name, kind: 'thing' });
-    else if (first) tokens.push({ stem: stemsOf(first.same)[0] ?? first.same, kind: kindOf(first.plain, first.same) });
+    else if (first) tokens.push(tokenOf(first));
     at += length;
   }
   return tokens;
 }
 
-function kindOf(plain: string, same: string): Token['kind'] {
+function tokenOf({ plain, same }: Word): Token {
+  const [stem] = stemsOf(same);
+  return { stem: stem ?? same, kind: kindOf(plain, stem ?? '') };
+}
+
+function kindOf(plain: string, stem: string): Token['kind'] {
   if (JOINTS.has(plain)) return 'joint';
-  const [stem = ''] = stemsOf(same);
   if (TAUGHT.has(stem)) return 'taught';
   if (WRAPPING.has(stem) || isEmptyWord(stem)) return 'wrap';
   return LOOKS.has(stem) ? 'look' : 'word';
