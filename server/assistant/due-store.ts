@@ -26,7 +26,8 @@ interface DuePage extends Listed {
 
 /**
  * Those who are least behind come first: one new answer does not wait for somebody's first thousand. `offset 0` keeps the
- * few who are due a list of their own, read from its index; joined freely, PostgreSQL may well read everybody instead.
+ * few who are due a list of their own, read from its index, and looks each of them up by himself; joined freely, PostgreSQL
+ * may well read everybody instead.
  */
 export function listDue(db: Db, page: DuePage): Promise<Due[]> {
   return rowsOf<Due>(db, dueOf(page));
@@ -43,7 +44,7 @@ export function dueOf({ premium, isPremium, canEmbed, after, most }: DuePage): S
       from (select user_id, version, pruned_version, version - indexed_version as behind
         from assistant_index where is_due ${isBehind} ${isLater}
         order by version - indexed_version, user_id offset 0) as due
-      left join subscription on subscription.user_id = due.user_id
+      left join lateral (select * from subscription s where s.user_id = due.user_id offset 0) subscription on true
       where ${isPremium ? premium : sql`${premium} is not true`}
       order by due.behind, due.user_id limit ${most}`;
 }
