@@ -5,11 +5,9 @@ import type { Word } from '../words';
 import { partsOf, type Recognized, recognize } from './recognize';
 
 /** The odds from which a text is told as a danger everywhere. */
-const SURE = -0.6;
+const SURE = 1.5;
 /** It may be one: that is told where he plans something of the kind, as what she only does not want is. */
 const PERHAPS = -1.5;
-/** And where she denies one, or a phrase only sounds so. */
-const SURE_IN_SPITE = 0.6;
 /** 'Cashews' by itself warns of nothing. */
 const FEW_WORDS = 3;
 /** Below, a phrase of danger is a turn of speech or another's trouble. */
@@ -40,7 +38,7 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
     for (const one of grave) if (odds >= MEANT || isMeantAlone(text, part, one, here)) take(one);
     if (grave.length > 0 || odds < PERHAPS || words.length <= FEW_WORDS) continue;
     const saysNo = here.some(({ verdict }) => SAYS_NO.has(verdict));
-    if (odds >= (saysNo ? SURE_IN_SPITE : SURE)) take(sentenceOf(text, part, { gravity: kind }));
+    if (odds >= SURE) take(sentenceOf(text, part, { gravity: kind }));
     else if (!saysNo) take(sentenceOf(text, part, { gravity: 'never', isPerhaps: true }));
   }
   return [...found.values()].sort((a, b) => a.start - b.start);
