@@ -2,8 +2,10 @@ import type { IdeaDanger } from '../../contract/ideas';
 import type { Warning } from '../card/dangers';
 import { quoted } from '../card/quotes';
 import { domainsOf } from '../subjects/danger-domains';
+import { dangersIn } from '../subjects/dangers';
 import { findSubjects } from '../subjects/find-subjects';
 import { dangersHeld, dangersNamed } from '../subjects/held-in';
+import { sentencesOf } from '../subjects/sentences';
 import { wordsIn } from '../subjects/words';
 
 interface Described {
@@ -22,7 +24,8 @@ export function dangersBeside(warnings: readonly (Warning | Warning<'never'>)[])
     const said = warning.answer.text.slice(warning.span.start, warning.span.end);
     const { kind, domains } = warning;
     const shown = { kind, quote: quoted(warning.answer, warning.span) };
-    return { shown, domains, subjects: subjectsIn(said), words: wordsOf(said), named: dangersNamed(said) };
+    const meant = kind === 'never' ? refusedIn(said) : said;
+    return { shown, domains, subjects: subjectsIn(meant), words: wordsOf(meant), named: dangersNamed(meant) };
   });
   if (read.length === 0) return () => [];
   return ({ title, note, where }) => {
@@ -39,6 +42,15 @@ export function dangersBeside(warnings: readonly (Warning | Warning<'never'>)[])
       .filter(({ kind, touches: isOfIt }) => kind !== 'never' || isOfIt);
     return all.sort((a, b) => Number(b.touches) - Number(a.touches));
   };
+}
+
+/** No more fig, please. The soap from the market she likes: of what she does not want, only that sentence tells. */
+function refusedIn(said: string): string {
+  const spots = dangersIn(said);
+  const refused = sentencesOf(said, wordsIn(said))
+    .map((words) => ({ start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 }))
+    .filter(({ start, end }) => spots.some((spot) => spot.start < end && spot.end > start));
+  return refused.length > 0 ? refused.map(({ start, end }) => said.slice(start, end)).join('. ') : said;
 }
 
 /** Too wide to tell that two are of one thing. */

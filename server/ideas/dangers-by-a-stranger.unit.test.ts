@@ -25,3 +25,9 @@ it('of plans against what she said, written by somebody who knew none of our wor
   const missed = cases.filter((one) => !one.safe && !isWarnedOf(one));
   expect(missed).toEqual([]);
 });
+
+it('what she refuses is told beside an idea of it, and not where only another sentence of hers speaks of the same', () => {
+  const said = 'No more fig, please. Plain beeswax, or the orange blossom soap from the market.';
+  expect(isWarnedOf({ said, plan: 'Fig jam' })).toBe(true);
+  expect(isWarnedOf({ said, plan: 'Sweet peas from the market' })).toBe(false);
+});

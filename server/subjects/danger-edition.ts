@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import learned from './danger-model/learned.json';
+import { signWords } from './danger-model/sign-words';
 import { dangerPhrases, dangerStems, PHOBIA } from './danger-words';
 import { whenNeeded } from './when-needed';
 
 /** To be counted up where the rules in `dangers` or the tags of questions change so that other answers warn. */
-const RULES = 2;
+const RULES = 3;
 
 /** What stands for the words and rules by which dangers are found: what was found by others is looked for anew. */
 export const dangerEdition = whenNeeded(() => {
-  const words = JSON.stringify([RULES, dangerPhrases(), dangerStems, PHOBIA]);
+  const words = JSON.stringify([RULES, dangerPhrases(), dangerStems, PHOBIA, signWords, learned]);
   return createHash('sha256').update(words).digest().readInt32BE(0);
 });

@@ -1,9 +1,9 @@
 import { type Domain, domainsOf, domainsOfSubjects, domainsToldBy, likelyDomain } from './danger-domains';
-import { dangerPhrases, dangerStems, type Gravity, PHOBIA } from './danger-words';
-import { Phrases } from './phrases';
+import { type Warned, warningsIn } from './danger-model/warnings';
+import { toldByPhrases } from './danger-phrases';
+import type { Gravity } from './danger-words';
 import { isTaggedByHand, type Tag, tagOfQuestion } from './tags';
-import { whenNeeded } from './when-needed';
-import { sameForm, type Word, wordsIn } from './words';
+import { wordsIn } from './words';
 
 export type { Domain } from './danger-domains';
 export type { Gravity } from './danger-words';
@@ -17,43 +17,22 @@ export interface Danger {
   end: number;
   /** Nothing in the text told the domain. */
   isGuessed?: boolean;
+  /** It may be worse than what she does not want, but nothing says so for sure. */
+  isPerhaps?: boolean;
 }
 
-const vocabulary = whenNeeded(() => {
-  const phrases = new Phrases<Gravity | null>();
-  for (const { words, gravity } of dangerPhrases()) phrases.at(words).meanings[0] = gravity;
-  return { phrases, stems: dangerStems.map(([begins, word]) => ({ begins, same: sameForm(word) })) };
-});
-
-/** What a text warns of, in the order of the text; once for each domain of its sentence. */
+/** What a text warns of, in its order; once for each domain of its sentence. Phrases that we know say what they know, and what was learned from answers says whether that is meant, and hears the rest. */
 export function dangersIn(text: string): Danger[] {
-  const words = wordsIn(text).map(byStem);
-  const found: Danger[] = [];
-  for (let at = 0; at < words.length; ) {
-    const phrase = vocabulary().phrases.beginningAt(words, at);
-    const length = phrase?.length ?? 1;
-    const [first, last] = [words[at], words[at + length - 1]];
-    const gravity = phrase?.meanings[0];
-    if (gravity && first && last && !isDenied(text, words, at)) {
-      found.push(...inDomains(text, { gravity, start: first.start, end: last.end }));
-    }
-    at += length;
-  }
-  return found;
+  const words = wordsIn(text);
+  return warningsIn(text, words, toldByPhrases(text, words)).flatMap((warning) => inDomains(text, warning));
 }
 
-function byStem(word: Word): Word {
-  if (word.plain.includes(PHOBIA)) return { ...word, same: 'phobia' };
-  const stem = vocabulary().stems.find(({ begins }) => word.plain.startsWith(begins));
-  return stem ? { ...word, same: stem.same } : word;
-}
-
-function inDomains(text: string, warning: Pick<Danger, 'gravity' | 'start' | 'end'>): Danger[] {
+function inDomains(text: string, { isSentence, ...warning }: Warned): Danger[] {
   const { start, end } = warning;
   const words = text.slice(start, end);
   // The hospital she ended up in is not what put her there: her words beside the warning tell first.
   const [from, to] = sentenceAround(text, start, end);
-  const beside = domainsOf(`${text.slice(from, start)} / ${text.slice(end, to)}`);
+  const beside = domainsOf(isSentence ? words : `${text.slice(from, start)} / ${text.slice(end, to)}`);
   const elsewhere = beside.length > 0 ? beside : domainsElsewhere(text, warning);
   // Nobody is allergic to a train: an EpiPen is carried everywhere.
   const possible = elsewhere.filter((one) => warning.gravity !== 'allergy' || one !== NOWHERE_OF.allergy);
@@ -79,25 +58,6 @@ function sentenceAround(text: string, start: number, end: number): [from: number
   return [before, after < 0 ? text.length : end + after];
 }
 
-const LOOK_BACK = 4;
-const DENYING = new Set(
-  `not no never isn't aren't wasn't weren't don't doesn't didn't hasn't haven't won't without nor neither hardly nothing used outgrew outgrown
-  overcame overcome conquered cured lost over nobody longer stopped quit free ain't isnt dont rarely`.split(/\s+/),
-);
-/** What comes before these belongs to another thought. */
-const TURNING = new Set('but because since so and although though except only just as'.split(' '));
-
-/** "No longer allergic" warns of nothing, but "not now, I am allergic" does. */
-function isDenied(text: string, words: readonly Word[], at: number): boolean {
-  for (let back = at - 1; back >= Math.max(0, at - LOOK_BACK); back -= 1) {
-    const [word, next] = [words[back], words[back + 1]];
-    if (!word || !next || /[,.;:!?\n—–(]/.test(text.slice(word.end, next.start)) || TURNING.has(word.plain))
-      return false;
-    if (DENYING.has(word.plain)) return true;
-  }
-  return false;
-}
-
 const NOTHING = new Set('no none nothing nope nah not never n/a'.split(' '));
 const FEW_WORDS = 6;
 const MAY_STILL_WARN = new Set('but just only except apart besides though unless'.split(' '));
@@ -109,7 +69,9 @@ const MAY_STILL_WARN = new Set('but just only except apart besides though unless
 export function dangersInAnswer(question: { id?: string; text: string }, answer: string): Danger[] {
   const asked = tagOfQuestion(question);
   const isTagged = isTaggedByHand(question.id ?? '');
-  const said = dangersIn(answer).flatMap((danger) => (isTagged ? asAsked(danger, asked) : danger));
+  const said = dangersIn(answer)
+    .filter(({ isPerhaps }) => asked.asks !== 'danger' || !isPerhaps)
+    .flatMap((danger) => (isTagged ? asAsked(danger, asked) : danger));
   if (said.length > 0 || asked.asks !== 'danger' || answer.trim() === '' || saysNothing(answer)) return said;
   const gravity = gravityAsked(asked.subjects);
   // Nobody is afraid at table.
