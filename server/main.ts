@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { ensureAdministrator } from './accounts/administrators';
 import { deleteAgain, writeDownDeletions } from './accounts/deletions';
@@ -29,6 +30,8 @@ async function start(): Promise<void> {
   // From the first: what is being opened when it is asked to stop is opened to its end, and then closed.
   const signals = hearStopSignals(config.drain);
   markAsRunning();
+  // On a machine that also serves people, these come first.
+  if (config.role === 'jobs') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const app = await createHttp(config);
   const drain = createDrain(app, config);
   const world = await openWorld(config, app.log, migrationsFolder);

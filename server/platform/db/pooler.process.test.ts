@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { constants, getPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../../contract/accounts';
@@ -155,6 +156,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
         return next;
       };
       const jobs = await replace(servers[0], 'jobs');
+      expect(getPriority(jobs.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
       const web = await replace(servers[1], 'web');
       const other = await replace(servers[2], 'web');
       await until('all who serve were sent calls', () => [web, other].every(({ url }) => balancer.sent.has(url)));
