@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { ensureAdministrator } from './accounts/administrators';
 import { deleteAgain, writeDownDeletions } from './accounts/deletions';
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const signals = hearStopSignals(config.drain);
   markAsRunning();
   // On a machine that also serves people, these come first.
-  if (config.role === 'jobs') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  if (config.role === 'jobs') giveWay();
   const app = await createHttp(config);
   const drain = createDrain(app, config);
   const world = await openWorld(config, app.log, migrationsFolder);
@@ -89,6 +89,12 @@ async function start(): Promise<void> {
     endInAnyCase();
     stop().finally(() => process.exit(1));
   });
+}
+
+/** Unless it was started at so low a priority already: to raise it takes rights. */
+function giveWay(): void {
+  const { PRIORITY_BELOW_NORMAL: low } = constants.priority;
+  if (getPriority() < low) setPriority(low);
 }
 
 /** Where nobody asks for figures, nothing that gathers them is loaded. */

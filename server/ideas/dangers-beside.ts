@@ -50,7 +50,9 @@ function refusedIn(said: string): string {
   const refused = sentencesOf(said, wordsIn(said))
     .map((words) => ({ start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 }))
     .filter(({ start, end }) => spots.some((spot) => spot.start < end && spot.end > start));
-  return refused.length > 0 ? refused.map(({ start, end }) => said.slice(start, end)).join('. ') : said;
+  const text = refused.map(({ start, end }) => said.slice(start, end)).join('. ');
+  // Anchovies. I can't stand them.
+  return subjectsIn(text).length > 0 || dangersNamed(text).size > 0 ? text : said;
 }
 
 /** Too wide to tell that two are of one thing. */

@@ -30,4 +30,6 @@ it('what she refuses is told beside an idea of it, and not where only another se
   const said = 'No more fig, please. Plain beeswax, or the orange blossom soap from the market.';
   expect(isWarnedOf({ said, plan: 'Fig jam' })).toBe(true);
   expect(isWarnedOf({ said, plan: 'Sweet peas from the market' })).toBe(false);
+  for (const before of ["Anchovies. I can't stand them.", "What I can't stand: anchovies"])
+    expect(isWarnedOf({ said: before, plan: 'Pizza with anchovies' }), before).toBe(true);
 });

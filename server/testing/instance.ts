@@ -47,7 +47,7 @@ export interface InstanceOptions {
   passwordCost?: PasswordCost;
 }
 
-/** One process of the product, as far as others can tell. */
+/** One process of the product, as far as others can tell; what a module remembers all of them share here. */
 export interface Instance {
   app: FastifyInstance;
   world: World;

@@ -21,10 +21,9 @@ export const dangerMark = ({
   question,
   answer,
 }: Pick<Note, 'questionId' | 'question' | 'answer'>): number =>
-  dangersInAnswer({ id: questionId, text: question }, answer).reduce(
-    (mark, { domain, gravity }) => mark | bitOf(domain, gravity),
-    0,
-  );
+  dangersInAnswer({ id: questionId, text: question }, answer)
+    .filter(({ isPerhaps }) => !isPerhaps)
+    .reduce((mark, { domain, gravity }) => mark | bitOf(domain, gravity), 0);
 
 /** The gravest that it warns of in one of these domains, or in any. */
 export function gravityIn(mark: number, of: readonly Domain[] | 'any'): Gravity | null {

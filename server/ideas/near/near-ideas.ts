@@ -63,7 +63,10 @@ async function completeMeanings(deps: Deps, userId: string, { rows, all, until }
     const meaning = made[at];
     if (!meaning) continue;
     title.meaning = weighed(meaning);
-    await keepVector(deps.db, deps.vault, userId, row, stored(meaning));
+    // It only spares work: the next look does it where this cannot.
+    await keepVector(deps.db, deps.vault, userId, row, stored(meaning)).catch((error: Error) =>
+      deps.log.warn({ reason: error.name }, 'the meaning of an idea could not be kept'),
+    );
   }
 }
 

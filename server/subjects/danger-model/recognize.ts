@@ -23,6 +23,8 @@ interface Known {
 const weights = whenNeeded(() => {
   const numbers = new Array<number>(SIGN_FEATURES * K).fill(0);
   const ofSigns = new Map(linesIn(learned.signs));
+  const strange = [...ofSigns.keys()].filter((name) => !signFeatureNames().includes(name));
+  if (strange.length > 0) throw new Error(`learned.json knows signs that are none: ${strange.join(', ')}`);
   for (const [at, name] of signFeatureNames().entries())
     for (const [kind, weight] of numbersIn(ofSigns.get(name) ?? '').entries()) numbers[at * K + kind] = weight;
   const words = new Map<string, Known>();
@@ -48,7 +50,11 @@ function keep(words: Map<string, Known>, name: string, at: number): void {
 const linesIn = (written: readonly string[]): [name: string, numbers: string][] =>
   written
     .flatMap((group) => group.split('; '))
-    .map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]);
+    .map((line) => {
+      // The last: a sign's own name may have one.
+      const at = line.lastIndexOf(': ');
+      return [line.slice(0, at), line.slice(at + 2)];
+    });
 
 const numbersIn = (written: string): number[] => written.split(' ').map((number) => Number(number) / UNIT);
 
@@ -102,12 +108,15 @@ const ENOUGH = 30;
 export function partsOf(sentences: readonly (readonly Word[])[]): (readonly (readonly Word[])[])[] {
   const count = sentences.reduce((sum, words) => sum + words.length, 0);
   if (count <= LONGEST) return count > 0 ? [sentences] : [];
+  let isAtEnd = false;
   return sentences.flatMap((_, from) => {
+    if (isAtEnd) return [];
     let [to, words] = [from, 0];
     while (to < sentences.length && words < ENOUGH) {
       words += sentences[to]?.length ?? 0;
       to += 1;
     }
-    return from > 0 && words < ENOUGH ? [] : [sentences.slice(from, to)];
+    isAtEnd = to === sentences.length;
+    return [sentences.slice(from, to)];
   });
 }
