@@ -61,7 +61,7 @@ async function openLinks(url: string, { email }: { email: string }): Promise<voi
 /** As if the time of each job had come, checkpoint and vacuum among them. */
 function beginJobs(server: RunningServer): Promise<unknown> {
   return throughWindow(server)(
-    "insert into jobs.job (name, policy) select name, policy from jobs.queue where name not like '%pgboss%'",
+    "insert into jobs.job (name, policy) select name, policy from jobs.queue where name not like '%pgboss%' on conflict do nothing",
   );
 }
 
