@@ -6,6 +6,7 @@ import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import type { Person } from '../testing/people';
 import { startPushService } from '../testing/push-service';
+import { until } from '../testing/until';
 
 const service = await startPushService();
 const test = await startTestApp({ env: { PUSH_HOSTS: service.host, RATE_LIMITS: 'on' } });
@@ -130,7 +131,8 @@ it('a test goes to the browser that asks, three times an hour, and to none where
   await subscribe(him, browser.subscription);
   const asked = [1, 2, 3, 4].map(() => test.call(push.test, { as: him }));
   expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
-  await test.settle();
+  // One may be on its way still: another turn of the outbox has taken it.
+  await until('three came', () => browser.taken().length >= 3);
   expect(browser.taken().map(({ shown }) => shown.title)).toEqual(Array(3).fill('Notifications work'));
 });
 
