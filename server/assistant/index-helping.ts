@@ -1,6 +1,6 @@
 import { v4 as randomId } from 'uuid';
 import type { Deps } from '../deps';
-import { decodePage, encodePage, type LaidOutPage, layOut } from './index-page';
+import { encodePage, type FoundPage, type LaidOutPage, layOut, readPage } from './index-page';
 import { dropLease, type Lease, lockIndex, readIndex, saveProgress, takeLease, writePages } from './index-store';
 import { compare, liveNotes } from './live-notes';
 import type { IndexedNote, Note } from './notes';
@@ -60,7 +60,11 @@ export function prune(deps: Deps, userId: string): Promise<boolean> {
 /** The version is read first: whatever changes after it has counted it up by the time the work is saved. */
 async function look(deps: Deps, userId: string) {
   const index = await readIndex(deps.db, deps.vault, userId);
-  const found = index?.pages.map(({ page, bytes }) => ({ page, notes: bytes && decodePage(bytes) })) ?? [];
+  const read = ({ page, bytes }: { page: number; bytes: Buffer | null }): FoundPage => ({
+    ...{ page, notes: null },
+    ...(bytes && readPage(bytes)),
+  });
+  const found = index?.pages.map(read) ?? [];
   const live = await liveNotes(deps, userId);
   const indexed = found.flatMap(({ notes }) => notes ?? []);
   return { version: index?.version ?? 0, found, ...compare(indexed, live) };

@@ -1,4 +1,6 @@
+import { dangerEdition } from '../subjects/danger-edition';
 import { type IndexedNote, VECTOR_NUMBERS } from './notes';
+import { dangerMark } from './retrieval/danger-mark';
 import { Vocabulary } from './retrieval/vocabulary';
 
 /** How a page is laid out, and how its stems and vectors were made. Another edition is not read: its notes are indexed anew. */
@@ -23,6 +25,8 @@ interface Words {
   stems: string[];
   /** For each note the numbers of its stems. */
   terms: number[][];
+  /** By which words and rules their dangers were found. */
+  dangersBy?: number;
 }
 
 export function encodePage(notes: readonly IndexedNote[]): Buffer {
@@ -34,7 +38,9 @@ export function encodePage(notes: readonly IndexedNote[]): Buffer {
     const { id, questionId, question, answer, createdAt, dangers } = note;
     return [id, questionId, question, answer, createdAt, dangers, note.terms.questionAt, note.vectors ? 1 : 0];
   });
-  const words = Buffer.from(JSON.stringify({ rows, stems: vocabulary.stems(), terms } satisfies Words));
+  const words = Buffer.from(
+    JSON.stringify({ rows, stems: vocabulary.stems(), terms, dangersBy: dangerEdition() } satisfies Words),
+  );
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt32BE(EDITION, 0);
   header.writeUInt32BE(words.length, 4);
@@ -46,24 +52,32 @@ export function encodePage(notes: readonly IndexedNote[]): Buffer {
 const bytesOf = ({ buffer, byteOffset, length }: Int8Array) => new Uint8Array(buffer, byteOffset, length);
 
 /** Null where it is of another edition. */
-export function decodePage(page: Buffer): IndexedNote[] | null {
+export const decodePage = (page: Buffer): IndexedNote[] | null => readPage(page)?.notes ?? null;
+
+/** With whether its dangers were found by other words and rules than today's: here they are found anew, and its vectors stay. */
+export function readPage(page: Buffer): { notes: IndexedNote[]; isMarkedAnew: boolean } | null {
   if (page.length < HEADER_BYTES || page.readUInt32BE(0) !== EDITION) return null;
   let at = HEADER_BYTES + page.readUInt32BE(4);
-  const { rows, stems, terms }: Words = JSON.parse(page.toString('utf8', HEADER_BYTES, at));
+  const { rows, stems, terms, dangersBy }: Words = JSON.parse(page.toString('utf8', HEADER_BYTES, at));
   const numbers = new Int8Array(page.buffer, page.byteOffset, page.length);
-  return rows.map(([id, questionId, question, answer, createdAt, dangers, questionAt, hasVectors], row) => {
+  const isMarkedAnew = dangersBy !== dangerEdition();
+  const notes = rows.map(([id, questionId, question, answer, createdAt, mark, questionAt, hasVectors], row) => {
     const start = at;
     at += hasVectors * VECTOR_NUMBERS;
     const vectors = hasVectors ? numbers.subarray(start, at) : null;
+    const dangers = isMarkedAnew ? dangerMark({ questionId, question, answer }) : mark;
     const ready = { dangers, terms: { stems, numbers: terms[row] ?? [], questionAt }, vectors };
     return { id, questionId, question, answer, createdAt, ...ready };
   });
+  return { notes, isMarkedAnew };
 }
 
 /** A page as it was found; null notes where it could not be read. */
 export interface FoundPage {
   page: number;
   notes: IndexedNote[] | null;
+  /** It is worth writing for that alone. */
+  isMarkedAnew?: boolean;
 }
 
 export interface LaidOutPage {
@@ -75,9 +89,9 @@ export interface LaidOutPage {
 
 /** Takes out what is no longer kept and puts what is new where there is room: only the pages it touches are written again. */
 export function layOut(found: FoundPage[], kept: Set<IndexedNote>, added: IndexedNote[]): LaidOutPage[] {
-  const pages = found.map(({ page, notes }): LaidOutPage => {
+  const pages = found.map(({ page, notes, isMarkedAnew = false }): LaidOutPage => {
     const left = notes?.filter((note) => kept.has(note)) ?? [];
-    return { page, notes: left, changed: left.length !== notes?.length };
+    return { page, notes: left, changed: isMarkedAnew || left.length !== notes?.length };
   });
   for (const note of added) {
     const page = pages.find(({ notes }) => notes.length < NOTES_PER_PAGE) ?? addPage(pages);
