@@ -1,5 +1,5 @@
+import { dangerKinds } from '../contract/card';
 import { type Passage, scaleOf, takeFeatures, wordFeatures } from '../server/subjects/danger-model/features';
-import { dangerKinds } from '../server/subjects/danger-model/recognize';
 import { Descent } from './descent';
 
 /** A text that was read, and what it warns of: -1 for nothing, else the place among the kinds. */

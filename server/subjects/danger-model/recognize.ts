@@ -1,13 +1,10 @@
-import type { Gravity } from '../danger-words';
+import { type DangerKind, dangerKinds } from '../../../contract/card';
 import { whenNeeded } from '../when-needed';
 import type { Word } from '../words';
 import { type Passage, SIGN_FEATURES, signFeatureNames, type Taker, takeFeatures } from './features';
 import learned from './learned.json';
 
-/** In the order of what was learned. */
-export const dangerKinds = ['allergy', 'harm', 'fear'] as const satisfies readonly Gravity[];
-export type DangerKind = (typeof dangerKinds)[number];
-
+/** For each of these, in this order, there are weights. */
 const K = dangerKinds.length;
 /** Weights for each kind are written down as whole numbers, by `npm run dangers:train`. */
 export const UNIT = 50;
