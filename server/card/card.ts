@@ -11,7 +11,7 @@ import { pinnedOf } from './pins';
 import { opening, quoted } from './quotes';
 
 /** Everything that is known before a word is opened. */
-interface Heads {
+interface Ready {
   newest: AnswerHead[];
   entries: EntryRow[];
   askable: Askable[];
@@ -20,19 +20,19 @@ interface Heads {
 
 /** Her card. What is shown is chosen by which question each answer belongs to; then only those are opened. */
 export async function cardOf(deps: Deps, userId: string): Promise<Card> {
-  const heads = await headsOf(deps, userId, everyFittingQuestion());
+  const ready = await makeReady(deps, userId, everyFittingQuestion());
   const { ids, among } = await warningsToOpen(deps, userId);
-  const chosen = chosenFor(heads, allCardFields);
+  const chosen = chosenFor(ready, allCardFields);
   const opened = await openAnswers(deps, userId, [...new Set([...ids, ...chosen.values()])]);
-  const lines = await linesOf(deps, userId, heads, chosen, opened);
+  const lines = await linesOf(deps, userId, ready, chosen, opened);
   return { dangers: among(opened).map(presentDanger), lines };
 }
 
 export async function lineOf(deps: Deps, userId: string, field: CardField): Promise<CardLine> {
-  const heads = await headsOf(deps, userId, questionsFor(field));
-  const chosen = chosenFor(heads, [field]);
+  const ready = await makeReady(deps, userId, questionsFor(field));
+  const chosen = chosenFor(ready, [field]);
   const opened = await openAnswers(deps, userId, [...chosen.values()]);
-  const [line] = await linesOf(deps, userId, heads, chosen, opened, [field]);
+  const [line] = await linesOf(deps, userId, ready, chosen, opened, [field]);
   return line ?? { field, said: null, entries: [], ask: null };
 }
 
@@ -43,7 +43,7 @@ export async function entriesOf(deps: Deps, userId: string): Promise<(CardEntry 
   return rows.map((entry) => ({ ...present(entry), field: entry.field }));
 }
 
-async function headsOf(deps: Deps, userId: string, questionIds: readonly string[]): Promise<Heads> {
+async function makeReady(deps: Deps, userId: string, questionIds: readonly string[]): Promise<Ready> {
   const { db, vault } = deps;
   return {
     newest: (await newestAnswersTo(deps, userId, questionIds)).sort(byNewness),
@@ -56,10 +56,10 @@ async function headsOf(deps: Deps, userId: string, questionIds: readonly string[
 const byNewness = (a: AnswerHead, b: AnswerHead) => b.saidAt - a.saidAt || (a.id < b.id ? 1 : -1);
 
 /** Of each field the answer it shows, where there is one. */
-function chosenFor(heads: Heads, fields: readonly CardField[]): Map<CardField, string> {
+function chosenFor(ready: Ready, fields: readonly CardField[]): Map<CardField, string> {
   return new Map(
     fields.flatMap((field): [CardField, string][] => {
-      const head = heads.newest.find((one) => isAnswerFor(field, one));
+      const head = ready.newest.find((one) => isAnswerFor(field, one));
       return head ? [[field, head.id]] : [];
     }),
   );
@@ -68,12 +68,12 @@ function chosenFor(heads: Heads, fields: readonly CardField[]): Map<CardField, s
 async function linesOf(
   deps: Deps,
   userId: string,
-  heads: Heads,
+  ready: Ready,
   chosen: ReadonlyMap<CardField, string>,
   opened: readonly OpenedAnswer[],
   fields: readonly CardField[] = allCardFields,
 ): Promise<CardLine[]> {
-  const shown = heads.entries.filter(({ field }) => fields.includes(field));
+  const shown = ready.entries.filter(({ field }) => fields.includes(field));
   const byId = new Map(opened.map((answer) => [answer.id, answer]));
   const present = await presenting(deps, userId, shown);
   return fields.map((field) => {
@@ -82,7 +82,7 @@ async function linesOf(
       field,
       said: said ? quoted(said, opening(said)) : null,
       entries: shown.filter((entry) => entry.field === field).map(present),
-      ask: askFor(field, heads),
+      ask: askFor(field, ready),
     };
   });
 }
@@ -91,7 +91,7 @@ const isAnswerFor = (field: CardField, { questionId, questionText }: AnswerHead)
   fills(field, { id: questionId, text: questionText });
 
 /** Of the questions that fill it, one that everybody is offered; else the first of the pool. */
-function askFor(field: CardField, { askable, waiting }: Heads): CardLine['ask'] {
+function askFor(field: CardField, { askable, waiting }: Ready): CardLine['ask'] {
   const fitting = questionsFor(field).flatMap((id) => askable.find((one) => one.id === id) ?? []);
   const able = fitting.filter((one) => fills(field, one));
   const chosen = able.find(({ isEssential }) => isEssential) ?? able[0];
