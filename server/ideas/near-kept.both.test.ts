@@ -5,6 +5,7 @@ import type { Embedder } from '../assistant/embedding/embedder';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { createHashingEmbedder } from '../testing/embedder';
+import { openedWhile } from '../testing/opened';
 import type { Person } from '../testing/people';
 
 /** A model that may be away, and tells what it was asked for. */
@@ -40,7 +41,9 @@ async function whoDropped(title: string) {
   const { id } = await add(him, title);
   await move(him, id, 'idea', 'dropped');
   expect(await near(him, title)).toEqual([title]);
-  expect(await near(him, title)).toEqual([title]);
+  // What is kept lies as it was sealed: no idea is opened for it.
+  const look = async () => expect(await near(him, title)).toEqual([title]);
+  if (test.instances.length === 1) expect(await openedWhile(test, { table: 'idea', userId: him.id }, look)).toEqual([]);
   return { him, id };
 }
 
