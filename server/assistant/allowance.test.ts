@@ -1,30 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { assistant } from '../../contract/assistant';
 import { HOUR, MINUTE } from '../../contract/time';
-import type { TestApp } from '../testing/app';
-import { createCast } from '../testing/cast';
-import { createTestClock } from '../testing/clock';
-import { startTwoApps } from '../testing/instances';
-import { writeDown } from '../testing/notebook';
+import { startAskingOnTwo } from '../testing/assistant/asking-on-two';
 import type { Person } from '../testing/people';
 
-const clock = createTestClock('2032-06-01T00:00:30Z');
-const [one, two] = await startTwoApps({ clock, env: { RATE_LIMITS: 'on' } });
-const cast = createCast(one);
-afterAll(async () => {
-  await one.close();
-  await two.close();
-});
-
-const ask = (test: TestApp, as: Person) =>
-  test.call(assistant.ask, { as, body: { question: 'Does she like the sea?' } });
-const totalOf = async (as: Person) => (await one.call(assistant.history, { as })).body.total;
-
-async function husband(): Promise<Person> {
-  const him = await cast.hire('premium');
-  await writeDown(one, him, 'The sea in November.');
-  return him;
-}
+const { one, two, ask, totalOf, husband, close } = await startAskingOnTwo();
+afterAll(close);
 
 async function askTimes(him: Person, times: number): Promise<void> {
   for (let n = 0; n < times; n++) expect((await ask(n % 2 ? one : two, him)).status).toBe(200);

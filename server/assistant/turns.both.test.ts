@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assistant } from '../../contract/assistant';
+import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE } from '../../contract/time';
-import type { TestApp } from '../testing/app';
-import { type Cast, createCast } from '../testing/cast';
-import { createTestClock } from '../testing/clock';
+import { startAskingOnTwo } from '../testing/assistant/asking-on-two';
 import { createHashingEmbedder } from '../testing/embedder';
-import { startTwoApps } from '../testing/instances';
-import { writeDown } from '../testing/notebook';
-import type { Person } from '../testing/people';
 
 /** Holds back whoever comes until it is opened. */
 function createGate() {
@@ -45,30 +39,10 @@ const embedder = {
   },
 };
 
+const { one, two, cast, ask, totalOf, husband, close } = await startAskingOnTwo({ embedder });
+afterAll(close);
+
 describe('one question at a time', () => {
-  let one: TestApp;
-  let two: TestApp;
-  let cast: Cast;
-  beforeAll(async () => {
-    const clock = createTestClock('2032-06-01T00:00:30Z');
-    [one, two] = await startTwoApps({ clock, embedder, env: { RATE_LIMITS: 'on' } });
-    cast = createCast(one);
-  });
-  afterAll(async () => {
-    await one.close();
-    await two.close();
-  });
-
-  const ask = (test: TestApp, as: Person) =>
-    test.call(assistant.ask, { as, body: { question: 'Does she like the sea?' } });
-  const totalOf = async (as: Person) => (await one.call(assistant.history, { as })).body.total;
-
-  async function husband(): Promise<Person> {
-    const him = await cast.hire('premium');
-    await writeDown(one, him, 'The sea in November.');
-    return him;
-  }
-
   it('API-35 one at a time, whichever instance he reaches; the refused one costs nothing', async () => {
     const him = await husband();
     const waits = gate.shut();
