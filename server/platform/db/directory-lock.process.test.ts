@@ -99,12 +99,11 @@ describe('a server on its data folder', () => {
     const second = await processes.startRefused({ DATA_DIR: data });
     expect(second.code).toBe(1);
     expect(second.stdout).toBe('');
-    expect(linesOf(second.stderr)).toEqual([
-      `The data folder ${data} is already open in process ${first.pid}. Stop that process first.`,
-    ]);
+    const refusal = `The data folder ${data} is already open in process ${first.pid}. Stop that process first.`;
+    expect(linesOf(second.stderr)).toEqual([refusal]);
     expect(second.milliseconds).toBeLessThan(inTime(LONGEST_REFUSAL));
 
-    // Just as soon while the first is too busy to say who it is.
+    // Just as soon, and just as clear, while the first is too busy to say who it is.
     first.signal('SIGSTOP');
     const more = await Promise.all([
       processes.startRefused({ DATA_DIR: data }),
@@ -113,7 +112,7 @@ describe('a server on its data folder', () => {
     first.signal('SIGCONT');
     for (const { code, stderr, milliseconds } of more) {
       expect(code).toBe(1);
-      expect(linesOf(stderr)).toEqual([expect.stringContaining(`The data folder ${data} is already open`)]);
+      expect(linesOf(stderr)).toEqual([refusal]);
       // Two that start at once share the cores.
       expect(milliseconds).toBeLessThan(inTime(2 * LONGEST_REFUSAL));
     }

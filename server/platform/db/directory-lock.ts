@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
 import net from 'node:net';
 import { StartRefused } from '../refusal';
-import { type Holder, lockByHeartbeat } from './heartbeat-lock';
+import { type Holder, holderHere, lockByHeartbeat } from './heartbeat-lock';
 
 const PATIENCE = 500;
 
@@ -55,15 +55,14 @@ async function lockBySocket(directory: string): Promise<() => void> {
     });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    const pid = await holderOf(path);
-    throw alreadyOpen(directory, pid === null ? null : { pid: Number(pid) });
+    throw alreadyOpen(directory, (await holderOf(path)) ?? holderInFile(directory));
   }
   server.unref();
   return () => server.close();
 }
 
 /** Null where the holder does not say in time: it may be busy with a long query, or stopped. */
-function holderOf(path: string): Promise<string | null> {
+function holderOf(path: string): Promise<Holder | null> {
   return new Promise((resolve) => {
     let pid = '';
     const socket = net
@@ -72,9 +71,19 @@ function holderOf(path: string): Promise<string | null> {
       .on('data', (chunk) => {
         pid += chunk;
       })
-      .on('close', () => resolve(pid || null))
+      .on('close', () => resolve(pid ? { pid: Number(pid) } : null))
       .on('error', () => undefined);
   });
+}
+
+/** What the file says where the holder itself is silent. One that is killed leaves the file; its socket is another's by then. */
+function holderInFile(directory: string): Holder | null {
+  try {
+    const holder = holderHere(directory);
+    return holder && isAlive(holder.pid) ? holder : null;
+  } catch {
+    return null;
+  }
 }
 
 /** A process of another user may not be signalled, which says that it is there. */

@@ -16,6 +16,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+const FILE = 'lock';
 const BEAT = 2_000;
 /** A holder that is silent for so long is gone. */
 const SILENCE = 8_000;
@@ -45,7 +46,7 @@ interface Found {
 
 /** A file in the folder that says who has it open, and by its time of change that he lives. */
 export async function lockByHeartbeat(directory: string, rules: Rules): Promise<() => void> {
-  const file = join(directory, 'lock');
+  const file = join(directory, FILE);
   const place = machineAndPathOf(directory);
   const mine = JSON.stringify({ pid: process.pid, host: hostname(), place, word: randomUUID() });
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -60,6 +61,12 @@ export async function lockByHeartbeat(directory: string, rules: Rules): Promise<
     if (takeOver(file, found, mine)) return keepBeating(file, mine, rules);
   }
   throw rules.refusal(null);
+}
+
+/** Who says in the file that he has the folder open, at this very place; null where nobody does. */
+export function holderHere(directory: string): { pid: number } | null {
+  const holder = look(join(directory, FILE))?.holder;
+  return holder?.place === machineAndPathOf(directory) ? { pid: holder.pid } : null;
 }
 
 /** What must be equal for the sockets and process ids of two processes to be the same: machine, namespace and path. */
