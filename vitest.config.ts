@@ -11,6 +11,8 @@ const inOneWorld = { isolate: false, ...workers };
 const quick = { pool: 'threads' as const, ...inOneWorld, testTimeout: 20_000 };
 /** Mails are looked at in a real browser. */
 const chromium = { HEARTNOTE_CHROMIUM: findChromium() ?? '' };
+/** They race, wait and kill on a machine that is busy with other suites: a second try is given, and told by `npm test`. */
+const secondTry = { retry: 1 };
 const apiTests = {
   environment: 'node' as const,
   testTimeout: 60_000,
@@ -18,6 +20,7 @@ const apiTests = {
   // One module graph for all files of a process: the database is opened once and shared.
   pool: 'forks' as const,
   ...inOneWorld,
+  ...secondTry,
 };
 const onServer = {
   include: ['server/**/*.test.ts'],
@@ -32,6 +35,7 @@ const processTests = {
   hookTimeout: 180_000,
   pool: 'forks' as const,
   ...inOneWorld,
+  ...secondTry,
   // Those who are killed are waited for: two files at a time need little more than one core.
   maxWorkers: 2,
 };

@@ -48,10 +48,10 @@ async function prepare() {
 
 async function runAll(env) {
   const queue = queueOf(suites);
-  const beside = queue.length > 1 ? { ...env, HEARTNOTE_TEST_WORKERS: '1' } : env;
+  const beside = { ...env, HEARTNOTE_TEST_WORKERS: '1' };
   const tallies = [
     ...(await Promise.all(firstOf(suites).map((suite) => runOne(suite, env)))),
-    ...(await inLanes(atOnce, queue, (suite) => runOne(suite, beside))),
+    ...(await inLanes(atOnce, queue, (suite, waiting) => runOne(suite, waiting > 0 ? beside : env))),
   ];
   const total = sum(tallies);
   if (total.passed + total.failed === 0) throw new Error(nothingRan(suites, filters));

@@ -4,8 +4,10 @@ import { inLanes } from './lanes.mjs';
 it('as many as wanted are under way at any time, in their order, until none is left', async () => {
   const running = new Map();
   const begun = [];
-  const all = inLanes(2, ['long', 'short', 'third', 'fourth'], (job) => {
+  const stillWaiting = [];
+  const all = inLanes(2, ['long', 'short', 'third', 'fourth'], (job, waiting) => {
     begun.push(job);
+    stillWaiting.push(waiting);
     return new Promise((end) => running.set(job, () => end(job)));
   });
   const end = async (job) => {
@@ -19,6 +21,7 @@ it('as many as wanted are under way at any time, in their order, until none is l
   await end('long');
   await end('fourth');
   expect(await all).toEqual(['short', 'third', 'long', 'fourth']);
+  expect(stillWaiting).toEqual([3, 2, 1, 0]);
 });
 
 it('one that fails is not taken for done', async () => {

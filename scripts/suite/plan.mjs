@@ -8,8 +8,8 @@ const first = [...checks, 'build'];
  * time, since each waits now and then: for a server that starts, a disk, a browser. Four are no quicker.
  */
 export const atOnce = 3;
-/** The long ones first. Each has one worker, but those who wait much, for servers or browsers, two. */
-const queue = ['e2e', 'api-postgres', 'api-pglite', 'process', 'unit', 'web', 'crash'];
+/** The long ones first. Each has one worker, but those who wait much, for servers or browsers, two; so has the last one, beside which a core falls idle. */
+const queue = ['e2e', 'api-postgres', 'api-pglite', 'process', 'unit', 'crash', 'web'];
 /** Only where it is asked for by name. */
 const apart = ['api-pooled'];
 const vitestProjects = [...queue.filter((suite) => suite !== 'e2e'), ...apart];

@@ -24,6 +24,17 @@ export function ofVitest(reportFile, ok) {
   );
 }
 
+/**
+ * Tests that passed only at their second try, each with the first line of what was wrong at the first.
+ * @returns {string[]}
+ */
+export function secondTries(reportFile) {
+  const tests = (read(reportFile)?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
+  return tests
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
+    .map(({ fullName, failureMessages: [first] }) => `${fullName}\n      ${first.split('\n', 1)[0]}`);
+}
+
 /** Files that failed as a whole, before or beside their tests. */
 function filesThatFailed(report) {
   const files = report?.testResults ?? [];

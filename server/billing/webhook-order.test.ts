@@ -19,7 +19,7 @@ afterAll(() => test.close());
 // The events of this file are brought by hand, in orders of its own.
 loseEvents(test);
 
-const SEQUENCES = thorough(80);
+const SEQUENCES = thorough(50);
 
 /** What happens to a subscription from its beginning to its end, each with the event that tells of it. */
 const life = ['created', 'updated', 'cancelled', 'deleted'] as const;

@@ -235,7 +235,7 @@ describe('where there are no such sockets', () => {
   });
 
   it('of many that find the file of a dead process at once, one takes it over', async () => {
-    for (let round = 0; round < thorough(3); round++) {
+    for (let round = 0; round < thorough(2); round++) {
       const data = processes.folder();
       await tryToLock(data, `${NO_SOCKETS}; await hold(); process.kill(process.pid, 'SIGKILL')`);
       const dead = lock(data).pid;

@@ -14,12 +14,12 @@ import { throughWindow } from '../../testing/rows';
 import { mountSmallDisk } from '../../testing/small-disk';
 import { thorough } from '../../testing/thorough';
 
-const ROUNDS = thorough(3);
+const ROUNDS = thorough(2);
 const SIZE = 128;
 /** Written at once while the disk is being filled. */
 const UNDER_WAY = 4;
 /** How long it stays full the first time, with all its jobs at work. */
-const LONG = thorough(15_000);
+const LONG = thorough(8_000);
 
 const processes = createProcesses();
 const disk = mountSmallDisk(processes.folder(), SIZE);
