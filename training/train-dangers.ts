@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { dangerKinds } from '../contract/card';
+import { herAnswers } from '../server/demo/her-answers';
 import { dangerCases } from '../server/ideas/testing/danger-cases';
 import { laterDangerCases } from '../server/ideas/testing/later-danger-cases';
 import type { Passage } from '../server/subjects/danger-model/features';
@@ -23,13 +24,13 @@ type Case = z.infer<typeof Cases>[number];
 const read = (name: string) => JSON.parse(readFileSync(new URL(`cases/${name}.json`, import.meta.url), 'utf8'));
 const casesOf = (name: string): Case[] => z.parse(Cases, read(`dangers/${name}`));
 
-/** Answers of the pool and of the assistant's cases: nearly all warn of nothing. */
+/** Answers of the pool, of the assistant's cases and of the demo: nearly all warn of nothing. */
 function everyday(): Case[] {
   const marked = new Map(casesOf('in-answers').map((one) => [one.said, one]));
   const ofPool = Object.values(z.parse(z.record(z.string(), z.string()), read('pool-answers')));
   const Written = z.object({ cases: z.array(z.object({ answer: z.optional(z.nullable(z.string())) })) });
   const written = ['a', 'b', 'c'].flatMap((writer) => z.parse(Written, read(`writer-${writer}`)).cases);
-  const said = [...ofPool, ...written.flatMap(({ answer }) => answer ?? [])];
+  const said = [...ofPool, ...written.flatMap(({ answer }) => answer ?? []), ...herAnswers.map(({ text }) => text)];
   return said.map((one) => marked.get(one) ?? { said: one, kind: 'none' });
 }
 
@@ -56,7 +57,24 @@ function passageOf(text: string): Passage {
   return { sentences: sentencesOf(text, words), verdicts, asks: text.includes('?') };
 }
 
-const writers = ['writer-a', 'writer-b', 'more-voices', 'strangers'];
+const writers = [
+  'writer-a',
+  'writer-b',
+  'writer-p',
+  'writer-q',
+  'writer-r',
+  'writer-s',
+  'writer-t',
+  'writer-u',
+  'writer-v',
+  'writer-w',
+  'writer-x',
+  'writer-y',
+  'more-voices',
+  'everyday',
+  'sad-and-others',
+  'strangers',
+];
 const calm = everyday().flatMap(readText);
 const texts = new Map(writers.map((name) => [name, casesOf(name).flatMap(readText)]));
 /** They are few, and to be kept. */

@@ -15,7 +15,7 @@ describe('what a tagged question tells of the danger', () => {
     ['gift-008', 'Anything vanilla cupcake. Two minutes and I have a migraine.', ['harm flowers-and-scents']],
     ['gift-008', 'Coffee candles make me sick.', ['harm flowers-and-scents']],
     ['size-006', 'Wool makes my neck itch like peach skin.', ['harm skin']],
-    ['trip-007', 'Two hours before. Your way gives me hives.', ['harm other']],
+    ['trip-007', 'Two hours before. Your way gives me hives.', ['never places-and-heights']],
     ['calm-031', "The phone call. I'm scared of the receptionist.", ['fear other']],
     ['dream-009', "The dentist. Yes, me. I've held a liver.", ['fear places-and-heights']],
     ['gift-028', "Lilies. And no marzipan with them, I'm allergic to almonds.", ['allergy food']],
@@ -24,4 +24,19 @@ describe('what a tagged question tells of the danger', () => {
     ['fav-057', 'The other one makes me sick.', ['harm food']],
     ['fav-057', 'Onion. Ketchup stays off, always.', ['never food']],
   ])('%s: %s', (id, answer, expected) => expect([...marks(id, answer)]).toEqual(expected));
+});
+
+it('asked about somebody else, what she tells of them is at most perhaps a danger to her; what she tells of herself is one', () => {
+  const gravest = (text: string, answer: string) =>
+    dangersInAnswer({ text }, answer).map(({ gravity, isPerhaps = false }) => ({ gravity, isPerhaps }));
+  const friend = 'What do you admire about your friend Priya?';
+  const grave = ({ gravity }: { gravity: string }) => gravity !== 'never';
+  expect(gravest(friend, "She's terrified of flying and came to our wedding. They all cried.").filter(grave)).toEqual(
+    [],
+  );
+  expect(
+    gravest('What was your sister like as a girl?', 'She had the cat allergy.').every((one) => one.isPerhaps),
+  ).toBe(true);
+  expect(gravest(friend, 'I am terrified of flying, and she holds my hand.').some(grave)).toBe(true);
+  expect(gravest('What scares you on a trip?', "She's terrified of flying.").some(grave)).toBe(true);
 });

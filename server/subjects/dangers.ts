@@ -71,7 +71,8 @@ export function dangersInAnswer(question: { id?: string; text: string }, answer:
   const isTagged = isTaggedByHand(question.id ?? '');
   const said = dangersIn(answer)
     .filter(({ isPerhaps }) => asked.asks !== 'danger' || !isPerhaps)
-    .flatMap((danger) => (isTagged ? asAsked(danger, asked) : danger));
+    .flatMap((danger) => (isTagged ? asAsked(danger, asked) : danger))
+    .map((danger) => (OF_ANOTHER.test(question.text) && isOfAnother(answer, danger) ? perhaps(danger) : danger));
   if (said.length > 0 || asked.asks !== 'danger' || answer.trim() === '' || saysNothing(answer)) return said;
   const gravity = gravityAsked(asked.subjects);
   // Nobody is afraid at table.
@@ -81,6 +82,19 @@ export function dangersInAnswer(question: { id?: string; text: string }, answer:
     ...{ domain, gravity, words: answer, start, end },
   }));
 }
+
+/** She was asked about somebody else. */
+const OF_ANOTHER =
+  /\b(?:your|her|the) (?:\w+ )?(?:mother|mom|mum|father|dad|parents?|sisters?|brothers?|aunt|uncle|cousin\w*|grand\w+|friends?|colleague|coworker|boss|neighbor|kids?|child|children|son|daughter|in-laws?)\b|^who\b/i;
+const OF_HERSELF = /\b(?:i|me|my|mine|myself)\b/i;
+
+/** The sentence speaks of him or her: that is the one she was asked about. */
+function isOfAnother(answer: string, { start, end }: Danger): boolean {
+  const sentence = answer.slice(...sentenceAround(answer, start, end));
+  return /\b(?:he|she|they|her|his|him)\b/i.test(sentence) && !OF_HERSELF.test(sentence);
+}
+
+const perhaps = (danger: Danger): Danger => ({ ...danger, gravity: 'never', isPerhaps: true });
 
 const gravityAsked = (subjects: Tag['subjects']): Gravity => (subjects.includes('fear') ? 'fear' : 'allergy');
 

@@ -5,13 +5,13 @@ import type { Word } from '../words';
 import { partsOf, type Recognized, recognize } from './recognize';
 
 /** The odds from which a text is told as a danger everywhere. */
-const SURE = 1.5;
+const SURE = 1;
 /** It may be one: that is told where he plans something of the kind, as what she only does not want is. */
 const PERHAPS = -1.5;
 /** 'Cashews' by itself warns of nothing. */
 const FEW_WORDS = 3;
-/** Below, a phrase of danger is a turn of speech or another's trouble. */
-const MEANT = -2.2;
+/** Below, a phrase of danger is a turn of speech or another's trouble. Who says that she is allergic hardly ever means anything else. */
+const MEANT = { allergy: -2.2, harm: -0.8, fear: -0.8, never: -0.8 } as const satisfies Record<Gravity, number>;
 
 export interface Warned {
   gravity: Gravity;
@@ -35,8 +35,9 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
     const here = told.filter(({ start, end }) => start >= from && end <= to);
     const { odds, kind } = judge(text, part, here);
     const grave = here.flatMap(({ verdict, ...where }) => (isGrave(verdict) ? [{ ...where, gravity: verdict }] : []));
-    for (const one of grave) if (odds >= MEANT || isMeantAlone(text, part, one, here)) take(one);
-    if (grave.length > 0 || odds < PERHAPS || words.length <= FEW_WORDS) continue;
+    const meant = grave.filter((one) => odds >= MEANT[one.gravity] || isMeantAlone(text, part, one, here));
+    for (const one of meant) take(one);
+    if (meant.length > 0 || odds < PERHAPS || words.length <= FEW_WORDS) continue;
     const saysNo = here.some(({ verdict }) => SAYS_NO.has(verdict));
     if (odds >= SURE) take(sentenceOf(text, part, { gravity: kind }));
     else if (!saysNo) take(sentenceOf(text, part, { gravity: 'never', isPerhaps: true }));
@@ -56,11 +57,11 @@ function judge(text: string, part: Part, told: readonly Told[]): Recognized {
 }
 
 /** A warning is not lost among what she says around it: its sentence is judged by itself too. */
-function isMeantAlone(text: string, part: Part, { start, end }: Warned, told: readonly Told[]): boolean {
+function isMeantAlone(text: string, part: Part, { start, end, gravity }: Warned, told: readonly Told[]): boolean {
   if (part.length === 1) return false;
   const sentence = part.find((words) => (words[0]?.start ?? 0) <= start && (words.at(-1)?.end ?? 0) >= end);
   const here = told.filter((one) => one.start === start && one.end === end);
-  return sentence !== undefined && judge(text, [sentence], here).odds >= MEANT;
+  return sentence !== undefined && judge(text, [sentence], here).odds >= MEANT[gravity];
 }
 
 /** The sentence that warns most. */
