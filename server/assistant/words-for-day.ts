@@ -1,6 +1,7 @@
 import { mayBeMailed } from '../../contract/packs';
 import type { Deps } from '../deps';
 import { shippedQuestions } from '../questions/pool/pool';
+import type { Gravity } from '../subjects/dangers';
 import { databaseIdOf } from '../subjects/pool-id';
 import { mayTellOfHurt } from '../subjects/tells-of-hurt';
 import { compose } from './compose';
@@ -8,6 +9,7 @@ import { linkedNotes } from './linked-notes';
 import type { IndexedNote } from './notes';
 import { readQuestion } from './reading/read-question';
 import { isOfHer } from './reply';
+import { gravityIn } from './retrieval/danger-mark';
 import { searchableNotes } from './searchable-notes';
 
 /** Besides what must be kept in mind. */
@@ -59,9 +61,11 @@ const neverMailed = new Set(
   shippedQuestions.filter(({ pack }) => !mayBeMailed(pack ?? null)).map(({ id }) => databaseIdOf(id)),
 );
 
-/** A mailbox is often open on a screen that others see: nothing of the two of them alone, and of what hurts only what warns. */
+/** A mailbox is often open on a screen that others see: nothing of the two of them alone, and of what hurts only what her body must not have. Old fears have their stories. */
 const mayLeave = ({ questionId, answer, dangers }: IndexedNote): boolean =>
-  !neverMailed.has(questionId) && (dangers > 0 || !mayTellOfHurt(answer));
+  !neverMailed.has(questionId) && (HARMS.includes(gravityIn(dangers, 'any')) || !mayTellOfHurt(answer));
+
+const HARMS: readonly (Gravity | null)[] = ['allergy', 'harm'];
 
 /** Without what was told the last time, and without older words of the same matter, which would stand for it. */
 function withoutTold(notes: IndexedNote[], toldBefore: readonly string[]): IndexedNote[] {
