@@ -10,6 +10,8 @@ export function ensureInstalled() {
     'ci',
     '--include=dev',
     '--include=optional',
+    // What was fetched before is as good: the lock file says which version it must be, and by which sum.
+    '--prefer-offline',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
