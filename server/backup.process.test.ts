@@ -12,6 +12,7 @@ import { parseKeyring } from './platform/crypto/keyring';
 import { builtServer } from './testing/built-server';
 import { createServerDatabase } from './testing/database';
 import { judge } from './testing/judge';
+import { killedAt } from './testing/killed-at';
 import { callAt, joinAt, type Member, PASSWORD } from './testing/over-http';
 import {
   createProcesses,
@@ -224,7 +225,6 @@ it('killed while it writes or restores, it leaves a whole file or none, and an e
   const moments = [named, () => written() > 0, () => written() > almostAll];
   for (const reached of [...moments, ...Array.from({ length: thorough(1) - 1 }, atAnyTime)]) {
     await killedOnce(await processes.command(settings, 'backup', target), () => reached() || named());
-    if (reached === named) await expectDone(settings, 'backup-verify', target);
     if (named()) await withBackup(target, (opened) => checkBackup(opened, parseKeyring(keys.MASTER_KEY ?? '')));
     rmSync(target, { force: true });
   }
@@ -233,10 +233,11 @@ it('killed while it writes or restores, it leaves a whole file or none, and an e
 
   const home = { DATA_DIR: processes.folder() };
   cpSync(join(embedded.DATA_DIR ?? '', 'keys'), join(home.DATA_DIR, 'keys'), { recursive: true });
-  const embeddedRestore = await processes.command(home, 'restore', file);
-  await until('its database is there', () => existsSync(join(home.DATA_DIR, 'db', 'PG_VERSION')), 90_000);
-  embeddedRestore.signal('SIGKILL');
-  await embeddedRestore.ended;
+  // Its files are made one after the other; the last but a few is the one by which a database is known.
+  for (const made of ['base/5', 'PG_VERSION']) {
+    const killed = await run({ ...home, ...killedAt(join(home.DATA_DIR, 'db', made)) }, 'restore', file);
+    expect({ made, signal: killed.signal }).toEqual({ made, signal: 'SIGKILL' });
+  }
   expect((await expectDone(home, 'restore', file)).at(-1)).toBe('Start the product now.');
 });
 

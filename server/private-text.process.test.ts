@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../contract/accounts';
+import { answerHistory } from '../contract/answer-history';
 import { answers } from '../contract/answers';
 import { card } from '../contract/card';
 import { contact } from '../contract/contact';
@@ -39,13 +40,19 @@ interface Flow {
 
 /** What he writes on her card, as an idea and of a day, some of it refused. */
 async function writeBesides(url: string, as: { token: string }, secrets: Record<string, string>): Promise<void> {
-  for (const name of ['note', 'idea', 'where', 'day', 'refused']) secrets[name] = canary();
-  const { note = '', idea = '', where = '', day = '', refused = '' } = secrets;
+  for (const name of ['note', 'idea', 'where', 'taken', 'day', 'refused']) secrets[name] = canary();
+  const { note = '', idea = '', where = '', taken = '', day = '', refused = '' } = secrets;
   const write = (value: string) => callAt(url, card.write, { as, params: { field: 'shoe' }, body: { value } });
   expect((await write(note)).status).toBe(200);
   expect((await write(refused.repeat(20))).status).toBe(400);
   const added = await callAt(url, ideas.add, { as, body: { kind: 'gift', title: idea, where } });
   expect(added.status).toBe(201);
+  const params = { id: added.body.idea.id };
+  const moves = [{ from: 'idea', to: 'planned' } as const, { from: 'planned', to: 'given' } as const];
+  for (const body of moves) expect((await callAt(url, ideas.move, { as, params, body })).status).toBe(200);
+  const reaction = { reaction: 1 as const, reactionWords: taken };
+  const told = await callAt(url, ideas.sayHowTaken, { as, params, body: reaction });
+  expect(told.status).toBe(200);
   const rule = { kind: 'day', month: 3, day: 14 } as const;
   const kept = await callAt(url, dates.add, { as, body: { occasion: 'other', label: day, rule, leads: [14] } });
   expect(kept.status).toBe(201);
@@ -93,6 +100,12 @@ async function liveThrough(server: RunningServer): Promise<Flow> {
   expect((await callAt(url, answers.submit, { as: login, body: answer })).status).toBe(201);
   const [kept] = (await callAt(url, answers.list, { as: login })).body;
   expect(kept?.answer_text).toBe(answer.text);
+  secrets.edited = canary();
+  const params = { id: kept?.item_id ?? '' };
+  const edit = await callAt(url, answers.edit, { as: login, params, body: { text: secrets.edited } });
+  expect(edit.status).toBe(200);
+  const { revisions } = (await callAt(url, answerHistory.show, { as: login, params })).body;
+  expect(revisions.map(({ text }) => text)).toEqual([answer.text]);
 
   await writeBesides(url, login, secrets);
   await takeNotifications(url, login, secrets);
@@ -155,7 +168,12 @@ function filesUnder(folder: string): string[] {
 describe('no word that was typed and no key to an account is left lying about', () => {
   it('DATA-26 in the output at its most talkative and in the files of the embedded database', async () => {
     const data = await processes.dataFolder();
-    const server = await processes.start({ DATA_DIR: data, LOG_LEVEL: 'debug', PUSH_HOSTS: service.host });
+    const server = await processes.start({
+      DATA_DIR: data,
+      LOG_LEVEL: 'debug',
+      PREMIUM: 'everyone',
+      PUSH_HOSTS: service.host,
+    });
     const { secrets, address } = await liveThrough(server);
     await throughWindow(server)('checkpoint');
     server.signal('SIGTERM');
@@ -182,6 +200,7 @@ describe('no word that was typed and no key to an account is left lying about', 
       AUTH_SECRET: randomBytes(32).toString('hex'),
       VAPID_PRIVATE_KEY: pushKey,
       LOG_LEVEL: 'debug',
+      PREMIUM: 'everyone',
       PUSH_HOSTS: service.host,
       METRICS_PORT,
     });

@@ -10,7 +10,7 @@ afterAll(async () => {
   await test.close();
   await emptiedDatabase();
 });
-const PEOPLE = thorough(10_000);
+const PEOPLE = thorough(4_000);
 const ABANDONED = PEOPLE / 2;
 
 const OLD = `now() - interval '60 days'`;

@@ -1,17 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from './testing/app';
-import { openFreshDatabase } from './testing/database';
+import { emptiedDatabase } from './testing/emptied-database';
 import { runJob } from './testing/payments';
 
 /** As much as one statement of this test's database can change within the time that a statement has. */
 const A_STATEMENT_CHANGES = 1_000;
 
-// A database of its own: it is spoilt.
-const database = await openFreshDatabase();
+const database = await emptiedDatabase();
 const test = await startTestApp({ database });
 afterAll(async () => {
   await test.close();
-  await database.close();
+  await database.executeSql('drop function if exists too_many, refuse cascade');
 });
 
 const run = (text: string, values?: unknown[]) => database.executeSql(text, values);

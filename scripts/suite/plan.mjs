@@ -9,7 +9,7 @@ const first = [...checks, 'build'];
  */
 export const atOnce = 3;
 /** The long ones first. Each has one worker, but those who wait much, for servers or browsers, two; so has the last one, beside which a core falls idle. */
-const queue = ['e2e', 'api-postgres', 'api-pglite', 'process', 'unit', 'crash', 'web'];
+const queue = ['e2e', 'api-postgres', 'process', 'unit', 'api-pglite', 'crash', 'web'];
 /** Only where it is asked for by name. */
 const apart = ['api-pooled'];
 const vitestProjects = [...queue.filter((suite) => suite !== 'e2e'), ...apart];

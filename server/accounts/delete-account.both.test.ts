@@ -1,11 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { startTestApp, uniqueEmail } from '../testing/app';
+import { emptiedDatabase } from '../testing/emptied-database';
 import { someoneWithEverything } from '../testing/everything';
 import { basicUser, loginStatus, openNewestLink, sessionStatus } from '../testing/people';
 import { tablesThatHold } from '../testing/traces';
 
-const test = await startTestApp();
+// Of its own: it is looked through for every trace, again and again.
+const test = await startTestApp({ database: await emptiedDatabase() });
 afterAll(() => test.close());
 const remove = (as: { token: string }) => test.call(accounts.deleteAccount, { as });
 

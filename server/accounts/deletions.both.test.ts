@@ -4,17 +4,14 @@ import { afterAll, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { admin } from '../../contract/admin';
 import { startTestApp } from '../testing/app';
-import { openFreshDatabase } from '../testing/database';
+import { emptiedDatabase } from '../testing/emptied-database';
 import { administrator, basicUser, sessionStatus } from '../testing/people';
 import { tablesThatHold } from '../testing/traces';
 import { deleteAgain, writeDownDeletions } from './deletions';
 
-const database = await openFreshDatabase();
+const database = await emptiedDatabase();
 const test = await startTestApp({ database });
-afterAll(async () => {
-  await test.close();
-  await database.close();
-});
+afterAll(() => test.close());
 const { world } = test;
 const log = join(world.config.dataDir, 'deletions.log');
 const lines = () => readFileSync(log, 'utf8').trim().split('\n');

@@ -6,6 +6,7 @@ import { refusals } from '../../contract/errors';
 import { customerRemoval, user } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
+import { emptiedDatabase } from '../testing/emptied-database';
 import { addOwnQuestion, historyOf, writeDown } from '../testing/notebook';
 import { booksOf, providerOf } from '../testing/payment-provider';
 import { forgetRemovals, hireSubscriber, runJob, subscriptionOf } from '../testing/payments';
@@ -13,7 +14,7 @@ import { loginStatus, type Person, sessionStatus } from '../testing/people';
 import { tablesThatHold } from '../testing/traces';
 import { removeUser } from './users';
 
-const test = await startTestApp();
+const test = await startTestApp({ database: await emptiedDatabase() });
 await forgetRemovals(test);
 const cast = createCast(test);
 const { db, database } = test.world;

@@ -12,11 +12,13 @@ import { answer } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { databaseKind } from '../testing/database';
+import { emptiedDatabase } from '../testing/emptied-database';
 import { addOwnQuestion, historyOf, poolQuestions } from '../testing/notebook';
 import type { Person } from '../testing/people';
 import { writeAnswer } from './store';
 
-const test = await startTestApp();
+// Of its own: whoever looks through a whole database would have to read all of this.
+const test = await startTestApp({ database: await emptiedDatabase() });
 const cast = createCast(test);
 const { world } = test;
 const { db, vault } = world;

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { health } from '../../contract/health';
 import { jobsOf } from '../jobs';
+import { compileOnce } from '../platform/db/compile-once';
 import { startTestApp } from '../testing/app';
 import { createTestClock } from '../testing/clock';
 import { openFreshDatabase } from '../testing/database';
 import { runJob } from '../testing/payments';
 import { lastGoodBackup } from './last-good';
 
+// Proving a backup makes an embedded database, twice.
+compileOnce();
 const folder = mkdtempSync(join(tmpdir(), 'heartnote-nightly-'));
 const database = await openFreshDatabase();
 const clock = createTestClock('2026-11-18T02:31:00Z');

@@ -6,13 +6,14 @@ import { DAY, MINUTE } from '../../contract/time';
 import { customerRemoval } from '../platform/db/schema';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
+import { emptiedDatabase } from '../testing/emptied-database';
 import { booksOf, deliver, eventOf, providerOf } from '../testing/payment-provider';
 import { forgetRemovals, hireSubscriber, openCheckout, runJob, subscriptionOf } from '../testing/payments';
 import type { Person } from '../testing/people';
 import { stripeLineOf } from '../testing/stripe-line';
 import { tablesThatHold } from '../testing/traces';
 
-const test = await startTestApp();
+const test = await startTestApp({ database: await emptiedDatabase() });
 await forgetRemovals(test);
 const cast = createCast(test);
 const provider = providerOf(test);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await emptiedDatabase();
 });
 /** The embedded database is slow to fill, and is not for so many. */
-const ANSWERERS = thorough(database.kind === 'server' ? 20_000 : 2_000);
+const ANSWERERS = thorough(database.kind === 'server' ? 10_000 : 1_000);
 const [first, second] = pool;
 const release = pool.map((one, at) => (at < REWORDED ? { ...one, text: `${one.text} (in other words)` } : one));
 

@@ -19,6 +19,7 @@ const shared = globalThis as unknown as {
   heartnoteTestDatabase?: Promise<OpenDatabase>;
   heartnoteTestTemplate?: Promise<string>;
   heartnoteTestPooler?: Promise<PrivatePooler>;
+  heartnoteTestClosed?: OpenDatabase[];
 };
 
 /** One migrated database for all test files of a run: people have unique addresses, so nobody gets in another's way. */
@@ -67,8 +68,19 @@ async function createTemplate(): Promise<string> {
 
 /** One without a table. */
 export async function openEmptyDatabase(): Promise<OpenDatabase> {
-  if (databaseKind === 'pglite') return openCopyOf(await emptyImage());
-  return openServer(await createServerDatabase());
+  return databaseKind === 'pglite' ? openEmptyEmbedded() : openServer(await createServerDatabase());
+}
+
+/** One that was closed is emptied and lent again: to open another takes seconds. */
+async function openEmptyEmbedded(): Promise<OpenDatabase> {
+  shared.heartnoteTestClosed ??= [];
+  const closed = shared.heartnoteTestClosed;
+  const database = closed.pop() ?? (await openCopyOf(await emptyImage()));
+  const { rows } = await database.executeSql(
+    "select string_agg(format('%I', nspname), ', ') as names from pg_namespace where nspname !~ '^(pg_|information_)'",
+  );
+  await database.executeSql(`drop schema ${(rows as { names: string }[])[0]?.names} cascade; create schema public`);
+  return { ...database, close: async () => void closed.push(database) };
 }
 
 export function administrativeUrl(): string {

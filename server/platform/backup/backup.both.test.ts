@@ -33,10 +33,13 @@ const folder = mkdtempSync(join(tmpdir(), 'heartnote-backup-'));
 const database = await openFreshDatabase();
 const test = await startTestApp({ database });
 const restored = await openEmptyDatabase();
+/** That nobody has used yet. */
+const later = await openFreshDatabase();
 afterAll(async () => {
   await test.close();
   await database.close();
   await restored.close();
+  await later.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -88,7 +91,6 @@ const { rows: leaving } = await database.executeSql(LEAVING);
 const made = await backUp(deps(database), path);
 
 it('holds every table of the database, whatever a later release adds', async () => {
-  const later = await openFreshDatabase();
   await later.executeSql('create table a_later_one (id integer primary key, words text)');
   await later.executeSql("insert into a_later_one values (1, 'kept')");
   const found = await backUp(deps(later), join(folder, 'later.tar'));
@@ -98,7 +100,7 @@ it('holds every table of the database, whatever a later release adds', async () 
   });
   const { rows } = await later.executeSql("select count(*)::int as n from pg_tables where schemaname = 'public'");
   expect(found.manifest.tables).toHaveLength((rows as { n: number }[])[0]?.n ?? 0);
-  await later.close();
+  await later.executeSql('drop table a_later_one');
 });
 
 it('restores every row exactly as it was: counts are not counted twice, the audit log is whole, and what was just leaving does not leave again', async () => {
@@ -198,13 +200,11 @@ it('an existing file is never written over, and what fails leaves no file', asyn
 it('only a database that nobody has used is taken: a fresh start is, one with people or foreign tables is not', async () => {
   const refuse = (on: OpenDatabase) => on.copying('write', refuseUsedDatabase);
   await expect(refuse(database)).rejects.toThrow(/not empty: it holds \d+ accounts. Restore into a new one/);
-  const fresh = await openFreshDatabase();
-  const app = await startTestApp({ database: fresh });
-  await expect(refuse(fresh)).resolves.toBeUndefined();
-  await fresh.executeSql('create table photos (id integer)');
-  await expect(refuse(fresh)).rejects.toThrow('tables of something else (photos)');
+  const app = await startTestApp({ database: later });
+  await expect(refuse(later)).resolves.toBeUndefined();
+  await later.executeSql('create table photos (id integer)');
+  await expect(refuse(later)).rejects.toThrow('tables of something else (photos)');
   await app.close();
-  await fresh.close();
 });
 
 it('a backup of an older release is brought up to date, and is made by itself before an upgrade of the embedded database', async () => {

@@ -4,10 +4,11 @@ import { answers } from '../../../contract/answers';
 import type { Endpoint } from '../../../contract/endpoint';
 import { refusals } from '../../../contract/errors';
 import { questions } from '../../../contract/questions';
-import { startOwnTestApp, type TestApp } from '../../testing/app';
+import { startTestApp, type TestApp } from '../../testing/app';
 import { type Cast, createCast, type Role, roles } from '../../testing/cast';
 import { addressFor, EXAMPLE_ID, encoded, everyEndpoint, exampleFor } from '../../testing/contract';
 import { databaseKind } from '../../testing/database';
+import { emptiedDatabase } from '../../testing/emptied-database';
 import type { Person } from '../../testing/people';
 import { poisonousHeaders, poisonousJson, poisonousParts } from '../../testing/poison';
 import { expectDecent } from '../../testing/refused';
@@ -16,7 +17,7 @@ import { thorough } from '../../testing/thorough';
 /** Replays a run, or makes another one: HEARTNOTE_FUZZ_SEED=… */
 const seed = Number(process.env.HEARTNOTE_FUZZ_SEED ?? 20_251_115);
 /** Of the embedded database only its driver is in question. */
-const runs = thorough(databaseKind === 'pglite' ? 2 : 10);
+const runs = thorough(databaseKind === 'pglite' ? 1 : 5);
 
 /** Somebody who has what the calls speak of, so that a poisoned value meets the database and not only a 404. */
 interface Owner extends Person {
@@ -136,7 +137,7 @@ describe(`every call survives every input (seed ${seed})`, () => {
   const standby = new Map<Role, Owner>();
   beforeAll(async () => {
     // Administrators among the callers change the pool that all others are asked from.
-    test = await startOwnTestApp();
+    test = await startTestApp({ database: await emptiedDatabase() });
     cast = createCast(test);
   });
   afterAll(() => test.close());

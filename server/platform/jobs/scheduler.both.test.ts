@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { openFreshDatabase } from '../../testing/database';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { emptiedDatabase } from '../../testing/emptied-database';
 import type { Job } from './job';
 import { createScheduler, type Scheduler } from './scheduler';
 
@@ -9,13 +9,12 @@ const silent = { debug: () => undefined, info: () => undefined, warn: () => unde
 const NIGHTLY = `17 ${(new Date().getUTCHours() + 12) % 24} * * *`;
 const MONTHLY = `17 ${(new Date().getUTCHours() + 12) % 24} 1 * *`;
 
-// A database of its own: nobody else's jobs are in its queue.
-const database = await openFreshDatabase();
+// Nobody else's jobs are in its queue.
+const database = await emptiedDatabase();
 const running: Scheduler[] = [];
 afterEach(async () => {
   await Promise.all(running.splice(0).map((scheduler) => scheduler.stop()));
 });
-afterAll(() => database.close());
 
 const runs: string[] = [];
 const job = (name: string, schedule = NIGHTLY): Job => ({ name, schedule, run: async () => void runs.push(name) });

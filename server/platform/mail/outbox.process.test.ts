@@ -10,13 +10,14 @@ import { callAt } from '../../testing/over-http';
 import { createPrivatePostgres } from '../../testing/private-postgres';
 import { createProcesses, inTime } from '../../testing/processes';
 import { onServer } from '../../testing/rows';
+import { thorough } from '../../testing/thorough';
 import { until } from '../../testing/until';
 import { readConfig } from '../config';
 import { openServerDatabase } from '../db/open';
 import { createSmtpMailer } from './smtp';
 
-const KILLS = 6;
-const MAILS = 60;
+const KILLS = thorough(3);
+const MAILS = 10 * KILLS;
 /** Mails that leave at the same time. */
 const CONNECTIONS = 3;
 /** From the mail server's 250 to the commit, and the time it takes to kill, on a busy machine. */

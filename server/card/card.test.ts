@@ -43,6 +43,18 @@ describe('her card', () => {
     expect(shown.sort()).toEqual(['flower', 'shoe']);
   });
 
+  it('follows a newer word that took the place of it, though she was asked something else', async () => {
+    const him = await cast.hire('premium');
+    const { answer_id: replaces } = await writeDown(test, him, 'Peonies', flower);
+    const own = await addOwnQuestion(test, him, 'How are your eyes?');
+    const body = { questionId: own.id, text: 'Fine since the treatment. Any flower will do.', replaces };
+    const { body: newer } = await test.call(answers.submit, { as: him, body });
+    const said = async () => (await lineOf(him, 'flower'))?.said;
+    expect(await said()).toMatchObject({ answerId: newer.answer_id, question: 'How are your eyes?' });
+    await test.call(answers.remove, { as: him, params: { id: newer.answer_id } });
+    expect(await said()).toMatchObject({ answerId: replaces, quote: 'Peonies' });
+  });
+
   it('quotes of a long answer whole words from its beginning', async () => {
     const him = await cast.hire('basic');
     const text = `Peonies. ${'And then some more about roses and the garden we had. '.repeat(20)}`.trim();

@@ -8,11 +8,11 @@ import { later } from '../platform/clock';
 import { nextMail } from '../platform/db/schema';
 import { startTestApp, type TestApp } from '../testing/app';
 import { createTestClock } from '../testing/clock';
-import { databaseKind, openFreshDatabase } from '../testing/database';
+import { openFreshDatabase } from '../testing/database';
 import { basicUser, openNewestLink, type Person, signUp } from '../testing/people';
 import { sendDailyMails } from './send-daily';
 
-const MANY = databaseKind === 'pglite' ? 600 : 2_200;
+const MANY = 2_200;
 
 /** Writes mails without beginning to deliver them, as a process does that ends right after. */
 const tickOf = (world: World) => sendDailyMails({ ...world, transact: (work) => world.db.transaction(work) });

@@ -136,10 +136,15 @@ describe('ideas', () => {
     expect(codeOf(await add(him, { sources: [{ answerId }] }))).toEqual([404, 'answer_not_found']);
     expect(codeOf(await add(other, { sources: [{ answerId, start: 0, end: 7 }] }))).toEqual([400, 'span_outside']);
     const { id } = (await add(other, {})).body.idea;
+    const before = await listOf(other);
     expect(codeOf(await move(him, id, 'idea', 'planned'))).toEqual([404, 'idea_not_found']);
     const body = { kind: 'gift', title: 'Mine' } as const;
     expect(codeOf(await test.call(ideas.change, { as: him, params: { id }, body }))).toEqual([404, 'idea_not_found']);
     expect(codeOf(await test.call(ideas.remove, { as: him, params: { id } }))).toEqual([404, 'idea_not_found']);
+    const taken = { reaction: -1 as const, reactionWords: 'She hated it' };
+    const told = await test.call(ideas.sayHowTaken, { as: him, params: { id }, body: taken });
+    expect(codeOf(told)).toEqual([404, 'idea_not_found']);
+    expect(await listOf(other)).toEqual(before);
     expect(await listOf(him)).toEqual([]);
   });
 

@@ -4,12 +4,17 @@ import { dailyMail } from '../../contract/daily-mail';
 import { type GivenSubscription, push } from '../../contract/push';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
+import { emptiedDatabase } from '../testing/emptied-database';
 import type { Person } from '../testing/people';
 import { startPushService } from '../testing/push-service';
 import { until } from '../testing/until';
 
 const service = await startPushService();
-const test = await startTestApp({ env: { PUSH_HOSTS: service.host, RATE_LIMITS: 'on' } });
+// Of its own: nobody else's letters wait to leave before those of here.
+const test = await startTestApp({
+  database: await emptiedDatabase(),
+  env: { PUSH_HOSTS: service.host, RATE_LIMITS: 'on' },
+});
 afterAll(async () => {
   await test.close();
   await service.close();
