@@ -85,7 +85,8 @@ async function buildServer(folder) {
   }
   cpSync(fromRoot('server', 'platform', 'db', 'migrations'), join(folder, 'migrations'), { recursive: true });
   cpSync(fromRoot('server', 'assistant', 'phrasings', 'phrasings.bin'), join(folder, 'phrasings.bin'));
-  cpSync(fromRoot('server', 'ideas', 'near', 'things.bin'), join(folder, 'things.bin'));
+  for (const file of ['things.bin', 'remembered.bin'])
+    cpSync(fromRoot('server', 'ideas', 'near', file), join(folder, file));
   // A thread starts from a file of its own, which finds its packages as the bundle does.
   cpSync(fromRoot('server', 'assistant', 'embedding', 'model-worker.mjs'), join(folder, 'model-worker.mjs'));
 }

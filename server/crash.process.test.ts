@@ -11,7 +11,7 @@ import { onServer, type Sql, throughWindow } from './testing/rows';
 import { thorough } from './testing/thorough';
 import { beginWriting, countOf, type Ledger, newLedger } from './testing/write-load';
 
-const KILLS = thorough(6);
+const KILLS = thorough(4);
 const LONGEST_RESTART = 5_000;
 
 interface Ground {

@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -37,6 +37,17 @@ export interface BuiltServer {
   window: string;
 }
 
+/** As `scripts/build.mjs` makes it. */
+export const asBundle = {
+  write: false,
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'warning',
+} as const;
+
 let built: Promise<BuiltServer> | undefined;
 
 /** Bundles the server from its sources, or finds the bundle that an earlier test file made from the same ones. */
@@ -54,22 +65,16 @@ async function bundle(): Promise<BuiltServer> {
       'database-window': 'server/testing/database-window.ts',
     },
     outdir: join(shelf, 'dist', 'server'),
-    write: false,
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
+    ...asBundle,
     external: packagesApart,
     banner,
-    logLevel: 'warning',
   });
   const migrations = join(root, 'server', 'platform', 'db', 'migrations');
   const worker = join(root, 'server', 'assistant', 'embedding', 'model-worker.mjs');
   const phrasings = join(root, 'server', 'assistant', 'phrasings', 'phrasings.bin');
-  const things = join(root, 'server', 'ideas', 'near', 'things.bin');
+  const ofIdeas = ['things.bin', 'remembered.bin'].map((file) => join(root, 'server', 'ideas', 'near', file));
   const hash = createHash('sha256');
-  for (const file of [worker, phrasings, things]) hash.update(readFileSync(file));
+  for (const file of [worker, phrasings, ...ofIdeas]) hash.update(readFileSync(file));
   for (const file of outputFiles) hash.update(file.path).update(file.contents);
   addMigrations(hash, migrations);
   const folder = join(shelf, hash.digest('hex').slice(0, 16));
@@ -83,7 +88,7 @@ async function bundle(): Promise<BuiltServer> {
       cpSync(migrations, join(target, 'migrations'), { recursive: true });
       cpSync(worker, join(target, 'model-worker.mjs'));
       cpSync(phrasings, join(target, 'phrasings.bin'));
-      cpSync(things, join(target, 'things.bin'));
+      for (const file of ofIdeas) cpSync(file, join(target, basename(file)));
       cpSync(join(root, 'package.json'), join(fresh, 'package.json'));
     });
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytea, moment } from './columns';
+import { bytea, moment, partOf } from './columns';
 
 export const user = pgTable(
   'user',
@@ -49,10 +49,7 @@ export const user = pgTable(
 );
 
 /** The column of a row that belongs to somebody and goes with his account. */
-export const ownerId = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => user.id, { onDelete: 'cascade' });
+export const ownerId = () => partOf('user_id', () => user.id);
 
 export const session = pgTable(
   'session',

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Rhythm, Verdict } from '../../../contract/still-true';
 import { ownerId } from './account-schema';
-import { bytea, moment } from './columns';
+import { bytea, moment, partOf } from './columns';
 import { answer } from './question-schema';
 
 /** What an edit of an answer overwrote; kept for a while, so that it can be brought back. */
@@ -10,9 +10,7 @@ export const answerRevision = pgTable(
   {
     id: uuid('id').primaryKey(),
     userId: ownerId(),
-    answerId: uuid('answer_id')
-      .notNull()
-      .references(() => answer.id, { onDelete: 'cascade' }),
+    answerId: partOf('answer_id', () => answer.id),
     sealedText: bytea('sealed_text').notNull(),
     /** When it was overwritten. */
     createdAt: moment('created_at').notNull(),
@@ -30,9 +28,7 @@ export const answerCheck = pgTable(
   {
     id: uuid('id').primaryKey(),
     userId: ownerId(),
-    answerId: uuid('answer_id')
-      .notNull()
-      .references(() => answer.id, { onDelete: 'cascade' }),
+    answerId: partOf('answer_id', () => answer.id),
     verdict: text('verdict').$type<Verdict>().notNull(),
     /** How long the answer holds from then on; null is for good. */
     halfLifeDays: integer('half_life_days'),

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from './account-schema';
-import { bytea, moment } from './columns';
+import { bytea, moment, partOf } from './columns';
 import { answer, question } from './question-schema';
 
 /** What he wrote or pinned on a line of her card. Her words are not among it: only where they stand in her answer. */
@@ -27,9 +27,7 @@ export const extraQuestion = pgTable(
   'extra_question',
   {
     userId: ownerId(),
-    questionId: uuid('question_id')
-      .notNull()
-      .references(() => question.id, { onDelete: 'cascade' }),
+    questionId: partOf('question_id', () => question.id),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.questionId] }), index('extra_question_question').on(t.questionId)],

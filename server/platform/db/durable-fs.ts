@@ -1,9 +1,9 @@
-import fs, { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import fs from 'node:fs';
+import { resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { endAtDiskFault } from './disk-fault';
-import { flushAfterKill, flushFileSystem } from './flush';
+import { flushAfterKill, flushNew, syncDirectory } from './flush';
 import type { Reserve } from './reserve';
 
 /**
@@ -42,22 +42,9 @@ interface EmscriptenNodeFs {
 const FULL = /^(ENOSPC|EDQUOT)$/;
 /** PostgreSQL asks for these on its way and knows what to do. */
 const ORDINARY = /^(ENOENT|EEXIST|ENOTDIR|ENOTEMPTY)$/;
-/** Some file systems cannot sync a directory; PostgreSQL itself lets them be. */
-const CANNOT_SYNC_DIRECTORIES = /^(EINVAL|EBADF)$/;
 
 function codeOf(error: unknown): string {
   return String((error as NodeJS.ErrnoException).code ?? (error as Error).message);
-}
-
-function syncDirectory(path: string): void {
-  const descriptor = fs.openSync(path, 'r');
-  try {
-    fs.fsyncSync(descriptor);
-  } catch (error) {
-    if (!CANNOT_SYNC_DIRECTORIES.test(codeOf(error))) throw error;
-  } finally {
-    fs.closeSync(descriptor);
-  }
 }
 
 interface Ground {
@@ -66,10 +53,23 @@ interface Ground {
   isFlushed: boolean;
   /** While a database is made, nothing is acknowledged yet: it comes to the disk as a whole. */
   isMaking(): boolean;
+  mark: Mark;
 }
 
-function makeDurable(nodefs: EmscriptenNodeFs, { reserve, isFlushed, isMaking }: Ground): void {
-  const { stream_ops, node_ops, convertNodeCode, realPath } = nodefs;
+/** The file by which PGlite knows that there is a database; it writes it before the last of the others. */
+interface Mark {
+  path: string;
+  /** Where it waits until the database is whole. */
+  meanwhile: string;
+}
+
+function makeDurable(nodefs: EmscriptenNodeFs, { reserve, isFlushed, isMaking, mark }: Ground): void {
+  const { stream_ops, node_ops, convertNodeCode, realPath: placeOf } = nodefs;
+  const realPath = (node: Node) => {
+    const path = placeOf(node);
+    return isMaking() && path === mark.path ? mark.meanwhile : path;
+  };
+  nodefs.realPath = realPath;
   const touched = new WeakSet<Node>();
   let lastCode = '';
   nodefs.convertNodeCode = (error) => {
@@ -137,7 +137,8 @@ function makeDurable(nodefs: EmscriptenNodeFs, { reserve, isFlushed, isMaking }:
 }
 
 export class DurableNodeFS extends NodeFS {
-  private isMaking = false;
+  private isMaking: boolean;
+  private readonly mark: Mark;
   /** Before that, a fault is told by whoever opens it. */
   private isOpen = false;
 
@@ -146,11 +147,11 @@ export class DurableNodeFS extends NodeFS {
     private readonly reserve: Reserve,
   ) {
     super(folder);
+    this.mark = { path: resolve(folder, 'PG_VERSION'), meanwhile: resolve(folder, 'PG_VERSION.being-made') };
+    this.isMaking = !fs.existsSync(this.mark.path);
   }
 
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
-    const isNew = !existsSync(join(this.folder, 'PG_VERSION'));
-    this.isMaking = isNew && (await flushFileSystem(this.folder));
     const isFlushed = await flushAfterKill(this.folder);
     const result = await super.init(pg, options);
     const hook = (module: NodeFsModule) =>
@@ -158,6 +159,7 @@ export class DurableNodeFS extends NodeFS {
         reserve: this.reserve,
         isFlushed,
         isMaking: () => this.isMaking,
+        mark: this.mark,
       });
     const preRun = hook as unknown as NonNullable<(typeof result.emscriptenOpts)['preRun']>[number];
     result.emscriptenOpts.preRun = [preRun, ...(result.emscriptenOpts.preRun ?? [])];
@@ -167,10 +169,26 @@ export class DurableNodeFS extends NodeFS {
     return result;
   }
 
-  /** To be called once the database is open, and before anything is acknowledged. */
-  async opened(): Promise<void> {
-    if (this.isMaking && !(await flushFileSystem(this.folder))) endAtDiskFault('fsync', 'sync');
+  /** PGlite calls it when all files of a new database are written, and before it starts PostgreSQL on them. */
+  override async syncToFs(relaxed?: boolean): Promise<void> {
+    if (this.isMaking) await this.finish();
+    await super.syncToFs(relaxed);
+  }
+
+  /** Only a database that is wholly on the disk is marked as one: where this process is killed before, the next makes it again. */
+  private async finish(): Promise<void> {
+    try {
+      await flushNew(this.folder);
+      fs.renameSync(this.mark.meanwhile, this.mark.path);
+      syncDirectory(this.folder);
+    } catch (error) {
+      endAtDiskFault('fsync', codeOf(error));
+    }
     this.isMaking = false;
+  }
+
+  /** To be called once the database is open. */
+  opened(): void {
     this.isOpen = true;
   }
 }

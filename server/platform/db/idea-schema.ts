@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from './account-schema';
-import { bytea, moment } from './columns';
+import { bytea, moment, partOf } from './columns';
 import { importantDate } from './date-schema';
 import { answer } from './question-schema';
 
@@ -48,9 +48,7 @@ export const ideaSource = pgTable(
   {
     id: uuid('id').primaryKey(),
     userId: ownerId(),
-    ideaId: uuid('idea_id')
-      .notNull()
-      .references(() => idea.id, { onDelete: 'cascade' }),
+    ideaId: partOf('idea_id', () => idea.id),
     answerId: uuid('answer_id').references(() => answer.id, { onDelete: 'set null' }),
     /** The span, and a hash of what the answer was. */
     sealedSpan: bytea('sealed_span').notNull(),
@@ -68,9 +66,7 @@ export const ideaStep = pgTable(
   {
     id: uuid('id').primaryKey(),
     userId: ownerId(),
-    ideaId: uuid('idea_id')
-      .notNull()
-      .references(() => idea.id, { onDelete: 'cascade' }),
+    ideaId: partOf('idea_id', () => idea.id),
     state: text('state').notNull(),
     at: moment('at').notNull(),
     /** By his calendar then: it does not move with him. */

@@ -209,7 +209,7 @@ export async function openEmbeddedDatabase(dataDir: string | null, copyOf?: Blob
     const opened = await PGlite.create({ fs: files, startParams: withFsync, parsers, serializers }).catch((error) => {
       throw reserve.hasRoom() ? error : new StartRefused(`DATA_DIR: there is no room left on the disk of ${dataDir}`);
     });
-    await files.opened();
+    files.opened();
     return opened;
   })();
   /** Left for later while the disk is full: what is acknowledged is in the log. */

@@ -1,6 +1,6 @@
 import { index, pgTable, smallint, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ownerId, session } from './account-schema';
-import { bytea, moment } from './columns';
+import { bytea, moment, partOf } from './columns';
 
 /** A browser that takes notifications for somebody, for as long as he is logged in there. */
 export const pushSubscription = pgTable(
@@ -8,9 +8,7 @@ export const pushSubscription = pgTable(
   {
     id: uuid('id').primaryKey(),
     userId: ownerId(),
-    sessionId: uuid('session_id')
-      .notNull()
-      .references(() => session.id, { onDelete: 'cascade' }),
+    sessionId: partOf('session_id', () => session.id),
     /** The address to post to, which whoever knows it may use, and the browser's keys. */
     sealedSubscription: bytea('sealed_subscription').notNull(),
     /** Of the address: a browser has one, whoever is logged in there. */

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Season } from '../season';
 import { ownerId, user } from './account-schema';
-import { bytea, moment } from './columns';
+import { bytea, moment, partOf } from './columns';
 
 export const question = pgTable(
   'question',
@@ -69,9 +69,7 @@ export const question = pgTable(
 export const questionWording = pgTable(
   'question_wording',
   {
-    questionId: uuid('question_id')
-      .notNull()
-      .references(() => question.id, { onDelete: 'cascade' }),
+    questionId: partOf('question_id', () => question.id),
     wording: integer('wording').notNull(),
     text: text('text').notNull(),
     depth: smallint('depth').notNull(),
@@ -84,9 +82,7 @@ export const answer = pgTable(
   {
     id: uuid('id').primaryKey(),
     userId: ownerId(),
-    questionId: uuid('question_id')
-      .notNull()
-      .references(() => question.id, { onDelete: 'cascade' }),
+    questionId: partOf('question_id', () => question.id),
     /** The wording of the question that it was given to; set by a trigger. */
     wording: integer('wording').notNull().default(1),
     sealedText: bytea('sealed_text').notNull(),
@@ -115,9 +111,7 @@ export const dailyQuestion = pgTable(
   {
     userId: ownerId(),
     localDate: date('local_date', { mode: 'string' }).notNull(),
-    questionId: uuid('question_id')
-      .notNull()
-      .references(() => question.id, { onDelete: 'cascade' }),
+    questionId: partOf('question_id', () => question.id),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.localDate] }), index('daily_question_question').on(t.questionId)],

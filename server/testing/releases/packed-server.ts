@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { sweep, whole } from '../built-server';
+import { asBundle, sweep, whole } from '../built-server';
 
 const shelf = join(fileURLToPath(import.meta.url), '../../../../.cache/releases');
 
@@ -24,16 +24,10 @@ export async function packServer(root: string): Promise<Buffer> {
     absWorkingDir: root,
     entryPoints: ['server/main.ts'],
     outdir: target,
-    write: false,
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
+    ...asBundle,
     packages: 'external',
     minifyWhitespace: true,
     minifySyntax: true,
-    logLevel: 'warning',
   });
   const files: Files = { 'package.json': readFileSync(join(root, 'package.json'), 'utf8') };
   for (const { path, text } of outputFiles) files[path.slice(root.length + 1)] = text;
