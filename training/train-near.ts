@@ -1,19 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { fingerprintOf } from '../server/assistant/embedding/kept-vectors';
 import { createLocalEmbedder } from '../server/assistant/embedding/local-embedder';
-import { featuresOf, nearness } from '../server/ideas/near/nearness';
+import type { Vector } from '../server/assistant/notes';
+import { meaningOf } from '../server/ideas/near/meaning';
+import { featuresOf, nearness, type ReadTitle, readTitle } from '../server/ideas/near/nearness';
+import { AXES, packed, positionBy, rememberedFile } from '../server/ideas/near/remembered';
 import { rememberingIn } from '../server/testing/remembered-vectors';
 import { regress } from './logistic';
-import { readPairs, type TitledPair } from './near-pairs';
+import { inOrder, readPairs, strangers, type TitledPair, textsOf, vectorOf, writers } from './near-pairs';
+import { principalAxes } from './principal-axes';
 
-/** Learns from pairs of titles when two are the same gift, and writes the weights. `--untouched` only tells how it does on pairs that taught nothing. */
+/** Learns from pairs of titles when two are the same gift: remembers the pairs, and writes the weights. `--untouched` only tells how it does on pairs of strangers, who taught nothing. */
 const { values } = parseArgs({ options: { cache: { type: 'string' }, untouched: { type: 'boolean' } } });
 const onlyFaults = { debug: () => undefined, info: () => undefined, warn: console.error, error: console.error };
 const embedder = rememberingIn(values.cache, createLocalEmbedder(onlyFaults));
-const pairsOf = (name: string) => readPairs(new URL(`cases/${name}.json`, import.meta.url), embedder);
 
 const RIDGE = 1;
+const HARD = 0.2;
 
 function told(pairs: readonly TitledPair[]): string {
   const found = ({ pair }: TitledPair) => nearness(...pair) > 0;
@@ -21,21 +26,20 @@ function told(pairs: readonly TitledPair[]): string {
   return `${same.filter(found).length} of ${same.length} found, ${other.filter(found).length} of ${other.length} mistaken`;
 }
 
-if (values.untouched) {
-  console.log(told(await pairsOf('untouched/near-pairs')));
-} else {
-  const pairs = (
-    await Promise.all(['near/first', 'near/writer-1', 'near/writer-2', 'near/writer-3'].map(pairsOf))
-  ).flat();
-  const features = pairs.map(({ pair }) => featuresOf(...pair));
-  const names = Object.keys(features[0] ?? {}) as (keyof ReturnType<typeof featuresOf>)[];
-  const examples = pairs.map(({ isSame }, at) => ({
-    features: Float64Array.from(names, (name) => features[at]?.[name] ?? 0),
-    isSo: isSame,
-    weight: 1,
-  }));
-  const bounds = { held: new Map<number, number>(), neverBelowZero: new Set<number>(), ridge: RIDGE };
-  const learned = regress(examples, new Float64Array(names.length), bounds);
+/** Writes down where all of them lie. */
+function remember(texts: readonly string[], vectors: readonly Vector[], samePairs: number): void {
+  const size = vectors[0]?.length ?? 0;
+  const mean = new Float32Array(size);
+  for (const vector of vectors)
+    for (let at = 0; at < size; at++) mean[at] = (mean[at] ?? 0) + (vector[at] ?? 0) / vectors.length;
+  const centered = vectors.map((vector) => Float32Array.from(vector, (value, at) => value - (mean[at] ?? 0)));
+  const axes = principalAxes(centered, AXES);
+  const titles = new Int8Array(vectors.length * AXES);
+  for (const [at, vector] of vectors.entries()) titles.set(positionBy(vector, { mean, axes }), at * AXES);
+  writeFileSync(rememberedFile, Buffer.concat([fingerprintOf(texts), packed({ samePairs, mean, axes, titles })]));
+}
+
+function writeWeights(names: readonly string[], learned: Float64Array): void {
   const lines = names.map((name, at) => {
     const key = /^\w+$/.test(name) ? name : `'${name}'`;
     return `  ${key}: ${Number((learned[at] ?? 0).toFixed(2))},`;
@@ -48,5 +52,34 @@ ${lines.join('\n')}
 };
 `;
   writeFileSync(fileURLToPath(new URL('../server/ideas/near/weights.ts', import.meta.url)), text);
+}
+
+async function learn(): Promise<void> {
+  const pairs = inOrder(writers());
+  const texts = textsOf(pairs);
+  const vectors: Vector[] = [];
+  for (const text of texts) vectors.push(await vectorOf(text, embedder));
+  remember(texts, vectors, pairs.filter(({ isSame }) => isSame).length);
+  const read = (title: number): ReadTitle => {
+    const { writer, titles } = pairs[title >> 1] ?? { writer: '', titles: ['', ''] };
+    // Nobody is judged by what he wrote himself.
+    const isHis = (other: number) => pairs[other >> 1]?.writer === writer;
+    return readTitle({ title: titles[title & 1] ?? '', meaning: meaningOf(vectors[title] ?? new Int8Array(), isHis) });
+  };
+  const features = pairs.map((_, at) => featuresOf(read(2 * at), read(2 * at + 1)));
+  const names = Object.keys(features[0] ?? {}) as (keyof ReturnType<typeof featuresOf>)[];
+  const examples = pairs.map(({ isSame, isHard }, at) => ({
+    features: Float64Array.from(names, (name) => features[at]?.[name] ?? 0),
+    isSo: isSame,
+    weight: isHard ? HARD : 1,
+  }));
+  const bounds = { held: new Map<number, number>(), neverBelowZero: new Set<number>(), ridge: RIDGE };
+  writeWeights(names, regress(examples, new Float64Array(names.length), bounds));
+}
+
+if (values.untouched) {
+  for (const { name, pairs } of strangers()) console.log(`${name}: ${told(await readPairs(pairs, embedder))}`);
+} else {
+  await learn();
 }
 await embedder.close();

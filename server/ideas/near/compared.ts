@@ -1,10 +1,12 @@
-import type { Meaning } from './meaning';
+import { likePairs, unlikePairs } from './like-pairs';
 import { isOnceEnough, thingTexts } from './things';
 import type { TitleWords } from './title-words';
+import { counts, type Weighed } from './weighed';
 
 /** What is known of two titles together. How much each counts stands in `weights`. */
 export function compared(a: TitleWords, b: TitleWords, meanings: readonly [Weighed, Weighed] | null) {
-  return { always: 1, ...byWords(a, b), ...byMeaning(meanings) };
+  const pairs = meanings ? likePairs(...meanings) : unlikePairs();
+  return { always: 1, ...byWords(a, b), ...byMeaning(meanings), ...pairs };
 }
 
 export type Features = ReturnType<typeof compared>;
@@ -53,30 +55,8 @@ const NOTHING = {
   'near to any thing': 0,
 };
 
-/** What a title means, with what must be known of it for any comparison. */
-export interface Weighed {
-  meaning: Meaning;
-  /** How near it comes to the thing that it is nearest to. */
-  nearest: number;
-  /** Of what counts in it, squared. */
-  sum: number;
-}
-
-export function weighed(meaning: Meaning): Weighed {
-  let nearest = 0;
-  for (const near of meaning) if (near > nearest) nearest = near;
-  let sum = 0;
-  for (const near of meaning) sum += (counts[nearest - near] ?? 0) ** 2;
-  return { meaning, nearest, sum };
-}
-
 /** Below it nothing that we know is meant, and what is nearest is so by chance. */
 const FAINT = 64;
-
-const SHARPNESS = 12 / 255;
-
-/** How much a thing counts, by how far it is behind the nearest: what is nearest counts most by far. */
-const counts = Float64Array.from({ length: 256 }, (_, behind) => Math.exp(-SHARPNESS * behind));
 
 /** Once through all things: of hundreds of titles this takes longest. */
 function byMeaning(meanings: readonly [Weighed, Weighed] | null): typeof NOTHING {
@@ -87,9 +67,9 @@ function byMeaning(meanings: readonly [Weighed, Weighed] | null): typeof NOTHING
   let both = 0;
   let at = -1;
   let shared = 0;
-  for (let which = 0; which < a.meaning.length; which++) {
-    const ofA = a.meaning[which] ?? 0;
-    const ofB = b.meaning[which] ?? 0;
+  for (let which = 0; which < a.things.length; which++) {
+    const ofA = a.things[which] ?? 0;
+    const ofB = b.things[which] ?? 0;
     const lesser = ofA < ofB ? ofA : ofB;
     shared += (counts[a.nearest - ofA] ?? 0) * (counts[b.nearest - ofB] ?? 0);
     if (lesser > both) {

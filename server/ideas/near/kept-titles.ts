@@ -2,9 +2,9 @@ import type { NearIdea } from '../../../contract/ideas';
 import { BoundedBytes } from '../../platform/bounded-bytes';
 import { orNull } from '../../platform/crypto/cipher';
 import type { UserCipher } from '../../platform/crypto/vault';
-import { weighed } from './compared';
 import type { ReadTitle } from './nearness';
 import type { TitleWords } from './title-words';
+import { weighed } from './weighed';
 
 /** An idea of before, ready to be compared. */
 export interface PastTitle extends ReadTitle {

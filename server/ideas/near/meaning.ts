@@ -4,6 +4,7 @@ import { cosineOf, dots } from '../../assistant/embedding/int8';
 import { fingerprintIn, keptVectors } from '../../assistant/embedding/kept-vectors';
 import type { Deps } from '../../deps';
 import { whenNeeded } from '../../subjects/when-needed';
+import { AXES, MOST_NEIGHBORS, type Neighbors, neighborsOf, positionOf, rememberedFile } from './remembered';
 import { thingTexts } from './things';
 
 /** Nobody waits longer to see his idea saved: it is then found by its words until it is changed. */
@@ -13,17 +14,49 @@ const PATIENCE = 1_500;
 export const thingsFile = new URL('./things.bin', import.meta.url);
 
 const vectors = whenNeeded(() => keptVectors(thingsFile));
-/** What was worked out with other things than today's is worked out anew. */
-const edition = whenNeeded(() => fingerprintIn(thingsFile).toString('hex', 0, 4));
+/** What was worked out with other things or pairs than today's is worked out anew. */
+const edition = whenNeeded(() =>
+  [thingsFile, rememberedFile].map((file) => fingerprintIn(file).toString('hex', 0, 4)).join(''),
+);
 
-/** How near a title comes to each of the things that husbands give, from 0 to 255, in their order. */
+/** What a title means, as it is kept: its parts, one after the other. */
 export type Meaning = Uint8Array;
 
+export interface MeaningParts {
+  /** How near it comes to each of the things that husbands give, from 0 to 255, in their order. */
+  things: Uint8Array;
+  /** Where it lies among all titles that are remembered, and which of them are nearest. */
+  position: Int8Array;
+  neighbors: Neighbors;
+}
+
+/** @param isLeftOut remembered titles that do not count */
+export function meaningOf(vector: Int8Array, isLeftOut?: (title: number) => boolean): Meaning {
+  const position = positionOf(vector);
+  const { titles, near } = neighborsOf(position, isLeftOut);
+  const filled = { titles: new Uint16Array(MOST_NEIGHBORS), near: new Uint8Array(MOST_NEIGHBORS) };
+  filled.titles.set(titles);
+  filled.near.set(near);
+  return Buffer.concat([thingsNear(vector), Buffer.from(position), Buffer.from(filled.titles.buffer), filled.near]);
+}
+
+export function partsOf(meaning: Meaning): MeaningParts {
+  const lengths = [thingTexts().length, AXES, 2 * MOST_NEIGHBORS, MOST_NEIGHBORS];
+  const from = (part: number) => lengths.slice(0, part).reduce((sum, bytes) => sum + bytes, 0);
+  // Copied: two bytes that are one number may begin at an even place only.
+  const bytesOf = (part: number) => Uint8Array.from(meaning.subarray(from(part), from(part + 1)));
+  return {
+    things: bytesOf(0),
+    position: new Int8Array(bytesOf(1).buffer),
+    neighbors: { titles: new Uint16Array(bytesOf(2).buffer), near: bytesOf(3) },
+  };
+}
+
 /** The nearest of the texts of a thing counts most, and one more beside it: one alone may be near by chance. */
-export function meaningOf(vector: Int8Array): Meaning {
+function thingsNear(vector: Int8Array): Uint8Array {
   const products = dots(vector, vectors());
   const things = thingTexts();
-  const meaning = new Uint8Array(things.length);
+  const nearness = new Uint8Array(things.length);
   let at = 0;
   for (const [which, { texts }] of things.entries()) {
     let first = 0;
@@ -35,9 +68,9 @@ export function meaningOf(vector: Int8Array): Meaning {
         first = near;
       } else if (near > second) second = near;
     }
-    meaning[which] = Math.min(255, Math.round(255 * cosineOf((2 * first + second) / 3)));
+    nearness[which] = Math.min(255, Math.round(255 * cosineOf((2 * first + second) / 3)));
   }
-  return meaning;
+  return nearness;
 }
 
 /** Until when somebody who asks now waits. */

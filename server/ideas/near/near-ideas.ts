@@ -1,10 +1,10 @@
 import type { NearIdea } from '../../../contract/ideas';
 import type { Deps } from '../../deps';
 import { keepVector, listPast, markOfPast, type PastIdea } from '../store';
-import { weighed } from './compared';
 import { hasKept, keepTitles, keptTitles, type PastTitle } from './kept-titles';
 import { meaningsOf, patience, readMeaning, stored } from './meaning';
 import { nearness, readTitle } from './nearness';
+import { weighed } from './weighed';
 
 const MOST = 3;
 /** So many titles of which nothing is kept are looked at by meaning on the spot; of more, the newest. */

@@ -1,6 +1,7 @@
-import { compared, type Features, type Weighed, weighed } from './compared';
+import { compared, type Features } from './compared';
 import type { Meaning } from './meaning';
 import { type TitleWords, titleWords } from './title-words';
+import { type Weighed, weighed } from './weighed';
 import { weights } from './weights';
 
 export interface Titled {
@@ -21,7 +22,7 @@ export const readTitle = ({ title, meaning }: Titled): ReadTitle => ({
 });
 
 /** From so likely on he is told. */
-const LINE = 0.55;
+const LINE = 0.5;
 
 /** How likely two titles speak of the same gift; 0 where he is not to be told. */
 export function nearness(one: ReadTitle, other: ReadTitle): number {
