@@ -26,7 +26,7 @@ export const assistantMessages = {
   askHer: 'Ask her this',
   startOver: 'Start over',
   mayLeave: "Her answers leave our server only if an outside AI service is connected. We couldn't check that just now.",
-  leavesFor: 'With each question, the answers of hers that match it are sent to',
+  leavesFor: 'With each question, her answers that come closest to it (in a small notebook, all of them) are sent to',
   history: {
     title: 'Your Conversations',
     search: 'Search',

@@ -5,12 +5,15 @@ import { createLocalEmbedder } from '../server/assistant/embedding/local-embedde
 import { rememberingIn } from '../server/testing/remembered-vectors';
 import { judge } from './judge';
 import type { Judged } from './judged';
+import { recordedModel } from './recorded-model';
 
-const USAGE = `npm run assistant:exam -- NOTEBOOK QUESTIONS [--cache FOLDER] [--misses]
+const USAGE = `npm run assistant:exam -- NOTEBOOK QUESTIONS [--replies FILE] [--cache FOLDER] [--misses]
 
 Asks what strangers typed of one notebook, through the product itself.
 NOTEBOOK   [{ key, date, question, answer }]
 QUESTIONS  [{ id, question, serves: [keys, best first], spoken }], spoken where she said anything that serves
+--replies  with what a language model wrote to each of them, in place of a model that is connected:
+           [{ id, reply: { lead, points, avoid, ideas } }], each { text, cites: [keys] }
 --cache    keeps the vectors in a folder, so that a second run is quick; they tell what the answers are about
 --misses   prints each question that was not answered usefully`;
 
@@ -41,7 +44,7 @@ function markOf({ serves, maybe, spoken }: Asked, { segments, citations }: Judge
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { cache: { type: 'string' }, misses: { type: 'boolean', default: false } },
+  options: { cache: { type: 'string' }, replies: { type: 'string' }, misses: { type: 'boolean', default: false } },
 });
 const [notebook, questions] = positionals;
 if (notebook === undefined || questions === undefined) {
@@ -56,8 +59,10 @@ if (notebook === undefined || questions === undefined) {
   const onlyFaults = { debug: () => undefined, info: () => undefined, warn: console.error, error: console.error };
   const embedder = rememberingIn(values.cache, createLocalEmbedder(onlyFaults));
   const queries = all.map(({ question, serves }) => ({ q: question, gold: serves }));
+  const model = values.replies === undefined ? null : recordedModel(values.replies, answers);
+  const modelFor = (at: number) => model?.(all[at]?.id ?? '') ?? null;
   const marks: { mark: Mark; spoken: boolean }[] = [];
-  for await (const { judged } of judge({ user: '', answers, queries }, [embedder])) {
+  for await (const { judged } of judge({ user: '', answers, queries }, [embedder], modelFor)) {
     const asked = all[marks.length];
     if (!asked) break;
     const mark = markOf(asked, judged);

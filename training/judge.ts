@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { advise } from '../server/assistant/advisor/advise';
+import { compose } from '../server/assistant/compose';
 import type { Embedder } from '../server/assistant/embedding/embedder';
 import { byWords, vectorsOf } from '../server/assistant/index-notes';
+import type { Model } from '../server/assistant/model/model';
 import type { IndexedNote } from '../server/assistant/notes';
 import { readQuestion } from '../server/assistant/reading/read-question';
 import { retrieve } from '../server/assistant/retrieval/retrieve';
@@ -27,17 +29,24 @@ const Answer = z.object({
 export const Person = z.object({ user: z.string(), answers: z.array(Answer), queries: z.array(Query) });
 export type Person = z.output<typeof Person>;
 
-/** What the product's own retriever and advisor answer to each of the queries. The first embedder is asked; all of them index. */
+/**
+ * What the product's own retriever and advisor answer to each of the queries, or a model where there is one for it. The
+ * first embedder is asked; all of them index.
+ */
 export async function* judge(
   { user, answers, queries }: Person,
   [asked, ...helpers]: [Embedder, ...Embedder[]],
+  modelFor: (at: number) => Model | null = () => null,
 ): AsyncGenerator<{ judged: Judged; expected: Expected }> {
   const notes = await indexed(answers, [asked, ...helpers]);
-  for (const { q, gold, cat = 'all' } of queries) {
+  for (const [at, { q, gold, cat = 'all' }] of queries.entries()) {
     const began = performance.now();
     const reading = readQuestion(q);
     const { hits, ...retrieval } = await retrieve(reading, notes, asked);
-    const reply = advise(reading, { ...retrieval, hits }, { now: new Date(), timeZone: 'UTC' });
+    const model = modelFor(at);
+    const reply = model
+      ? await compose({ model, embedder: asked, clock, log: silent }, { reading, notes, timeZone: 'UTC' })
+      : advise(reading, { ...retrieval, hits }, { now: clock.now(), timeZone: 'UTC' });
     const ms = Math.round((performance.now() - began) * 10) / 10;
     const { evidence, text, segments, citations } = reply;
     const cited = citations.map(({ answerId }) => answerId);
@@ -48,6 +57,9 @@ export async function* judge(
     };
   }
 }
+
+const clock = { now: () => new Date() };
+const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 async function indexed(answers: Person['answers'], embedders: Embedder[]): Promise<IndexedNote[]> {
   const notes = answers.map(({ id, question, answer, created_at }) =>

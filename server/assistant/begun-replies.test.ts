@@ -125,6 +125,7 @@ describe('a reply that is told while it is written', () => {
     const [leaving, asking] = [new AbortController(), once(test.app.server, 'request')];
     test.world.model = {
       host,
+      room: 6_000,
       write: async ({ user }, onWritten) => {
         const [{ socket }] = (await asking) as [IncomingMessage];
         leaving.abort();
@@ -261,6 +262,7 @@ describe('a reply that is told while it is written', () => {
     const him = await husband();
     test.world.model = {
       host,
+      room: 6_000,
       write: async ({ user }, onWritten) => {
         onWritten?.(writtenOf(tulips(user)));
         await test.call(accounts.deleteAccount, { as: him });

@@ -1,5 +1,11 @@
+import type { Citation } from '../../contract/assistant';
 import type { Deps } from '../deps';
-import { advise } from './advisor/advise';
+import { namesThing } from '../subjects/find-subjects';
+import { mayTellOfHurt } from '../subjects/tells-of-hurt';
+import { advise, adviseNothing } from './advisor/advise';
+import { SURELY_THAT } from './advisor/asked-for';
+import { isReplaced } from './advisor/matters';
+import { isBetweenThem } from './between-them';
 import type { Embedder } from './embedding/embedder';
 import { type Ledger, NO_LEDGER } from './ledger/ledger';
 import { linesFor } from './ledger/told';
@@ -7,9 +13,10 @@ import { weighedByLedger } from './ledger/weighed';
 import { cautionsOf } from './model/cautions';
 import { createListener } from './model/listener';
 import type { Model } from './model/model';
-import { askingFor } from './model/prompt';
+import { askingFor, isSentWhole } from './model/prompt';
 import { createReading } from './model/read-reply';
-import type { IndexedNote, Retrieval } from './notes';
+import { saysNothingFits } from './model/statements';
+import type { IndexedNote, Note, Retrieval } from './notes';
 import type { Reading } from './reading/reading';
 import { type Composed, joined, type Show } from './reply';
 import { retrieve } from './retrieval/retrieve';
@@ -54,25 +61,32 @@ export async function compose(
   };
   const isAllowed = (piece: Composed) => brokenRules(piece).length === 0;
 
-  const advised = advise(reading, retrieval, { now: deps.clock.now(), timeZone });
+  const occasion = { now: deps.clock.now(), timeZone };
+  const advised = advise(reading, retrieval, occasion);
   const builtIn = isClean(advised, BUILT_IN) ? advised : bareNotice();
-  const model = isWorthAsking(retrieval, notes) ? deps.model : null;
+  const untold = () => (isAnswered(reading, builtIn, retrieval) ? null : adviseNothing(reading, retrieval, occasion));
+  // Small talk and an empty notebook have nothing to read.
+  const model = retrieval.hits.length > 0 ? deps.model : null;
   const written =
-    model && (await byModel(model, { query, retrieval, builtIn, timeZone, isAllowed, show, done: linesFor(ledger) }));
+    model &&
+    (await byModel(model, { query, retrieval, builtIn, untold, timeZone, isAllowed, show, done: linesFor(ledger) }));
   if (model && written && isClean(written, model.host)) return { ...written, provider: model.host };
   return { ...builtIn, provider: BUILT_IN };
 }
 
-/** In a notebook this small a model may see what no measure finds. */
-const FEW = 20;
-
-const isWorthAsking = ({ evidence, hits }: Retrieval, notes: readonly IndexedNote[]) =>
-  hits.length > 0 && (evidence !== 'none' || notes.length <= FEW);
+/** She was asked just that, or named the very thing: no model may say that there is nothing. */
+function isAnswered({ things }: Reading, { evidence }: Composed, { hits: [first] }: Retrieval): boolean {
+  if (evidence !== 'strong' || !first) return false;
+  const isNamed = things.length > 0 && things.every((thing) => namesThing(first.note.answer, thing));
+  return isNamed || first.asked >= SURELY_THAT;
+}
 
 interface Material {
   query: string;
   retrieval: Retrieval;
   builtIn: Composed;
+  /** What is told where it says that none of her answers fits; null where one surely does. */
+  untold: () => Composed | null;
   timeZone: string;
   isAllowed: (piece: Composed) => boolean;
   show: Show | null;
@@ -80,18 +94,30 @@ interface Material {
   done: string[];
 }
 
+/** What does not speak of his question goes along for what a model may find in it; what is theirs alone, or may hurt, does not. */
+const mayBeRead = (note: Note): boolean => !isBetweenThem(note) && !mayTellOfHurt(note.answer);
+
 /** Null where nothing of its reply could be shown. Until something can, he reads what the built-in advisor says. */
-async function byModel(model: Model, { retrieval, builtIn, show, ...material }: Material): Promise<Composed | null> {
+async function byModel(
+  model: Model,
+  { retrieval, builtIn, untold, show, ...material }: Material,
+): Promise<Composed | null> {
   show?.(builtIn);
-  const { evidence, hits, cautions: kept, serving = [] } = retrieval;
-  const notes = [...kept, ...serving, ...hits.map(({ note }) => note)];
-  const { prompt, sent } = askingFor(material.query, notes, material.timeZone, material.done);
+  const { evidence, hits, others = [], cautions: kept, serving = [] } = retrieval;
+  const found = [...serving, ...hits.map(({ note }) => note), ...others.filter(mayBeRead)];
+  // What a newer word took the place of tells a model nothing but what it warns of.
+  const notes = [...kept, ...[...kept, ...found].flatMap((note) => (isReplaced(note) ? (note.newest ?? []) : note))];
+  const { prompt, sent } = askingFor({ ...material, notes, room: model.room });
   const cautions = cautionsOf(kept, material.timeZone);
   const reading = createReading({ ...material, sent, evidence, cautions });
   const listener = show && createListener(reading, show);
   const written = await model.write(prompt, listener?.onWritten);
   // Where it fell silent half-way, what he has read of it is the answer.
-  return written === null ? (listener?.shown() ?? null) : reading.whole(written);
+  if (written === null) return listener?.shown() ?? null;
+  if (!saysNothingFits(written)) return reading.whole(written);
+  // Of what it was not sent it cannot know.
+  const isRead = ({ answerId }: Citation) => sent.some((note) => note.id === answerId && isSentWhole(note));
+  return builtIn.citations.every(isRead) ? untold() : null;
 }
 
 /** Claims nothing, so it cannot be wrong. */

@@ -8,10 +8,15 @@ export interface AiSettings {
   model: string;
   /** Milliseconds until it must have begun, and for everything, a second try included. */
   patience: { firstToken: number; inAll: number };
+  /** So many characters of her answers go with a question. */
+  room: number;
 }
 
 /** xAI, with a model that begins to answer at once: one that thinks first would miss the deadline. */
 const XAI = { baseUrl: 'https://api.x.ai/v1', model: 'grok-4.20-non-reasoning' };
+
+/** Some 6,000 tokens, at four characters each: most of a notebook of the first half year. One at home reads slowly, and may have room for 4,096 tokens in all. */
+export const ROOM = { elsewhere: 24_000, atHome: 6_000 };
 
 const text = z.optional(z.string().check(z.trim(), z.minLength(1, 'must not be empty')));
 /** Her words travel there: readable only where nobody else listens. */
@@ -38,6 +43,11 @@ export const aiSettings = {
   AI_MODEL: text,
   AI_FIRST_TOKEN_SECONDS: seconds(8),
   AI_TOTAL_SECONDS: seconds(20),
+  AI_ANSWERS_CHARACTERS: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(?:[1-9]\d{3,4}|[1-3]\d{5}|400000)$/, 'must be a number of characters from 1000 to 400000')),
+  ),
 };
 
 interface Given {
@@ -46,6 +56,7 @@ interface Given {
   AI_MODEL?: string | undefined;
   AI_FIRST_TOKEN_SECONDS: string;
   AI_TOTAL_SECONDS: string;
+  AI_ANSWERS_CHARACTERS?: string | undefined;
 }
 
 export function aiFaults(s: Given): string[] {
@@ -63,13 +74,16 @@ export function aiFaults(s: Given): string[] {
 
 export function toAiSettings(s: Given): AiSettings | null {
   if (!s.AI_API_KEY && !s.AI_BASE_URL) return null;
+  const baseUrl = s.AI_BASE_URL?.replace(/\/+$/, '') ?? XAI.baseUrl;
+  const usual = isPrivateAddress(baseUrl) ? ROOM.atHome : ROOM.elsewhere;
   return {
     apiKey: s.AI_API_KEY ?? null,
-    baseUrl: s.AI_BASE_URL?.replace(/\/+$/, '') ?? XAI.baseUrl,
+    baseUrl,
     model: s.AI_MODEL ?? XAI.model,
     patience: {
       firstToken: 1_000 * Number(s.AI_FIRST_TOKEN_SECONDS),
       inAll: 1_000 * Number(s.AI_TOTAL_SECONDS),
     },
+    room: Number(s.AI_ANSWERS_CHARACTERS ?? usual),
   };
 }

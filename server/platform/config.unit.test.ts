@@ -50,20 +50,30 @@ describe('the model that composes', () => {
     expect(readConfig(slow).ai?.patience).toEqual({ firstToken: 90_000, inAll: 300_000 });
   });
 
+  it('may be sent more or less of her answers', () => {
+    expect(readConfig({ AI_API_KEY: 'key', AI_ANSWERS_CHARACTERS: '400000' }).ai?.room).toBe(400_000);
+  });
+
   it('is of xAI where only a key is given', () => {
-    const ai = { apiKey: 'key', baseUrl: 'https://api.x.ai/v1', model: 'grok-4.20-non-reasoning', patience };
+    const ai = {
+      apiKey: 'key',
+      baseUrl: 'https://api.x.ai/v1',
+      model: 'grok-4.20-non-reasoning',
+      patience,
+      room: 24_000,
+    };
     expect(readConfig({ AI_API_KEY: 'key' }).ai).toEqual(ai);
   });
 
   it.each([
-    'https://models.example/v1',
-    'http://localhost:11434/v1',
-    'http://ollama:11434/v1',
-    'http://192.168.1.5/v1',
-    'http://[::1]:11434/v1',
-    'http://studio.local:11434/v1',
-  ])('may be any other, without a key: %s', (address) => {
-    const ai = { apiKey: null, baseUrl: address, model: 'some-model', patience };
+    ['https://models.example/v1', 24_000],
+    ['http://localhost:11434/v1', 6_000],
+    ['http://ollama:11434/v1', 6_000],
+    ['http://192.168.1.5/v1', 6_000],
+    ['http://[::1]:11434/v1', 6_000],
+    ['http://studio.local:11434/v1', 6_000],
+  ])('may be any other, without a key, and is sent less of her answers at home: %s', (address, room) => {
+    const ai = { apiKey: null, baseUrl: address, model: 'some-model', patience, room };
     expect(readConfig({ AI_BASE_URL: `${address}/`, AI_MODEL: 'some-model' }).ai).toEqual(ai);
   });
 });

@@ -24,7 +24,7 @@ export const patience = { firstToken: 500, inAll: 1_000 };
 /** The application with a model behind it: a server of the test's own that speaks its protocol and does as it is told. */
 export async function startAppWithModel() {
   const server = await startModelServer();
-  const settings = { apiKey: 'a key', baseUrl: server.baseUrl, model: 'some-model', patience };
+  const settings = { apiKey: 'a key', baseUrl: server.baseUrl, model: 'some-model', patience, room: 6_000 };
   const newModel = () => createRemoteModel(settings, silent, { pause: 3 });
   // On a busy machine the first call of all is slower than the impatience above allows.
   server.behave({ reply: {} });

@@ -29,6 +29,8 @@ export type OnWritten = (soFar: Written) => boolean;
 export interface Model {
   /** Where her words go with a question; he is told. */
   host: string;
+  /** How many characters of her answers it is sent with a question. */
+  room: number;
   /** Whether it is left alone for a while, after failures. */
   isResting?(): boolean;
   /** What it wrote, or null: it was late, away or refused, and the built-in advisor answers. */

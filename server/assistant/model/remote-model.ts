@@ -26,6 +26,7 @@ export function createRemoteModel(settings: AiSettings, log: Log, options: Optio
   opening.catch(() => undefined);
   return {
     host: new URL(settings.baseUrl).host,
+    room: settings.room,
     isResting: breaker.isOpen,
     async write(prompt, onWritten) {
       if (breaker.isOpen()) {

@@ -15,7 +15,7 @@ function model(given: { now?: () => number } = {}) {
   const lines: string[] = [];
   const write = (...line: unknown[]) => void lines.push(JSON.stringify(line));
   const log = { debug: write, info: write, warn: write, error: write };
-  const settings = { apiKey: 'a key', baseUrl: server.baseUrl, model: 'some-model', patience };
+  const settings = { apiKey: 'a key', baseUrl: server.baseUrl, model: 'some-model', patience, room: 6_000 };
   return { ...createRemoteModel(settings, log, { pause: 3, ...given }), lines };
 }
 

@@ -21,6 +21,10 @@ export function statementsIn({ lead, points, avoid, ideas }: Written): Statement
   return [...said, ...listOf(ideas).flatMap((piece) => statementsOf('suggestion', piece))].slice(0, MOST);
 }
 
+/** It has read her answers and answers as it was told to where none of them fits. */
+export const saysNothingFits = ({ lead, points, avoid, ideas }: Written): boolean =>
+  lead === null && [points, avoid, ideas].every((list) => Array.isArray(list) && list.length === 0);
+
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, MOST) : []);
 
 function statementsOf(kind: Statement['kind'], piece: unknown): Statement[] {

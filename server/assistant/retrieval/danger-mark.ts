@@ -31,3 +31,16 @@ export function gravityIn(mark: number, of: readonly Domain[] | 'any'): Gravity 
   const asked = of === 'any' ? domains : of;
   return gravities.find((gravity) => asked.some((domain) => (mark & bitOf(domain, gravity)) !== 0)) ?? null;
 }
+
+const anywhere = (gravity: Gravity): number => domains.reduce((bits, domain) => bits | bitOf(domain, gravity), 0);
+const grave = gravities
+  .filter((gravity) => gravity !== 'never')
+  .map((gravity) => ({ gravity, bits: anywhere(gravity) }));
+const graveBits = grave.reduce((all, { bits }) => all | bits, 0);
+
+/** Without what she only does not want. */
+export const graveOnly = (mark: number): number => mark & graveBits;
+
+/** All that it warns of, but for what she only does not want. */
+export const graveKinds = (mark: number): Gravity[] =>
+  grave.flatMap(({ gravity, bits }) => ((mark & bits) === 0 ? [] : gravity));

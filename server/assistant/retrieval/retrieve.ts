@@ -37,6 +37,7 @@ export async function retrieve(
   return {
     evidence: evidenceIn(found.slice(0, MOST_HITS), notes),
     hits: [...hits, ...newerThan(hits, notes)],
+    others: found.slice(MOST_HITS).flatMap(({ at }) => notes[at] ?? []),
     cautions,
     serving: sought ? servingIn(reading, notes, sought) : [],
   };
@@ -51,7 +52,7 @@ const MOST_SERVING = 6;
 const ASKS_ONE_THING = /^\W*(?:who|whose|when)\b/i;
 
 /** Her newest words to each of the questions that serve then. */
-function servingIn({ text }: Reading, notes: readonly IndexedNote[], { asked, alike }: Sought): IndexedNote[] {
+function servingIn({ text }: Reading, notes: readonly IndexedNote[], { asked, alike }: Sought): Note[] {
   const { likely, serves } = needIn(asked);
   const isFamiliar = Math.max(...alike.values()) >= FAMILIAR;
   if (!isFamiliar || likely < NEEDED || ASKS_ONE_THING.test(text)) return [];
@@ -62,14 +63,9 @@ function servingIn({ text }: Reading, notes: readonly IndexedNote[], { asked, al
     if (serves.has(note.question) && isNewest) newest.set(note.question, note);
   }
   const byUse = (a: Note, b: Note) => (serves.get(b.question) ?? 0) - (serves.get(a.question) ?? 0);
-  const inUse = [...newest.values()].sort(byUse).map((note) => newestOfMatter(note, notes));
+  // Her newer word may have been the answer to another question.
+  const inUse = [...newest.values()].sort(byUse).flatMap((note): Note[] => [note.newest ?? note]);
   return [...new Set(inUse)].slice(0, MOST_SERVING);
-}
-
-/** Her newer word may have been the answer to another question. */
-function newestOfMatter(note: IndexedNote, notes: readonly IndexedNote[]): IndexedNote {
-  if (note.matter === undefined) return note;
-  return notes.reduce((last, one) => (one.matter === note.matter && one.createdAt > last.createdAt ? one : last), note);
 }
 
 /** From here on she was asked nearly what he asks. */
@@ -82,12 +78,14 @@ function withAskedFor(found: readonly Weighed[]): Weighed[] {
   return [...found.slice(0, MOST_HITS), ...found.slice(MOST_HITS).filter(isAskedFor).slice(0, MOST_ASKED_FOR)];
 }
 
-/** What she said later to a question of which an older answer was found. */
+/** What she said later to a question of which an older answer was found, and her newest word of each matter. */
 function newerThan(hits: readonly Hit[], notes: readonly IndexedNote[]): Hit[] {
   const known = new Map(hits.map(({ note }) => [note.questionId, note.createdAt]));
   const found = new Set(hits.map(({ note }) => note));
-  return notes
-    .filter((note) => !found.has(note) && note.createdAt > (known.get(note.questionId) ?? note.createdAt))
+  const later = notes.filter((note) => note.createdAt > (known.get(note.questionId) ?? note.createdAt));
+  const newest = hits.flatMap(({ note }) => note.newest ?? []);
+  return [...new Set<Note>([...later, ...newest])]
+    .filter((note) => !found.has(note))
     .map((note) => ({ note, probability: 0, asked: 0, hasMeaning: false }));
 }
 
