@@ -18,6 +18,7 @@ export const cardMessages = {
   gone: 'The answer is gone.',
   wholeAnswer: 'Whole answer',
   stillTrue: 'still true',
+  earlier: 'earlier',
   askHer: 'Ask her',
   waiting: "Waiting on today's page",
   askFailed: 'Failed to save the question',

@@ -58,6 +58,8 @@ export type DangerKind = (typeof dangerKinds)[number];
 export const CardDanger = z.object({
   kind: z.enum(dangerKinds),
   quote: CardQuote,
+  /** Her newest word of the matter, where one took the place of what warns; whether that still holds, he is asked. */
+  since: z.optional(CardQuote),
 });
 export type CardDanger = z.output<typeof CardDanger>;
 

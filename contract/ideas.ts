@@ -76,6 +76,8 @@ export type IdeaSource = z.output<typeof IdeaSource>;
 export const IdeaDanger = z.object({
   kind: z.enum([...dangerKinds, 'never']),
   quote: CardQuote,
+  /** Her newest word of the matter, where one took the place of what warns. */
+  since: z.optional(CardQuote),
   /** The idea itself is of what it warns of. */
   touches: z.boolean(),
 });

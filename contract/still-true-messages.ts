@@ -19,6 +19,18 @@ export const stillTrueMessages = {
     later: 'Fine, another time.',
     never: "We won't ask about this one again.",
   },
+  /** Behind 'changed', of an answer that warned. */
+  warnsOn: 'What it warned of stays on her card until you say that it no longer holds.',
+  /** Of a danger, where she has said something newer of the matter. */
+  danger: {
+    since: 'Since then she said:',
+    ask: 'Does the warning still hold?',
+    noLonger: 'No longer',
+    ended: 'Noted: it warns no more.',
+    undo: 'Undo',
+    back: 'It warns again.',
+    saidToday: 'Today you have said something else of it already, and that stands. Please say so tomorrow.',
+  },
   saveFailed: 'Failed to save that',
   newLabel: 'What does she say now?',
   save: 'Save her new answer',

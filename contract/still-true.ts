@@ -11,6 +11,9 @@ export type Verdict = (typeof verdicts)[number];
 export const rhythms = ['weekly', 'monthly', 'off'] as const;
 export type Rhythm = (typeof rhythms)[number];
 
+/** Whether it warns of something, which stays on her card though she says otherwise now. */
+const warns = z.boolean();
+
 const Offer = z.object({
   answerId: z.uuid(),
   questionId: z.uuid(),
@@ -19,6 +22,7 @@ const Offer = z.object({
   saidOn: Moment,
   /** When it was last said to be still true. */
   confirmedOn: z.nullable(Moment),
+  warns,
 });
 export type Offer = z.output<typeof Offer>;
 
@@ -43,7 +47,7 @@ export const stillTrue = {
     access: 'signed-in',
     summary:
       'Which of the answers on her card were said so long ago that they may have changed; none where he chose never to be asked.',
-    reply: z.object({ answers: z.array(z.object({ answerId: z.uuid(), questionId: z.uuid() })) }),
+    reply: z.object({ answers: z.array(z.object({ answerId: z.uuid(), questionId: z.uuid(), warns })) }),
   }),
   freshness: endpoint({
     method: 'GET',
@@ -57,7 +61,8 @@ export const stillTrue = {
     method: 'POST',
     path: '/api/still-true/:answerId',
     access: 'signed-in',
-    summary: 'What he says of it. Of several on one of his days the first stands, and is the reply.',
+    summary:
+      'What he says of it. Of several on one of his days the first stands, and is the reply; of an answer that a newer one took the place of, the last.',
     params: z.object({ answerId: Id }),
     body: z.object({ verdict: z.enum(verdicts, stillTrueMessages.unknownVerdict) }),
     reply: z.object({ verdict: z.enum(verdicts), on: Moment }),

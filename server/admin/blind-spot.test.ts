@@ -6,9 +6,11 @@ import { answerHistory } from '../../contract/answer-history';
 import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
 import { calendarFeed } from '../../contract/calendar-feed';
+import { card } from '../../contract/card';
 import { contact } from '../../contract/contact';
 import { dates } from '../../contract/dates';
 import { ideas } from '../../contract/ideas';
+import { stillTrue } from '../../contract/still-true';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { dumpOf, placesOf } from '../testing/dump';
@@ -48,6 +50,10 @@ const secret = {
   idea: canary(),
   ideaNote: canary(),
   ideaTaken: canary(),
+  ideaWhere: canary(),
+  cardNote: canary(),
+  cardShort: canary(),
+  earlier: canary(),
 };
 
 let him: Person;
@@ -79,10 +85,20 @@ beforeAll(async () => {
   const reply = await test.call(assistant.ask, { as: him, body });
   const words = { email: him.email, subject: 'A subject', message: secret.message, purpose: 'support' } as const;
   expect((await test.call(contact.send, { as: him, body: words })).status).toBe(200);
-  const thought = { kind: 'gift' as const, title: secret.idea, note: secret.ideaNote };
+  const thought = { kind: 'gift' as const, title: secret.idea, note: secret.ideaNote, where: secret.ideaWhere };
   const { idea } = (await test.call(ideas.add, { as: him, body: thought })).body;
   const taken = { ...thought, reactionWords: secret.ideaTaken };
   expect((await test.call(ideas.change, { as: him, params: { id: idea.id }, body: taken })).status).toBe(200);
+  const onCard = (body: { value: string; answerId?: string }) =>
+    test.call(card.write, { as: him, params: { field: 'shoe' }, body });
+  const noted = await onCard({ value: secret.cardNote });
+  expect((await onCard({ value: secret.cardShort, answerId: said.answer_id })).status).toBe(200);
+  // A danger that a newer word took the place of, and what he says of it.
+  const before = await writeDown(test, him, `I am allergic to ${secret.earlier}.`);
+  const newer = { questionId: before.question_id, text: 'Any flower will do.', replaces: before.answer_id };
+  expect((await test.call(answers.submit, { as: him, body: newer })).status).toBe(201);
+  const still = { params: { answerId: before.answer_id }, body: { verdict: 'still' as const } };
+  expect((await test.call(stillTrue.say, { as: him, ...still })).status).toBe(200);
   ids = [
     him.id,
     own.id,
@@ -92,6 +108,8 @@ beforeAll(async () => {
     reply.body.conversationId,
     kept.id,
     idea.id,
+    noted.body.entries[0]?.id ?? '',
+    before.answer_id,
   ];
 });
 
@@ -174,11 +192,13 @@ describe("the administrator's blind spot", () => {
     const days = JSON.stringify((await test.call(dates.list, { as: him })).body);
     expect(leaks(days)).toEqual(['day', 'dayTitle', 'howItWent']);
     const thoughts = JSON.stringify((await test.call(ideas.list, { as: him })).body);
-    expect(leaks(thoughts)).toEqual(['idea', 'ideaNote', 'ideaTaken']);
+    expect(leaks(thoughts)).toEqual(['idea', 'ideaNote', 'ideaTaken', 'ideaWhere']);
+    const herCard = JSON.stringify((await test.call(card.show, { as: him })).body);
+    expect(leaks(herCard)).toEqual(['answer', 'question', 'cardNote', 'cardShort', 'earlier']);
     const account = JSON.stringify((await test.call(accounts.me, { as: him })).body);
     expect(leaks(account)).toEqual(['herName']);
     const talks = JSON.stringify((await test.call(assistant.history, { as: him })).body);
-    expect(leaks(own)).toEqual(['answer', 'edited', 'question', 'replied']);
+    expect(leaks(own)).toEqual(['answer', 'edited', 'question', 'replied', 'earlier']);
     const before = await test.call(answerHistory.show, { as: him, params: { id: ids[3] ?? '' } });
     expect(leaks(JSON.stringify(before.body))).toEqual(['overwritten']);
     expect(leaks(talks)).toEqual(expect.arrayContaining(['asked', 'replied']));

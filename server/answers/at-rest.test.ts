@@ -12,6 +12,7 @@ import { startTestApp, type TestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { openFreshDatabase } from '../testing/database';
 import { dumpOf, placesOf, serverFilesOf } from '../testing/dump';
+import { emptiedDatabase } from '../testing/emptied-database';
 import { addOwnQuestion, historyOf, writeDown } from '../testing/notebook';
 import type { Person } from '../testing/people';
 import { someSubscription } from '../testing/push-service';
@@ -45,7 +46,12 @@ async function confide(test: TestApp, as: Person, mark: string): Promise<void> {
   await test.call(card.show, { as });
   const sources = [{ answerId: kept.answer_id }];
   const idea = { kind: 'gift', title: `${mark} idea`, note: `${mark} why`, where: `${mark} where` } as const;
-  await test.call(ideas.add, { as, body: { ...idea, sources } });
+  const added = (await test.call(ideas.add, { as, body: { ...idea, sources } })).body.idea;
+  const moves = [{ from: 'idea', to: 'planned' } as const, { from: 'planned', to: 'given' } as const];
+  for (const body of moves) await test.call(ideas.move, { as, params: { id: added.id }, body });
+  const taken = { reaction: 2 as const, reactionWords: `${mark} taken` };
+  const told = await test.call(ideas.sayHowTaken, { as, params: { id: added.id }, body: taken });
+  expect([told.body.where, told.body.reactionWords]).toEqual([`${mark} where`, `${mark} taken`]);
   expect((await test.call(push.subscribe, { as, body: someSubscription(mark) })).status).toBe(200);
   await test.call(accounts.saveHerName, { as, body: { name: `${mark} before` } });
   await test.call(accounts.saveHerName, { as, body: { name: `${mark} Anna` } });
@@ -58,7 +64,7 @@ async function confide(test: TestApp, as: Person, mark: string): Promise<void> {
   expect((await test.call(dates.sayHowItWent, { as, ...went })).status).toBe(200);
 }
 
-const test = await startTestApp();
+const test = await startTestApp({ database: await emptiedDatabase() });
 const cast = createCast(test);
 const { database } = test.world;
 afterAll(() => test.close());

@@ -27,12 +27,3 @@ export async function replacedBefore(db: DbOrTx, userId: string, id: string): Pr
   );
   return rows.map((row) => row.id);
 }
-
-/** Of each answer of his that took the place of another, which that was. */
-export async function listReplacing(db: DbOrTx, userId: string): Promise<{ id: string; replacesId: string }[]> {
-  return rowsOf(
-    db,
-    sql`select id, replaces_id as "replacesId" from ${answer}
-      where user_id = ${userId} and replaces_id is not null order by created_at, id`,
-  );
-}

@@ -15,6 +15,8 @@ export interface Heads {
   /** Of each answer that took the place of another, which that was. */
   replaces: ReadonlyMap<string, string>;
   isReplaced(id: string): boolean;
+  /** The next newer word of its matter, where there is one. */
+  newerOf(id: string): string | undefined;
   /** Of any answer of his the newest word of its matter, which may be itself. */
   newestOf(id: string): string;
 }
@@ -48,6 +50,7 @@ function arranged({ heads, replacing }: Awaited<ReturnType<typeof listHeads>>): 
     newestTo: new Map(heads.flatMap((head) => (head.isNewest ? [[head.questionId, head]] : []))),
     replaces: new Map(replacing),
     isReplaced: (id) => newerOf.has(id),
+    newerOf: (id) => newerOf.get(id),
     newestOf: (first) => {
       let id = first;
       for (let newer = newerOf.get(id); newer !== undefined; newer = newerOf.get(id)) id = newer;

@@ -113,6 +113,20 @@ export async function listConfirmations(db: DbOrTx, userId: string): Promise<Map
   return new Map(rows.map(({ id, moment }) => [id, moment]));
 }
 
+/** Answers that a newer word took the place of, and of which the last that he has said since is that they no longer hold. */
+export async function listEnded(db: DbOrTx, userId: string): Promise<Set<string>> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from (
+        select distinct on (c.answer_id) c.answer_id as id, c.verdict,
+          c.created_at >= coalesce(newer.received_at, newer.created_at) as is_since
+        from ${answerCheck} c join ${answer} newer on newer.replaces_id = c.answer_id
+        where c.user_id = ${userId} order by c.answer_id, c.created_at desc, c.id desc) last
+      where verdict = 'changed' and is_since`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 interface Earlier {
   questionIds: readonly string[];
   before: Date;

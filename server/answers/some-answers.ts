@@ -1,8 +1,8 @@
 import type { Deps } from '../deps';
 import { ownQuestionTexts } from '../questions/custom-questions';
-import { listReplacing, replacedBefore } from './chain-store';
+import { replacedBefore } from './chain-store';
 import { type Head, headsOf } from './heads';
-import { type ListedAnswer, listByIds, listConfirmations, listStamps } from './list-store';
+import { type ListedAnswer, listByIds, listConfirmations, listEnded, listStamps } from './list-store';
 import { isHarmless } from './memories';
 
 /** An answer of his, opened, with what she had been asked. */
@@ -78,14 +78,17 @@ export async function openEarlier(deps: Deps, userId: string, id: string): Promi
   return ids.flatMap((one) => opened.find((answer) => answer.id === one) ?? []);
 }
 
-/** Which answers are words of one matter: each of a chain, with the id of its first. */
-export async function mattersOf({ db }: World, userId: string): Promise<Map<string, string>> {
-  const matters = new Map<string, string>();
-  for (const { id, replacesId } of await listReplacing(db, userId)) {
-    const first = matters.get(replacesId) ?? replacesId;
-    matters.set(replacesId, first).set(id, first);
-  }
-  return matters;
+/** Which word of hers took the place of which, and of which of those he has said since that they no longer hold. */
+export interface Matters {
+  newerOf(id: string): string | undefined;
+  newestOf(id: string): string;
+  isOver(id: string): boolean;
+}
+
+export async function mattersOf(deps: Pick<World, 'db'>, userId: string): Promise<Matters> {
+  const { newerOf, newestOf, replaces } = await headsOf(deps, userId);
+  const ended = replaces.size > 0 ? await listEnded(deps.db, userId) : new Set<string>();
+  return { newerOf, newestOf, isOver: (id) => ended.has(id) };
 }
 
 /** When he last said of each answer that it is still true; those of which he never did are not in it. */

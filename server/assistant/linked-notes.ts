@@ -1,16 +1,46 @@
-import { confirmationsOf, mattersOf } from '../answers/some-answers';
+import { confirmationsOf, type Matters, mattersOf } from '../answers/some-answers';
 import type { Deps } from '../deps';
-import type { IndexedNote } from './notes';
+import { asksOnlyForMore } from '../subjects/denies-outright';
+import { tagOfQuestion } from '../subjects/tags';
+import { type Warner, warnsNoMore } from '../subjects/warns-no-more';
+import type { IndexedNote, Note } from './notes';
+import { graveKinds, graveOnly } from './retrieval/danger-mark';
 
 /**
- * Tells of each note whether he said that it is a newer or an older word of the same matter as another, and when he last
- * said that it is still true. That is looked up with each question: it changes no word, so no page is written for it.
+ * Tells of each note whether a newer word of hers took its place, whether it warns no more, and when he last said that it is
+ * still true. That is looked up with each question: it changes no word, so no page is written for it.
  */
 export async function linkedNotes(deps: Deps, userId: string, notes: IndexedNote[]): Promise<IndexedNote[]> {
   const [matters, confirmations] = [await mattersOf(deps, userId), await confirmationsOf(deps, userId)];
-  if (matters.size === 0 && confirmations.size === 0) return notes;
-  return notes.map((note) => {
-    const [matter, confirmedOn] = [matters.get(note.id), confirmations.get(note.id)];
-    return { ...note, ...(matter !== undefined && { matter }), ...(confirmedOn !== undefined && { confirmedOn }) };
+  const over = overIn(notes, matters);
+  const isReplaced = ({ id }: Note) => matters.newerOf(id) !== undefined;
+  const inMatter = new Set(notes.filter(isReplaced).flatMap(({ id }) => [id, matters.newestOf(id)]));
+  const linked = notes.map((note): IndexedNote => {
+    const { id } = note;
+    const confirmedOn = matters.isOver(id) ? undefined : confirmations.get(id);
+    if (confirmedOn === undefined && !over.has(id) && !inMatter.has(id)) return note;
+    const dangers = over.has(id) ? 0 : isReplaced(note) ? graveOnly(note.dangers) : note.dangers;
+    const matter = inMatter.has(id) && { matter: matters.newestOf(id) };
+    return { ...note, dangers, ...matter, ...(confirmedOn !== undefined && { confirmedOn }) };
   });
+  const byId = new Map<string, Note>(linked.filter(({ id }) => inMatter.has(id)).map((note) => [note.id, note]));
+  for (const note of linked) if (isReplaced(note)) note.newest = byId.get(matters.newestOf(note.id)) ?? null;
+  return linked;
 }
+
+/** The ids of her words that warned and do no more. */
+function overIn(notes: readonly IndexedNote[], matters: Matters): Set<string> {
+  const warning = notes.filter(({ dangers }) => graveKinds(dangers).length > 0);
+  const asking = new Set(warning.filter(asksForAll).map(({ questionId }) => questionId));
+  const all = notes.filter(({ questionId, dangers }) => asking.has(questionId) || graveKinds(dangers).length > 0);
+  const isOver = warnsNoMore(all.map(warnerOf), { ...matters, asksForDanger: (one) => asking.has(one.questionId) });
+  return new Set(warning.filter((note) => isOver(warnerOf(note))).map(({ id }) => id));
+}
+
+const asksForAll = ({ questionId: id, question: text }: Note): boolean =>
+  tagOfQuestion({ id, text }).asks === 'danger' && !asksOnlyForMore(text);
+
+const warnerOf = ({ id, questionId, answer: text, createdAt, dangers }: IndexedNote): Warner => ({
+  ...{ id, questionId, text, createdAt },
+  kinds: graveKinds(dangers),
+});

@@ -10,6 +10,8 @@ export interface Note {
   createdAt: string;
   /** The same for words of one matter, where he said that one takes the place of the other. */
   matter?: string;
+  /** The newest word of the matter, where one took the place of this; null where that may not be told. */
+  newest?: Note | null;
   /** When he last said that it is still true, ISO 8601 in UTC. */
   confirmedOn?: string;
 }
@@ -60,6 +62,8 @@ export interface Retrieval {
   evidence: Evidence;
   /** Best first: some 25, and the newer answers to the same questions. */
   hits: Hit[];
+  /** Behind those, in the same order: what a model may read besides, which sees what no measure of ours finds. */
+  others?: readonly Note[];
   /** What must be kept in mind about it: allergies, fears, what she never wants. The most pressing first. */
   cautions: Note[];
   /** Where he tells of a need instead of asking for one thing: what she said that serves him then, best first. */

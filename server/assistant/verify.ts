@@ -2,6 +2,7 @@ import type { Note } from './notes';
 import { type Composed, isOfHer } from './reply';
 import { citationFaults } from './verification/citations';
 import { markerFaults } from './verification/markers';
+import { replacedFaults } from './verification/replaced';
 import { faultIf, type Violation } from './verification/rule';
 import { statementFaults } from './verification/statements';
 
@@ -19,7 +20,8 @@ export interface Given {
  * stands in quotation marks stands in one of her answers or in his query · R4 marks and citations match both ways · R5
  * a statement about her has a citation · R6 a suggestion or notice claims nothing about her · R7 "nothing stored" cites
  * nothing, and evidence is shown where it is claimed · R8 a stored question is never quoted as hers · R9 no text of
- * another user · R10 a verdict names a thing that stands in the cited answer, with its polarity.
+ * another user · R10 a verdict names a thing that stands in the cited answer, with its polarity · R11 what a newer word of
+ * hers took the place of is told as earlier.
  */
 export function violations(composed: Composed, { query, notes, timeZone }: Given): Violation[] {
   const named = new Set(composed.citations.map(({ answerId }) => answerId));
@@ -32,6 +34,7 @@ export function violations(composed: Composed, { query, notes, timeZone }: Given
     ...composed.citations.flatMap((citation) => citationFaults(citation, byId)),
     ...markerFaults(composed),
     ...statements,
+    ...composed.segments.flatMap((segment) => replacedFaults(segment, composed.citations, byId)),
     ...evidenceFaults(composed),
     ...faultIf(restOf(composed) !== '', 'R5', 'the text says more than its segments'),
   ];

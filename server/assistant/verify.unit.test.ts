@@ -54,6 +54,21 @@ const saying = (change: (text: string) => string) =>
 const adding = (kind: Composed['segments'][number]['kind'], text: string, cites: number[] = []) =>
   changed((copy) => copy.segments.push({ kind, text, cites }));
 
+describe('a word that a newer one took the place of', () => {
+  const [first, ...others] = notes;
+  const past = first ? [{ ...first, newest: others[0] ?? null }, ...others] : [];
+  const rules = (composed: Composed) => violations(composed, { query, notes: past, timeZone }).map(({ rule }) => rule);
+
+  it('R11 is told as earlier, or the reply is held back', () => {
+    const { segment } = firstOf(good);
+    expect(rules(good)).toEqual(['R11']);
+    const asEarlier = segment.text.replace(/^.*?She said on (.*?): /, 'Earlier, on $1, she said: ');
+    expect(asEarlier).toMatch(/^Earlier, on /);
+    expect(rules(saying(() => asEarlier))).toEqual([]);
+    expect(rules(saying(() => `Keep in mind. ${asEarlier}`))).toEqual([]);
+  });
+});
+
 describe('a reply that keeps the rules', () => {
   it('has nothing against it, with evidence and without', () => {
     expect(violations(good, { query, notes, timeZone })).toEqual([]);

@@ -1,14 +1,13 @@
-import { mayBeMailed } from '../../contract/packs';
+import type { Segment } from '../../contract/assistant';
 import type { Deps } from '../deps';
-import { shippedQuestions } from '../questions/pool/pool';
 import type { Gravity } from '../subjects/dangers';
-import { databaseIdOf } from '../subjects/pool-id';
 import { mayTellOfHurt } from '../subjects/tells-of-hurt';
+import { isBetweenThem } from './between-them';
 import { compose } from './compose';
 import { linkedNotes } from './linked-notes';
 import type { IndexedNote } from './notes';
 import { readQuestion } from './reading/read-question';
-import { isOfHer } from './reply';
+import { type Composed, isOfHer } from './reply';
 import { gravityIn } from './retrieval/danger-mark';
 import { searchableNotes } from './searchable-notes';
 
@@ -39,15 +38,18 @@ export interface WordsForDay {
 export async function wordsForDay(deps: Deps, { userId, timeZone, query, toldBefore }: Day): Promise<WordsForDay> {
   const reading = readQuestion(query);
   const all = searchableNotes(deps, userId).then((found) => linkedNotes(deps, userId, found));
-  const notes = all.then((some) => withoutTold(some.filter(mayLeave), toldBefore));
+  const notes = all.then((some) => withoutTold(some.filter(mayLeave).filter(holds), toldBefore).map(asTold));
   const { evidence, segments, citations, askHer } = await compose(
     { ...deps, model: null },
     { reading, notes, timeZone },
   );
   if (evidence !== 'strong') return { words: [], answerIds: [], askHer };
-  const cautions = segments.filter(({ kind }) => kind === 'caution');
-  const others = segments.filter((segment) => isOfHer(segment) && segment.kind !== 'caution');
-  const told = [...cautions, ...others.slice(0, MOST_WORDS)];
+  const sinceOf = sinceIn({ segments, citations }, await notes);
+  const cautions = segments
+    .filter(({ kind }) => kind === 'caution')
+    .flatMap((caution) => [caution, ...sinceOf(caution)]);
+  const others = segments.filter((segment) => isOfHer(segment) && !cautions.includes(segment));
+  const told = [...new Set([...cautions, ...others.slice(0, MOST_WORDS)])];
   const numbers = new Set(told.flatMap(({ cites }) => cites));
   return {
     words: told.map(({ text }) => withoutMarks(text)),
@@ -56,23 +58,38 @@ export async function wordsForDay(deps: Deps, { userId, timeZone, query, toldBef
   };
 }
 
-/** Answers to questions that are never mailed stay here as well. */
-const neverMailed = new Set(
-  shippedQuestions.filter(({ pack }) => !mayBeMailed(pack ?? null)).map(({ id }) => databaseIdOf(id)),
-);
+/** Behind an old danger stands what she said since, wherever the reply has it. */
+function sinceIn({ segments, citations }: Pick<Composed, 'segments' | 'citations'>, notes: readonly IndexedNote[]) {
+  const newestOf = new Map(notes.flatMap(({ id, newest }) => (newest ? [[id, newest.id]] : [])));
+  const idOf = new Map(citations.map(({ n, answerId }) => [n, answerId]));
+  return ({ cites }: Segment): Segment[] => {
+    const newest = cites.flatMap((n) => newestOf.get(idOf.get(n) ?? '') ?? []);
+    const tells = (segment: Segment) => segment.cites.some((n) => newest.includes(idOf.get(n) ?? ''));
+    return segments.filter((segment) => isOfHer(segment) && segment.kind !== 'caution' && tells(segment));
+  };
+}
 
 /** A mailbox is often open on a screen that others see: nothing of the two of them alone, and of what hurts only what her body must not have. Old fears have their stories. */
-const mayLeave = ({ questionId, answer, dangers }: IndexedNote): boolean =>
-  !neverMailed.has(questionId) && (HARMS.includes(gravityIn(dangers, 'any')) || !mayTellOfHurt(answer));
+const mayLeave = (note: IndexedNote): boolean =>
+  !isBetweenThem(note) && (HARMS.includes(gravityIn(note.dangers, 'any')) || !mayTellOfHurt(note.answer));
 
 const HARMS: readonly (Gravity | null)[] = ['allergy', 'harm'];
+
+/** What a newer word took the place of is told for what it warns of, and for nothing else. */
+const holds = ({ newest, dangers }: IndexedNote): boolean => newest === undefined || dangers > 0;
+
+/** Beside an old danger no newer word stands that may not leave. */
+const asTold = (note: IndexedNote, _: number, all: readonly IndexedNote[]): IndexedNote =>
+  note.newest && !all.some((one) => one === note.newest) ? { ...note, newest: null } : note;
 
 /** Without what was told the last time, and without older words of the same matter, which would stand for it. */
 function withoutTold(notes: IndexedNote[], toldBefore: readonly string[]): IndexedNote[] {
   const told = notes.filter(({ id }) => toldBefore.includes(id));
   const isOfTold = ({ questionId, matter }: IndexedNote) =>
     told.some((one) => one.questionId === questionId || (matter !== undefined && one.matter === matter));
-  return notes.filter((note) => note.dangers > 0 || !isOfTold(note));
+  const warning = notes.filter(({ dangers }) => dangers > 0);
+  const isBeside = (note: IndexedNote) => warning.some(({ newest }) => newest === note);
+  return notes.filter((note) => note.dangers > 0 || isBeside(note) || !isOfTold(note));
 }
 
 /** Marks point to a list of citations, which a letter has not. */

@@ -113,4 +113,8 @@ async function presenting(
   });
 }
 
-const presentDanger = ({ answer, kind, span }: Warning): CardDanger => ({ kind, quote: quoted(answer, span) });
+const presentDanger = ({ answer, kind, span, since }: Warning): CardDanger => ({
+  kind,
+  quote: quoted(answer, span),
+  ...(since && { since: quoted(since, opening(since)) }),
+});

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { afterAll, expect, it, vi } from 'vitest';
-import { answers } from '../../contract/answers';
 import { card } from '../../contract/card';
 import { questions } from '../../contract/questions';
 import { databaseIdOf } from '../subjects/pool-id';
@@ -54,22 +53,6 @@ it('looks again at an answer that could not be opened', async () => {
   expect(await dangers(him)).toEqual([]);
   await put(sealed);
   expect(await dangers(him)).toEqual(['I am allergic to nuts']);
-});
-
-it('warns no more of what she has taken back by a newer word, whatever she was asked', async () => {
-  const him = await cast.hire('premium');
-  const { answer_id: replaces } = await writeDown(test, him, 'Not lilies, I am allergic to them', flower);
-  const own = await addOwnQuestion(test, him, 'How are your eyes?');
-  const body = { questionId: own.id, text: 'Fine since the treatment. Any flower will do.', replaces };
-  const { body: newer } = await test.call(answers.submit, { as: him, body });
-  expect(await dangers(him)).toEqual([]);
-  const { lines } = (await test.call(card.show, { as: him })).body;
-  expect(lines.find(({ field }) => field === 'flower')?.said).toMatchObject({
-    answerId: newer.answer_id,
-    question: 'How are your eyes?',
-  });
-  await test.call(answers.remove, { as: him, params: { id: newer.answer_id } });
-  expect(await dangers(him)).toEqual(['Not lilies, I am allergic to them']);
 });
 
 it('opens the words of his own questions together, however many they are', async () => {

@@ -1,10 +1,12 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { type DangerKind, dangerKinds } from '../../contract/card';
-import { answerStamps, type OpenedAnswer, openAnswers } from '../answers/some-answers';
+import { answerStamps, type Matters, mattersOf, type OpenedAnswer, openAnswers } from '../answers/some-answers';
 import type { Deps } from '../deps';
 import { dangerEdition } from '../subjects/danger-edition';
 import { type Danger, dangersInAnswer, type Gravity } from '../subjects/dangers';
+import { asksOnlyForMore } from '../subjects/denies-outright';
 import { tagOfQuestion } from '../subjects/tags';
+import { type Warner, warnsNoMore } from '../subjects/warns-no-more';
 import { type FoundIn, keepDangers, readDangers, readLooked } from './danger-store';
 import { opening, type Span } from './quotes';
 
@@ -19,6 +21,8 @@ export interface Warning<Kind extends Gravity = DangerKind> {
   kind: Kind;
   domains: Danger['domain'][];
   span: Span;
+  /** Her newest word of the matter, which took its place and does not say whether the danger still holds. */
+  since: OpenedAnswer | null;
 }
 
 /** What must not be forgotten of all that she ever said: allergies, what harms her, what she is afraid of. */
@@ -30,21 +34,28 @@ export async function warningsOf(deps: Deps, userId: string): Promise<Warning[]>
 /** The same, for who opens other answers besides: which are to be opened, and what they warn of once they are. */
 export async function warningsToOpen(deps: Deps, userId: string) {
   const found = (await lookedThrough(deps, userId)).filter(isGravelyMeant);
-  return { ids: found.map(({ id }) => id), among: (opened: readonly OpenedAnswer[]) => gravest(found, opened) };
+  const matters = await mattersOf(deps, userId);
+  return {
+    ids: withNewest(found, matters),
+    among: (opened: readonly OpenedAnswer[]) => gravest(found, opened, matters),
+  };
 }
 
 /** What she must not have, and what she will not have. */
 export async function warningsAndNevers(deps: Deps, userId: string): Promise<(Warning | Warning<'never'>)[]> {
   const found = await lookedThrough(deps, userId);
-  const opened = await openAnswers(
-    deps,
-    userId,
-    found.map(({ id }) => id),
-  );
+  const matters = await mattersOf(deps, userId);
+  const opened = await openAnswers(deps, userId, withNewest(found, matters));
   const nevers = found.filter((one) => !isGravelyMeant(one));
   const refused = readIn(nevers, opened).filter(({ answer }) => !answer.isReplaced);
-  return [...gravest(found.filter(isGravelyMeant), opened), ...refused.flatMap((one) => warningIn(one, ['never']))];
+  const grave = gravest(found.filter(isGravelyMeant), opened, matters);
+  return [...grave, ...refused.flatMap((one) => warningIn(one, ['never']))];
 }
+
+/** An old danger is shown beside her newest word of the matter. */
+const withNewest = (found: readonly Found[], { newestOf }: Matters): string[] => [
+  ...new Set(found.flatMap(({ id }) => [id, newestOf(id)])),
+];
 
 /** The ids of those that were found at the last look, without looking anew: nothing is opened. */
 export async function knownWarnings({ db, vault }: Deps, userId: string): Promise<readonly string[]> {
@@ -69,17 +80,34 @@ function readIn(found: readonly Found[], opened: readonly OpenedAnswer[]): Read[
   });
 }
 
-function gravest(found: readonly Found[], opened: readonly OpenedAnswer[]): Warning[] {
+function gravest(found: readonly Found[], opened: readonly OpenedAnswer[], matters: Matters): Warning[] {
+  const byId = new Map(opened.map((answer) => [answer.id, answer]));
   const read = readIn(found, opened);
-  const isTakenBack = takenBack(read);
+  const asking = new Set(read.filter(({ answer }) => asksForAll(answer)).map(({ answer }) => answer.id));
+  const isOver = warnsNoMore(read.map(warnerOf), { ...matters, asksForDanger: ({ id }) => asking.has(id) });
+  const since = ({ id, isReplaced }: OpenedAnswer) => (isReplaced ? (byId.get(matters.newestOf(id)) ?? null) : null);
   return read
-    .filter((one) => !one.answer.isReplaced && !isTakenBack(one))
-    .flatMap((one) => warningIn(one, dangerKinds))
+    .filter((one) => !isOver(warnerOf(one)))
+    .flatMap((one) => warningIn(one, dangerKinds).map((warning) => ({ ...warning, since: since(one.answer) })))
     .sort((a, b) => dangerKinds.indexOf(a.kind) - dangerKinds.indexOf(b.kind));
 }
 
-const dangersOf = ({ questionId: id, questionText, text }: OpenedAnswer): Found['dangers'] =>
-  dangersInAnswer({ id, text: questionText }, text).map(({ gravity, domain, start }) => ({ gravity, domain, start }));
+const warnerOf = ({ answer: { id, questionId, text, createdAt }, dangers }: Read): Warner => ({
+  ...{ id, questionId, text, createdAt },
+  kinds: [...new Set(dangers.flatMap(({ gravity }) => (gravity === 'never' ? [] : gravity)))],
+});
+
+function dangersOf({ questionId: id, questionText, text }: OpenedAnswer): Found['dangers'] {
+  const question = { id, text: questionText };
+  const told = dangersInAnswer(question, text).map(({ gravity, domain, start }) => ({ gravity, domain, start }));
+  return told.length === 0 && asksForRefused(question) ? [{ gravity: 'never', domain: 'other', start: 0 }] : told;
+}
+
+/** Asked for things she does not want, she refuses whatever she names, in any words. What he should not say is no thing. */
+function asksForRefused(question: { id: string; text: string }): boolean {
+  const { asks, subjects } = tagOfQuestion(question);
+  return asks === 'dislikes' && !subjects.includes('never-say');
+}
 
 function warningIn<Kind extends Gravity>({ answer, dangers }: Read, kinds: readonly Kind[]): Warning<Kind>[] {
   const meant = dangers.filter(({ gravity }) => kinds.some((kind) => kind === gravity));
@@ -87,7 +115,7 @@ function warningIn<Kind extends Gravity>({ answer, dangers }: Read, kinds: reado
   const first = meant.find(({ gravity }) => gravity === kind);
   if (!kind || !first) return [];
   const domains = [...new Set(meant.map(({ domain }) => domain))];
-  return [{ answer, kind, domains, span: sentenceAround(answer, first.start) }];
+  return [{ answer, kind, domains, span: sentenceAround(answer, first.start), since: null }];
 }
 
 /** The sentence that warns; a short answer whole. */
@@ -98,21 +126,11 @@ function sentenceAround(answer: OpenedAnswer, start: number): Span {
   return from > start || answer.text.lastIndexOf(' ', start) < 0 ? opening(answer) : opening(answer, from);
 }
 
-/**
- * Asked for her allergies again, she said there are none: what she said to that question before warns no more. Kept for
- * that are her answers to such questions, also those that warn of nothing.
- */
-function takenBack(read: readonly Read[]): (one: Read) => boolean {
-  const newest = new Map<string, Read>();
-  for (const one of read) {
-    const { questionId } = one.answer;
-    if (!newest.has(questionId) && asksForDanger(one.answer)) newest.set(questionId, one);
-  }
-  return ({ answer }) => newest.get(answer.questionId)?.dangers.length === 0;
-}
-
+/** Kept are her answers to such questions also where they warn of nothing: that takes earlier ones back. */
 const asksForDanger = ({ questionId: id, questionText: text }: OpenedAnswer): boolean =>
   tagOfQuestion({ id, text }).asks === 'danger';
+
+const asksForAll = (answer: OpenedAnswer): boolean => asksForDanger(answer) && !asksOnlyForMore(answer.questionText);
 
 /** Only what was said or changed since the last look is opened to find them. */
 async function lookedThrough(deps: Deps, userId: string): Promise<readonly Found[]> {

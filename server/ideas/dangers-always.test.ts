@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { assistant } from '../../contract/assistant';
 import { ideas } from '../../contract/ideas';
+import { databaseIdOf } from '../subjects/pool-id';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { addOwnQuestion, writeDown } from '../testing/notebook';
@@ -53,4 +54,28 @@ it('what she only does not want is told where the idea is of it, and not beside 
     );
   expect(await besides('Puttanesca by candlelight')).toEqual([{ kind: 'never', touches: true, of: answerId }]);
   expect(await besides('Pancakes on Sunday')).toEqual([]);
+});
+
+it('what she names when asked for what she does not want is told beside an idea of it, whatever words she used', async () => {
+  const him = await cast.hire('premium');
+  const said: [question: string, text: string][] = [
+    ['gift-028', 'Lilies. They smell of funerals and they stain everything. And those blue-dyed orchids, poor things.'],
+    [
+      'size-006',
+      "Mohair, and anything with glitter in it. Polyester satin catches on my fingertips, they're rough from the paste. Yes to washed linen, cotton, and soft wool.",
+    ],
+    ['calm-003', 'You look tired, have some soup.'],
+  ];
+  for (const [question, text] of said) await writeDown(test, him, text, databaseIdOf(question));
+  const beside = async (title: string) =>
+    (await test.call(ideas.add, { as: him, body: { kind: 'gift', title } })).body.dangers.map(
+      ({ kind, quote }) => `${kind}: ${quote.quote.split(/[.,]/, 1)}`,
+    );
+  expect(await beside('A bouquet of lilies')).toEqual(['never: Lilies']);
+  expect(await beside('A blue orchid for her desk')).toEqual(['never: Lilies']);
+  expect(await beside('Flowers on Friday')).toEqual(['never: Lilies']);
+  expect(await beside('A mohair scarf')).toEqual(['never: Mohair']);
+  expect(await beside('A satin pillowcase')).toEqual(['never: Mohair']);
+  for (const title of ['A linen robe', 'Cotton pajamas', 'A bouquet of peonies', 'Tomato soup', 'A book about gardens'])
+    expect(await beside(title), title).toEqual([]);
 });

@@ -33,3 +33,11 @@ it('what she refuses is told beside an idea of it, and not where only another se
   for (const before of ["Anchovies. I can't stand them.", "What I can't stand: anchovies"])
     expect(isWarnedOf({ said: before, plan: 'Pizza with anchovies' }), before).toBe(true);
 });
+
+it('a word that she only mentions, or another thing of the same kind, is no reason to warn', () => {
+  expect(isWarnedOf({ said: 'No more fig, please. It smells like a hotel lobby.', plan: 'Lemon pasta' })).toBe(false);
+  const park = "Gull Point, behind the hedge where the wind can't find us. Not the park. The park has frisbees.";
+  expect(isWarnedOf({ said: park, plan: 'A book about gardens' })).toBe(false);
+  expect(isWarnedOf({ said: park, plan: 'A picnic in the park' })).toBe(true);
+  expect(isWarnedOf({ said: "I can't stand jewelry.", plan: 'Pearl earrings' })).toBe(true);
+});

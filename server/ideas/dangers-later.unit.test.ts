@@ -19,7 +19,9 @@ it.each(laterDangerCases)(
     const about = { id: 'a', questionId: 'q', questionText: ASKED, createdAt: '2026-01-01T00:00:00.000Z' };
     const answer = { ...about, text: said, confirmedAt: null, isReplaced: false };
     const domains = dangers.map(({ domain }) => domain);
-    const beside = dangersBeside([{ answer, kind: first.gravity, domains, span: { start: 0, end: said.length } }]);
+    const beside = dangersBeside([
+      { answer, kind: first.gravity, domains, since: null, span: { start: 0, end: said.length } },
+    ]);
     for (const title of touching.ideas) expect(beside({ title, note: '', where: '' })[0]?.touches, title).toBe(true);
     for (const query of touching.asked) {
       const { text } = await answered(query, [...others, ...notebook([ASKED, said])]);

@@ -69,22 +69,48 @@ describe('the assistant knows the ledger', () => {
     );
   });
 
-  it('a model is told of it, and what it proposes of it is left out', async () => {
-    await begin();
-    const him = await husband();
-    await keep(him, 'Tulip bulbs', 'given');
-    server.behave({
-      reply: ({ user }) => ({
-        lead: { text: 'She likes yellow tulips.', cites: [numberOf(user, 'ragged')] },
-        points: [],
-        avoid: [],
-        ideas: [{ text: 'Plant tulip bulbs in the yard.', cites: [numberOf(user, 'ragged')] }],
-      }),
-    });
-    const { segments, provider } = await ask(him, 'Should I give her yellow tulips as a gift?');
-    expect(provider).toBe(host);
-    expect(server.asked.at(-1)?.user).toContain('You gave her "Tulip bulbs"');
-    expect(segments.filter(({ kind }) => kind === 'suggestion')).toEqual([]);
-    expect(said[0]).toContain('tulips');
+  it('"never again" is told beside a title like it, and in replies, where its source carries the warning', async () => {
+    const him = await cast.hire('premium');
+    server.behave('nonsense');
+    const scarf = await writeDown(test, him, 'For my birthday I wish for a silk scarf.');
+    const id = await keep(him, 'Silk scarf', 'given', scarf.answer_id);
+    const marked = { kind: 'gift', title: 'Silk scarf', reaction: null, reactionWords: '', neverAgain: true } as const;
+    expect((await test.call(ideas.change, { as: him, params: { id }, body: marked })).status).toBe(200);
+    const near = await test.call(ideas.near, { as: him, body: { text: 'A scarf of silk' } });
+    expect(near.body.ideas).toMatchObject([{ title: 'Silk scarf', neverAgain: true }]);
+    const { encryptedResponse } = await ask(him);
+    expect(encryptedResponse).toMatch(/You gave her "Silk scarf" in \w+ \d{4}\. Never again, you noted\./);
+    expect(encryptedResponse).toContain('Keep in mind that "Silk scarf" came from those words.');
   });
+
+  it.each([
+    ['gave', 'given', false, 'You gave her "Tulip bulbs"'],
+    ['dropped', 'dropped', false, 'You dropped "Tulip bulbs".'],
+    ['never wants again', 'idea', true, 'You have the idea "Tulip bulbs". Never again, you noted.'],
+  ] as const)(
+    'a model is told of what he %s, and what it proposes of it is left out',
+    async (_, state, neverAgain, line) => {
+      await begin();
+      const him = await husband();
+      const id = await keep(him, 'Tulip bulbs', state);
+      const body = { kind: 'gift', title: 'Tulip bulbs', reaction: null, reactionWords: '', neverAgain } as const;
+      if (neverAgain) await test.call(ideas.change, { as: him, params: { id }, body });
+      server.behave({
+        reply: ({ user }) => ({
+          lead: { text: 'She likes yellow tulips.', cites: [numberOf(user, 'ragged')] },
+          points: [],
+          avoid: [],
+          ideas: ['Plant tulip bulbs in the yard.', 'Spend a day by the sea in November.'].map((text) => ({
+            ...{ text, cites: [numberOf(user, 'ragged')] },
+          })),
+        }),
+      });
+      const { segments, provider } = await ask(him, 'Should I give her yellow tulips as a gift?');
+      expect(provider).toBe(host);
+      expect(server.asked.at(-1)?.user).toContain(line);
+      const proposed = segments.filter(({ kind }) => kind === 'suggestion').map(({ text }) => text);
+      expect(proposed).toEqual([expect.stringContaining('sea')]);
+      expect(said[0]).toContain('tulips');
+    },
+  );
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Verdict, verdicts } from '../../contract/still-true';
 import { DAY } from '../../contract/time';
-import { candidatesAt, type Said } from './candidates';
+import { candidatesAt, IN_A_ROW, type Said } from './candidates';
 import { afterChange, afterVerdict, bounds, chanceAfter, DANGER_DAYS } from './half-life';
 
 const NOW = Date.parse('2027-03-01T00:00:00Z');
@@ -94,6 +94,37 @@ describe('what he is asked about', () => {
       said({ id: 'danger', isDanger: true, saidAt: NOW - 370 * DAY }),
     ];
     expect(idsAt(all)).toEqual(['danger', 'on her card', 'older', 'younger']);
+  });
+
+  it('is of no category more than three times in ten weeks in a row, whatever she said and he says', () => {
+    const weekly = fc.array(fc.option(fc.constantFrom<Verdict>(...verdicts)), { minLength: 30, maxLength: 60 });
+    let most = 0;
+    fc.assert(
+      fc.property(anyNotebook, weekly, (begun, said) => {
+        const notebook = new Map(begun.map((one) => [one.id, one]));
+        const offered: { week: number; category: string }[] = [];
+        for (const [week, verdict] of said.entries()) {
+          // In some weeks he does not come by.
+          if (verdict === null) continue;
+          const at = NOW + week * 7 * DAY;
+          const recent = offered.filter((one) => one.week > week - IN_A_ROW).map(({ category }) => category);
+          const [first] = candidatesAt([...notebook.values()], at, recent);
+          if (!first) continue;
+          const confirmedAt = verdict === 'still' ? at : first.confirmedAt;
+          notebook.set(first.id, {
+            ...first,
+            last: { verdict, at },
+            confirmedAt,
+            halfLife: afterVerdict(first, verdict),
+          });
+          offered.push({ week, category: first.category });
+          const ten = offered.filter((one) => one.week > week - IN_A_ROW && one.category === first.category);
+          most = Math.max(most, ten.length);
+          expect(ten.length).toBeLessThanOrEqual(3);
+        }
+      }),
+    );
+    expect(most).toBe(3);
   });
 
   it('is of no category that has had two of the last nine, or three where it is a danger', () => {

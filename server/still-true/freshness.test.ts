@@ -34,7 +34,7 @@ it('her card asks about what was said so long ago that it may have changed, and 
   await writeDown(test, him, 'We met at the lake in May', lake);
   expect(await dueOf(him)).toEqual([]);
   const afterYear = await later(him, 366);
-  expect(await dueOf(afterYear)).toEqual([{ answerId: size.answer_id, questionId: shoe }]);
+  expect(await dueOf(afterYear)).toEqual([{ answerId: size.answer_id, questionId: shoe, warns: false }]);
   const { body: said } = await say(afterYear, size.answer_id, 'still');
   expect(await dueOf(afterYear)).toEqual([]);
   const { lines } = (await test.call(card.show, { as: afterYear })).body;
@@ -53,7 +53,7 @@ it('it asks about what he pinned and what warns too, about the newest word alone
   await test.call(card.show, { as: him });
   const afterYear = await later(him, 400);
   // What is of the past holds for good, pinned or not.
-  expect(await dueOf(afterYear)).toEqual([{ answerId: warning.answer_id, questionId: flower }]);
+  expect(await dueOf(afterYear)).toEqual([{ answerId: warning.answer_id, questionId: flower, warns: true }]);
   const body = { questionId: flower ?? '', text: 'Any flower, I am over it', replaces: warning.answer_id };
   await test.call(answers.submit, { as: afterYear, body });
   expect(await dueOf(afterYear)).toEqual([]);

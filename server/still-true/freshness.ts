@@ -22,8 +22,14 @@ export async function freshnessOf(deps: Deps, userId: string): Promise<Freshness
     .sort((a, b) => b.answers - a.answers || (a.category < b.category ? -1 : 1));
 }
 
+interface DueOnCard {
+  answerId: string;
+  questionId: string;
+  warns: boolean;
+}
+
 /** Which answers on her card may have changed, with the question that a new word would answer. */
-export async function dueOnCard(deps: Deps, userId: string): Promise<{ answerId: string; questionId: string }[]> {
+export async function dueOnCard(deps: Deps, userId: string): Promise<DueOnCard[]> {
   const marks = await listMarks(deps.db, userId);
   if (marks.rhythm === 'off') return [];
   const heads = await headsOf(deps, userId);
@@ -31,5 +37,5 @@ export async function dueOnCard(deps: Deps, userId: string): Promise<{ answerId:
   const shown = answersOnCard(heads, marks.pinned, warnings);
   return dueAt(saidOf(heads, marks, warnings), deps.clock.now().getTime())
     .filter(({ id }) => shown.has(id))
-    .map(({ id, head }) => ({ answerId: id, questionId: head.questionId }));
+    .map(({ id, head, isDanger: warns }) => ({ answerId: id, questionId: head.questionId, warns }));
 }

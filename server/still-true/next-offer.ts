@@ -70,7 +70,7 @@ const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => /[
 
 const present = (
   { id, questionId, questionText, text, createdAt }: OpenedAnswer,
-  { confirmedAt }: SaidHead,
+  { confirmedAt, isDanger: warns }: SaidHead,
 ): Offer => ({
   answerId: id,
   questionId,
@@ -78,4 +78,5 @@ const present = (
   answer: text,
   saidOn: createdAt,
   confirmedOn: confirmedAt === null ? null : new Date(confirmedAt).toISOString(),
+  warns,
 });

@@ -8,9 +8,20 @@ import { localDay } from '../platform/local-day';
 import { Refusal } from '../platform/refusal';
 import { afterVerdict } from './half-life';
 import { holdingOf, type Judged } from './holding';
-import { type ChainHead, type CheckRow, findCheckOfDay, insertCheck, listChainHeads } from './store';
+import {
+  type ChainHead,
+  type CheckRow,
+  changeCheck,
+  findCheckOfDay,
+  insertCheck,
+  isReplaced,
+  listChainHeads,
+} from './store';
 
-/** What he says of an answer. Of several on one of his days, from however many devices, the first stands. */
+/**
+ * What he says of an answer. Of several on one of his days, from however many devices, the first stands; but of a word that
+ * a newer one took the place of the last: whether it still warns is his to say, and to take back.
+ */
 export async function sayOf(
   deps: Deps,
   { id: userId, timeZone }: Pick<Caller, 'id' | 'timeZone'>,
@@ -26,14 +37,15 @@ export async function sayOf(
     const judged = judgedAs(byId.get(answerId));
     if (!judged) throw new Refusal('answer_not_found');
     const standing = await findCheckOfDay(tx, answerId, localDate);
-    if (standing) return standing;
+    if (standing && !(await isReplaced(tx, answerId))) return standing;
     const links = {
       isDanger: (id: string) => dangers.has(id),
       before: (id: string) => judgedAs(byId.get(byId.get(id)?.replacesId ?? '')),
     };
-    const halfLifeDays = afterVerdict(holdingOf(judged, links), verdict);
-    const check = { id: newId(), userId, answerId, verdict, halfLifeDays, localDate, createdAt };
-    await insertCheck(tx, check);
+    const isRepeated = standing?.verdict === verdict;
+    const halfLifeDays = isRepeated ? standing.halfLifeDays : afterVerdict(holdingOf(judged, links), verdict);
+    const check = { id: standing?.id ?? newId(), userId, answerId, verdict, halfLifeDays, localDate, createdAt };
+    await (standing ? changeCheck(tx, check) : insertCheck(tx, check));
     return check;
   });
 }

@@ -36,6 +36,16 @@ export async function insertCheck(tx: Tx, row: CheckRow): Promise<void> {
   await tx.insert(answerCheck).values(row);
 }
 
+/** Of his day, instead of what he said before. */
+export async function changeCheck(tx: Tx, { id, verdict, halfLifeDays, createdAt }: CheckRow): Promise<void> {
+  await tx.update(answerCheck).set({ verdict, halfLifeDays, createdAt }).where(eq(answerCheck.id, id));
+}
+
+/** Whether a newer word took the place of an answer. */
+export async function isReplaced(tx: Tx, answerId: string): Promise<boolean> {
+  return (await tx.select({ id: answer.id }).from(answer).where(eq(answer.replacesId, answerId)).limit(1)).length > 0;
+}
+
 /** Newest first. */
 export const listChecks = (db: DbOrTx, userId: string, answerId: string): Promise<CheckRow[]> =>
   db

@@ -17,6 +17,8 @@ interface Offered {
   at: number;
   verdict: Verdict;
   isDanger: boolean;
+  /** So many days it rests from then on. */
+  rest: number;
 }
 
 function verdictFor(draw: number): Verdict {
@@ -50,13 +52,10 @@ function live(seed: number, rhythm: Exclude<Rhythm, 'off'>): Offered[] {
     );
     if (!first) continue;
     const verdict = first.isDanger ? 'still' : verdictFor(drawn(seed, day, 1));
-    notebook.set(first.id, {
-      ...first,
-      last: { verdict, at },
-      halfLife: afterVerdict(first, verdict),
-      confirmedAt: verdict === 'still' ? at : first.confirmedAt,
-    });
-    offered.push({ ...first, at, verdict });
+    const halfLife = afterVerdict(first, verdict);
+    const confirmedAt = verdict === 'still' ? at : first.confirmedAt;
+    notebook.set(first.id, { ...first, last: { verdict, at }, halfLife, confirmedAt });
+    offered.push({ ...first, at, verdict, rest: verdict === 'still' ? (halfLife ?? 0) : restDays[verdict] });
   }
   return offered;
 }
@@ -84,12 +83,12 @@ describe.each([
     }
   });
 
-  it('hears of none twice within its rest, and of none again that he never wants to', () => {
+  it('hears of none twice within its rest, which doubles with each "still true", and of none again that he never wants to', () => {
     for (const offered of lives) {
       const last = new Map<string, Offered>();
       for (const one of offered) {
         const before = last.get(one.id);
-        if (before) expect(one.at - before.at).toBeGreaterThanOrEqual(restDays[before.verdict] * DAY);
+        if (before) expect(one.at - before.at).toBeGreaterThanOrEqual(before.rest * DAY);
         last.set(one.id, one);
       }
       expect([...last.values()].some(({ verdict }) => verdict === 'never')).toBe(true);

@@ -56,7 +56,19 @@ function isDenied(text: string, words: readonly Word[], at: number): boolean {
     const [word, next] = [words[back], words[back + 1]];
     if (!word || !next || /[,.;:!?\n—–(]/.test(text.slice(word.end, next.start)) || TURNING.has(word.plain))
       return false;
-    if (DENYING.has(word.plain)) return true;
+    if (DENYING.has(word.plain)) return !isWishedAway(words, back);
   }
   return false;
 }
+
+/** "If only I weren't allergic", "were it not for my allergy": who denies it so has it. */
+const WISHED_AWAY =
+  /\b(?:if|wish)\b.*(?: (?:weren't|werent|wasn't|wasnt|didn't|didnt)| (?:were|was|did) not)$|\bwere (?:it|i|they) not$/;
+
+const isWishedAway = (words: readonly Word[], at: number): boolean =>
+  WISHED_AWAY.test(
+    words
+      .slice(Math.max(0, at - LOOK_BACK), at + 1)
+      .map(({ plain }) => plain)
+      .join(' '),
+  );

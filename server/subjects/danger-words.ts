@@ -36,7 +36,7 @@ const written: Readonly<Record<Gravity, string>> = {
     allergy, allergic, allergies, allergen, intolerance, intolerant, anaphylaxis, anaphylactic, epipen, epi pen,
     adrenaline pen, celiac, throat close, throat closed, throat closing, throat swells, throat swelled,
     tongue swells, lips swell, lips tingle, face swells, could kill {me}, would kill {me}, can kill {me},
-    will kill {me}, might kill {me}, nearly killed {me}, almost killed {me}, nearly died, almost died,
+    will kill {me}, might kill {me}, nearly killed {me}, almost killed {me}, nearly kill {me}, almost kill {me}, nearly died, almost died,
     put {me} in hospital, put {me} in the hospital, put {me} in the er, sends {me} to hospital,
     sent {me} to the hospital, sends {me} to the hospital, sent {me} to hospital, land in hospital,
     landed in hospital, ended up in hospital, ended up in the hospital, end up in the er, ended up in the er,

@@ -35,6 +35,37 @@ describe('what is dangerous to her', () => {
   });
 });
 
+describe('what she would love and must not have', () => {
+  it.each([
+    ["I'd adore a cat, but I'm allergic.", 'animals'],
+    ['We could never have a dog, my throat closes up.', 'animals'],
+    ["A kitten would be a dream if my eyes didn't swell shut.", 'animals'],
+    ["Lilies are beautiful, sadly I'm allergic.", 'flowers-and-scents'],
+    ["I'd love oysters if they didn't nearly kill me.", 'food'],
+    ["A horse of my own! If only I weren't allergic to them.", 'animals'],
+    ["I'd have a house full of cats were it not for my allergy.", 'animals'],
+    ["If I weren't allergic, we'd have three cats.", 'animals'],
+    ['I would so love a dog, if only I were not allergic.', 'animals'],
+    ["I'd give anything for a puppy, but the asthma won't allow it.", 'animals'],
+    ["I love wool, it just doesn't love me: my skin comes up in welts.", 'skin'],
+    ['Shrimp is the best thing there is, pity about the EpiPen.', 'food'],
+  ])('%s', (text, domain) => {
+    for (const written of [text, text.replaceAll("'", '’')]) {
+      const grave = dangersIn(written).filter(({ gravity }) => gravity !== 'never');
+      expect(grave.map((danger) => danger.domain)).toContain(domain);
+    }
+  });
+
+  it.each([
+    "I'd adore a cat, and I'm not allergic.",
+    "I'd love a cat, luckily I'm not allergic to anything.",
+    'I used to be allergic to cats, but I outgrew it.',
+    "Ask whether they have cats, and if they're not allergic bring ours.",
+  ])('not: %s', (text) => {
+    expect(dangersIn(text)).toEqual([]);
+  });
+});
+
 describe('an answer that only names the thing', () => {
   const allergies = { id: 'size-008', text: "What should I tell any host or waiter about what you don't eat?" };
   const fears = { text: 'What are you afraid of?' };

@@ -8,13 +8,13 @@ import { createHashingEmbedder } from './embedder';
 import { startModelServer } from './model-server';
 
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
-const patience = { firstToken: 20_000, inAll: 20_000 };
+const settings = { apiKey: null, model: 'some', patience: { firstToken: 20_000, inAll: 20_000 }, room: 6_000 };
 
 /** Replies to questions, without the application around them, of a model that a server of the test's own plays. */
 export async function startComposing() {
   const server = await startModelServer();
   const embedder = createHashingEmbedder();
-  const model = createRemoteModel({ apiKey: null, baseUrl: server.baseUrl, model: 'some', patience }, silent);
+  const model = createRemoteModel({ ...settings, baseUrl: server.baseUrl }, silent);
   const deps = { embedder, model, clock: createTestClock(), log: silent };
   return {
     server,

@@ -4,10 +4,12 @@ import type { Reading } from '../reading/reading';
 import { type Composed, joined } from '../reply';
 import { questionFor } from './ask-her';
 import { isRefusal, WANTS } from './asked-for';
-import { type Chosen, chosen } from './chosen';
+import { type Chosen, chosen, chosenNothing } from './chosen';
 import { isLongAgo } from './dates';
-import { cautionQuotes, roomForCautions, tellCautions } from './keep-in-mind';
-import { Layout } from './layout';
+import { type Caution, cautionQuotes, roomForCautions, tellCautions } from './keep-in-mind';
+import { Layout, lengthOf } from './layout';
+import { isReplaced } from './matters';
+import { newestFirst } from './newest-first';
 import { type Quote, quoteOf, soughtBy } from './quote';
 import { refusedWordIn } from './relevance';
 import { smallTalk } from './small-talk';
@@ -29,9 +31,20 @@ export interface Occasion {
 }
 
 /** The built-in advisor: answers with her dated words, proves it, adds what must be kept in mind, and says so where nothing is stored. */
-export function advise(reading: Reading, retrieval: Retrieval, { now, timeZone }: Occasion): Composed {
+export function advise(reading: Reading, retrieval: Retrieval, occasion: Occasion): Composed {
   if (reading.kind === 'small-talk') return smallTalk(reading.text);
-  const picked = chosen(reading, retrieval);
+  return tell(reading, retrieval, { ...occasion, picked: newestFirst(chosen(reading, retrieval), retrieval.cautions) });
+}
+
+/** Where somebody has read her answers and finds that none of them fits. */
+export const adviseNothing = (reading: Reading, retrieval: Retrieval, occasion: Occasion): Composed =>
+  tell(reading, retrieval, { ...occasion, picked: newestFirst(chosenNothing(reading, retrieval), retrieval.cautions) });
+
+interface Picked extends Occasion {
+  picked: Chosen;
+}
+
+function tell(reading: Reading, retrieval: Retrieval, { picked, now, timeZone }: Picked): Composed {
   const told = quoted(reading, picked, timeZone);
   const askHer = told.evidence === 'strong' ? null : questionFor(reading, answeredIn(retrieval));
   const layout = laidOut(reading, { ...told, notice: noticeFor(reading, told, picked) }, closingFor(reading, askHer));
@@ -59,7 +72,7 @@ interface Told {
   evidence: Evidence;
   leads: Quote[];
   further: Quote[];
-  cautions: Quote[];
+  cautions: Caution[];
 }
 
 function quoted(reading: Reading, { evidence, leads, further, cautions }: Chosen, timeZone: string): Told {
@@ -95,18 +108,23 @@ function laidOut(
   { evidence, notice: opening, leads, further, cautions }: Telling,
   closing: readonly Segment[],
 ): Layout {
-  const kept = [...roomForCautions(cautions), ...closing];
-  const layout = new Layout(LONGEST_REPLY, kept);
-  if (opening) layout.add(notice(opening));
+  const before = opening ? [notice(opening)] : [];
+  const first = leads.slice(0, 1).map((quote) => led(reading, quote, 1));
+  // However much there is to keep in mind, there is an answer.
+  const kept = roomForCautions(cautions, LONGEST_REPLY - lengthOf([...before, ...first, ...closing]));
+  const layout = new Layout(LONGEST_REPLY, [...kept, ...closing]);
+  for (const segment of before) layout.add(segment);
   for (const quote of leads) layout.quote(quote, (one, n) => led(reading, one, n));
   const [next] = further;
   if (next && evidence === 'strong' && !isOlder(next, layout)) layout.add(notice(FURTHER_OFF));
   for (const quote of further) layout.quote(quote, (one, n) => said(one, n, isOlder(one, layout)));
   layout.release(kept);
   tellCautions(layout, cautions);
+  layout.release(closing);
   for (const segment of closing) layout.add(segment);
   return layout;
 }
 
 const isOlder = ({ note }: Quote, { shown }: Layout) =>
+  isReplaced(note) ||
   shown.some(({ quote }) => quote.note.questionId === note.questionId && quote.note.createdAt > note.createdAt);

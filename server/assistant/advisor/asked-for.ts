@@ -57,7 +57,7 @@ export const WANTS: ReadonlySet<Reading['kind']> = new Set(['likes', 'list', 'ad
 
 /** From here on she was asked for just that, and what she said then is the answer. */
 const JUST_THAT = 0.58;
-const SURELY_THAT = 0.78;
+export const SURELY_THAT = 0.78;
 const NEARLY_THAT = 0.53;
 const LIKELY = 0.2;
 /** Below it the pool's tag does not make it likely. */

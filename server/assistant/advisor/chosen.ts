@@ -42,13 +42,18 @@ export interface Chosen {
 
 const NOBODY: Chosen = { evidence: 'none', isOfAnother: false, leads: [], further: [], cautions: [] };
 
+/** Nothing, and what must be kept in mind where he is about to do something. */
+export function chosenNothing(reading: Reading, retrieval: Retrieval): Chosen {
+  return { ...NOBODY, cautions: ACTS.has(reading.kind) ? toBeKept(reading, retrieval) : [] };
+}
+
 export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   const all = refusedFirst(reading, spokenOfFirst(reading, withTags(reading, withCautions(retrieval))));
   const isFew = retrieval.hits.length <= FEW;
   const hits = all.filter((hit) => !isNoAnswer(reading, hit.note) && (isFew || !isOfAnotherTime(reading, hit)));
   const evidence = evidenceIn(reading, retrieval, hits);
   const refusals = refusalsOf(reading, all).slice(0, 1);
-  const cautions = retrieval.cautions.filter((note) => isToBeKept(reading, note));
+  const cautions = toBeKept(reading, retrieval);
   if (reading.kind === 'avoid' && cautions.length > 0 && reading.isOpen && !namesMore(reading))
     return avoiding(reading, hits, cautions);
   const [risk] = isSpokenOf(reading, hits[0]) ? [] : cautions.filter((note) => isRiskOf(reading, note));
@@ -63,6 +68,9 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   const picked = told(reading, hits, { evidence, isFew, cautions: [...refusals, ...cautions] });
   return { ...picked, isOfAnother: isAnother };
 }
+
+const toBeKept = (reading: Reading, { cautions }: Retrieval): Note[] =>
+  cautions.filter((note) => isToBeKept(reading, note));
 
 /** She was asked nearly so herself, and it is sure. */
 const isAskedJustSo = (evidence: Evidence, first: Hit | undefined) =>

@@ -1,26 +1,71 @@
 import type { Segment } from '../../../contract/assistant';
 import type { Note } from '../notes';
 import { warns } from '../retrieval/cautions';
-import type { Layout } from './layout';
+import { type Layout, lengthOf } from './layout';
 import { type Quote, quoteOf } from './quote';
-import { notice, warned } from './telling';
+import { notice, sinceThen, warned } from './telling';
 
 const LONGEST_CAUTION = 220;
 const MOST = 5;
 const MORE = 'There is more to keep in mind than fits here: look through the answers as well.';
 
-export const cautionQuotes = (notes: readonly Note[], timeZone: string): Quote[] =>
-  notes.flatMap((note) => quoteOf(note, warns, timeZone, LONGEST_CAUTION) ?? []);
+/** Words that warn, and her newest of the matter where one took their place. */
+export interface Caution {
+  quote: Quote;
+  since: Quote | null;
+}
 
-const more = (cautions: readonly Quote[]): Segment[] => (cautions.length > MOST ? [notice(MORE)] : []);
+export const cautionQuotes = (notes: readonly Note[], timeZone: string): Caution[] =>
+  notes.flatMap((note) => {
+    const quote = quoteOf(note, warns, timeZone, LONGEST_CAUTION);
+    const since = note.newest ? quoteOf(note.newest, warns, timeZone, LONGEST_CAUTION) : null;
+    return quote ? [{ quote, since }] : [];
+  });
 
-/** As long as they will be, to keep room for them. */
-export const roomForCautions = (cautions: readonly Quote[]): Segment[] => [
-  ...cautions.slice(0, MOST).map((quote) => warned(quote, 9)),
-  ...more(cautions),
-];
+/** The longest number that a quotation may get, to measure lines before they have theirs. */
+const ANY = 99;
 
-export function tellCautions(layout: Layout, cautions: readonly Quote[]): void {
-  for (const quote of cautions.slice(0, MOST)) layout.quote(quote, warned);
-  for (const segment of more(cautions)) layout.add(segment);
+/**
+ * What of it fits: dangers first, then her newest word beside a danger that is told. As soon as one danger is not told, it
+ * is said that there is more.
+ */
+function planned(cautions: readonly Caution[], room: number) {
+  const first = cautions.slice(0, MOST);
+  const whole = fitting(first, room, dangerOf);
+  const notices = whole.told.length < cautions.length ? [notice(MORE)] : [];
+  const dangers = notices.length > 0 ? fitting(first, room - lengthOf(notices), dangerOf) : whole;
+  const { told: withSince } = fitting(dangers.told, dangers.left, sinceOf);
+  const told = dangers.told.map((one) => (withSince.includes(one) ? one : { ...one, since: null }));
+  return { told, notices };
+}
+
+const dangerOf = ({ quote }: Caution): Segment[] => [warned(quote, ANY)];
+const sinceOf = ({ since }: Caution): Segment[] => (since ? [sinceThen(since, ANY)] : []);
+
+function fitting(cautions: readonly Caution[], room: number, line: (one: Caution) => Segment[]) {
+  let left = room;
+  const told = cautions.filter((one) => {
+    const length = lengthOf(line(one));
+    if (length > left) return false;
+    left -= length;
+    return true;
+  });
+  return { told, left };
+}
+
+/** As long as they will be at most, to keep so much room for them. */
+export function roomForCautions(cautions: readonly Caution[], room: number): Segment[] {
+  const { told, notices } = planned(cautions, room);
+  return [...told.flatMap((one) => [...dangerOf(one), ...sinceOf(one)]), ...notices];
+}
+
+export function tellCautions(layout: Layout, cautions: readonly Caution[]): void {
+  const isShown = (quote: Quote | null) => layout.shown.some((one) => one.quote.note === quote?.note);
+  const news = cautions.map((one) => (isShown(one.since) ? { ...one, since: null } : one));
+  const { told, notices } = planned(news, layout.room);
+  for (const { quote, since } of told) {
+    layout.quote(quote, warned);
+    if (since && !isShown(since)) layout.quote(since, sinceThen);
+  }
+  for (const segment of notices) layout.add(segment);
 }

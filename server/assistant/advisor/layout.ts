@@ -18,6 +18,11 @@ export class Layout {
     this.#room = longest - lengthOf(kept);
   }
 
+  /** So many characters may still be told. */
+  get room(): number {
+    return this.#room;
+  }
+
   add(segment: Segment): boolean {
     const length = lengthOf([segment]);
     if (length > this.#room) return false;
@@ -47,4 +52,4 @@ export class Layout {
 }
 
 /** Each stands on a line of its own. */
-const lengthOf = (segments: readonly Segment[]) => segments.reduce((sum, { text }) => sum + text.length + 1, 0);
+export const lengthOf = (segments: readonly Segment[]) => segments.reduce((sum, { text }) => sum + text.length + 1, 0);

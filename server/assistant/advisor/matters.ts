@@ -35,12 +35,19 @@ export function mattersIn(told: readonly Hit[], all: readonly Hit[], { subjects 
     const isCertain = (one: Note) => one === note || isLinked(one, note);
     const words = alike.map((hit) => hit.note);
     const same = words.length > MOST_CHANGES_OF_MIND ? words.filter(isCertain) : words;
-    const [newest = note, ...older] = same.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    const [newest = note, ...older] = same.sort(byNewness);
     for (const one of same) known.add(one);
     // An older list of wishes holds what she has by now, or no longer wants.
     return [{ newest, older: isWish(note) ? [] : older, hit: found }];
   });
 }
+
+/** What took another's place may have been said for an earlier day. */
+const byNewness = (a: Note, b: Note) =>
+  Number(isReplaced(a)) - Number(isReplaced(b)) || b.createdAt.localeCompare(a.createdAt);
+
+/** A newer word of hers took its place. */
+export const isReplaced = ({ newest }: Note): boolean => newest !== undefined;
 
 /** He said so himself, and it need not be guessed. */
 const isLinked = (one: Note, other: Note) => one.matter !== undefined && one.matter === other.matter;

@@ -4,6 +4,7 @@ import { kindsIn, sideOn } from '../clauses/stand-on';
 import type { Reading } from '../reading/reading';
 import { warns } from '../retrieval/cautions';
 import { quotableSpans } from './clean-spans';
+import { isReplaced } from './matters';
 import type { Quote } from './quote';
 import { maySettle, refusedWordIn } from './relevance';
 
@@ -42,14 +43,23 @@ function verdictOn(reading: Reading, { note, text }: Quote): Verdict | null {
 }
 
 export function said(quote: Quote, n: number, isEarlier: boolean): Segment {
-  const text = isEarlier ? `Earlier, on ${quote.day}, she said: ${marked(quote, n)}` : asked(quote) + saidOn(quote, n);
+  const text = isEarlier ? earlier(quote, n) : asked(quote) + saidOn(quote, n);
   return { kind: 'said', text, cites: [n] };
 }
+
+const earlier = (quote: Quote, n: number) => `Earlier, on ${when(quote)}, she said: ${marked(quote, n)}`;
+
+/** Her newest word of a matter, behind what she warned of before. */
+export const sinceThen = (quote: Quote, n: number): Segment => ({
+  kind: 'said',
+  text: `Since then, on ${when(quote)}, she said: ${marked(quote, n)}`,
+  cites: [n],
+});
 
 export const warned = (quote: Quote, n: number): Segment => ({
   kind: 'caution',
   // An answer that only names the thing does not tell what it warns of: the question does.
-  text: `Keep in mind. ${warns(quote.text) > 0 ? '' : asked(quote)}${saidOn(quote, n)}`,
+  text: `Keep in mind. ${warns(quote.text) > 0 ? '' : asked(quote)}${isReplaced(quote.note) ? earlier(quote, n) : saidOn(quote, n)}`,
   cites: [n],
 });
 

@@ -1,5 +1,5 @@
 import { whenNeeded } from '../../subjects/when-needed';
-import { cosineOf, dot } from '../embedding/int8';
+import { cosineOf, dots } from '../embedding/int8';
 import { keptVectors } from '../embedding/kept-vectors';
 import type { Vector } from '../notes';
 import { askings, servedBy } from './askings';
@@ -18,14 +18,14 @@ const NONE: ReadonlySet<string> = new Set();
  * @param leftOut what is tried itself must not be found
  */
 export function alikeByMeaning(query: Vector, leftOut = NONE): ReadonlyMap<string, number> {
-  const all = vectors();
-  let from = 0;
+  const products = dots(query, vectors());
+  let at = 0;
   return servedBy(
     askings().map(({ texts }) => {
       let [first, second, third] = [0, 0, 0];
       for (const text of texts) {
-        const near = leftOut.has(text) ? 0 : dot(query, all, from);
-        from += query.length;
+        const near = leftOut.has(text) ? 0 : (products[at] ?? 0);
+        at++;
         if (near > first) [first, second, third] = [near, first, second];
         else if (near > second) [second, third] = [near, second];
         else if (near > third) third = near;

@@ -1,5 +1,6 @@
 import { whenNeeded } from '../../subjects/when-needed';
-import { isEmptyWord, stemsOf } from '../language/words';
+import { stem } from '../language/stem';
+import { isEmptyWord, wordsOf } from '../language/words';
 import { askings, servedBy } from './askings';
 
 interface Typed {
@@ -12,12 +13,23 @@ interface Typed {
 
 /** Which texts have a stem, and how much it tells: what stands in few of them tells more. */
 const known = whenNeeded(() => {
+  // Husbands use the same few words again and again.
+  const stems = new Map<string, string>();
+  const stemOf = (word: string) => {
+    const stemmed = stems.get(word) ?? stem(word);
+    stems.set(word, stemmed);
+    return stemmed;
+  };
   const typed = askings().flatMap(({ texts }, asking) =>
-    texts.map((text) => ({ text, asking, stems: telling(stemsOf(text)) })),
+    texts.map((text) => ({ text, asking, stems: telling(wordsOf(text).map(stemOf)) })),
   );
   const having = new Map<string, number[]>();
   for (const [at, { stems }] of typed.entries()) {
-    for (const one of stems) having.set(one, [...(having.get(one) ?? []), at]);
+    for (const one of stems) {
+      const texts = having.get(one);
+      if (texts) texts.push(at);
+      else having.set(one, [at]);
+    }
   }
   const weightOf = (stem: string) => Math.log(1 + typed.length / (1 + (having.get(stem)?.length ?? 0)));
   const texts: Typed[] = typed.map(({ text, asking, stems }) => ({ text, asking, weight: sum(stems.map(weightOf)) }));
