@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { answers } from '../contract/answers';
 import { assistantMessages } from '../contract/assistant-messages';
+import { card } from '../contract/card';
 import { cardMessages } from '../contract/card-messages';
 import { ideaMessages as words } from '../contract/idea-messages';
 import { paths } from '../contract/paths';
@@ -54,5 +55,26 @@ test('on a phone and by keyboard alone: from a reply to a gift that she loved, a
   await page.goto(paths.dashboard);
   await pressByKeyboard(page, link(page, cardMessages.inTheShop));
   await expect(heading(page, cardMessages.inTheShop)).toBeVisible();
-  await expect(page.getByText('8½, wide').first()).toBeInViewport({ ratio: 1 });
+  const size = page.getByText('8½, wide').first();
+  await expect(size).toBeInViewport({ ratio: 1 });
+  // To be read at arm's length.
+  expect(await sizeOf(size)).toBeGreaterThanOrEqual(26);
+
+  await server.call(card.write, { params: { field: 'shoe' }, body: { value: 'US 8½' } }, premium);
+  await page.reload();
+  const short = page.getByRole('main').getByText('US 8½', { exact: true });
+  await expect(short).toBeInViewport({ ratio: 1 });
+  expect(await sizeOf(short)).toBeGreaterThanOrEqual(40);
+  // On paper it is as wide as a bank card, and nothing stands beside it.
+  await page.emulateMedia({ media: 'print' });
+  const side = page.locator('[aria-hidden="true"] > div').filter({ hasText: 'Shoes: US 8½' });
+  await expect(side).toBeVisible();
+  const { width } = (await side.boundingBox()) ?? { width: 0 };
+  expect(width / PIXELS_A_MILLIMETER).toBeCloseTo(85.6, 0);
+  await expect(short).toBeHidden();
 });
+
+const PIXELS_A_MILLIMETER = 96 / 25.4;
+/** In pixels, as the browser sets it. */
+const sizeOf = (words: Locator): Promise<number> =>
+  words.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));

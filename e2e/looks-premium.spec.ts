@@ -43,6 +43,17 @@ async function fullCard(scene: NotebookScene): Promise<void> {
   await expect(button(page, stillTrueMessages.unsure)).toBeVisible();
 }
 
+async function replacedDanger(scene: NotebookScene): Promise<void> {
+  const { network } = scene;
+  const said = (answerId: string, quote: string, saidOn: string) => ({
+    ...{ answerId, question: 'Which one?', saidOn, quote, start: 0, end: quote.length, isPart: false },
+  });
+  const quote = said('00000000-0000-4000-8000-000000000001', 'Hazelnuts close my throat.', '2025-05-01T12:00:00.000Z');
+  const since = said('00000000-0000-4000-8000-000000000002', 'Cilantro is fine now.', '2026-05-01T12:00:00.000Z');
+  await network.answer('GET /api/card', { dangers: [{ kind: 'allergy', quote, since }], lines: [] });
+  await open(paths.herCard, stillTrueMessages.danger.ask)(scene);
+}
+
 /** What only a premium husband sees, in states that `every-screen.spec.ts` does not come to; what leaves something behind comes after what shows nothing yet. */
 const visits: Record<string, Looks<NotebookScene>> = {
   'her answers and his subscription': {
@@ -60,6 +71,7 @@ const visits: Record<string, Looks<NotebookScene>> = {
     },
     'her card, with a danger of a while ago, his note and what is not known': fullCard,
     'her card in the shop': open(herCardInShop, 'US 8½'),
+    'her card, with a danger that a newer word took the place of': replacedDanger,
     'gifts and ideas, one': async ({ page }) => {
       await page.goto(paths.gifts);
       await field(page, ideaMessages.what).fill('A bouquet of peonies');

@@ -20,7 +20,7 @@ const ofTheRealOne = [
     'PUBLIC_URL',
     'TRUST_PROXY',
   ],
-  ...['AI_API_KEY', 'AI_BASE_URL', 'AI_MODEL', 'AI_FIRST_TOKEN_SECONDS', 'AI_TOTAL_SECONDS'],
+  ...['AI_API_KEY', 'AI_BASE_URL', 'AI_MODEL', 'AI_FIRST_TOKEN_SECONDS', 'AI_TOTAL_SECONDS', 'AI_ANSWERS_CHARACTERS'],
 ];
 for (const name of ofTheRealOne) process.env[name] = '';
 ensureInstalled();

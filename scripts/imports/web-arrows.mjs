@@ -23,7 +23,6 @@ const featureArrows = {
   assistant: ['questions', 'billing', 'ideas'],
   dashboard: [
     'accounts',
-    'daily-mail',
     'her-name',
     'billing',
     'questions',

@@ -1,19 +1,15 @@
 import { messages } from '../../contract/messages';
-import { MailPreferencesForm } from '../daily-mail/mail-preferences-form';
 import { HerNameSettings } from '../her-name/her-name-settings';
 import { QuestionPacks } from '../packs/question-packs';
-import { RhythmSettings } from '../rhythm/rhythm-settings';
 import { Fleeting } from '../session/fleeting';
 import { useMe } from '../session/me';
-import { latePart } from '../shell/late-part';
 import { Page } from '../shell/page';
 import { Badge } from '../ui/badge';
 import { LoadFailure } from '../ui/load-failure';
 import { ChangePassword } from './change-password';
+import { ReminderSettings } from './reminder-settings';
 import { accountPageWords } from './settings-words';
 import { UpdateEmail } from './update-email';
-
-const Notifications = latePart(async () => (await import('../push/notifications-card')).NotificationsCard);
 
 export default function AccountSettingsPage() {
   const me = useMe();
@@ -29,10 +25,8 @@ export default function AccountSettingsPage() {
       <HerNameSettings />
       <UpdateEmail words={accountPageWords} />
       <ChangePassword words={accountPageWords} />
-      <MailPreferencesForm />
-      <Notifications />
+      <ReminderSettings />
       <QuestionPacks />
-      <RhythmSettings />
     </Page>
   );
 }

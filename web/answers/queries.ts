@@ -5,6 +5,7 @@ import type { Given } from '../../contract/endpoint';
 import { timings } from '../../contract/limits';
 import { stillTrue } from '../../contract/still-true';
 import { fetchAnew } from '../api/cache-changes';
+import { useChange } from '../api/changes';
 import { type CallOptions, call } from '../api/client';
 import { callUnlessKnown, shareKeepingTag } from '../api/unless-known';
 import { dropEdit } from '../drafts/edit-storage';
@@ -94,23 +95,20 @@ export function useSubmitAnswer({ onSaved, ...options }: SubmitOptions = {}) {
 
 export function useEditAnswer() {
   const changed = useAnswersChanged();
-  return useMutation({
-    mutationFn: ({ id, ...body }: { id: string } & Given<typeof answers.edit, 'body'>) =>
+  return useChange({
+    make: ({ id, ...body }: { id: string } & Given<typeof answers.edit, 'body'>) =>
       call(answers.edit, { params: { id }, body }),
-    onSuccess: changed,
-    // No answer in time does not mean that nothing was done, and what was refused may have changed elsewhere.
-    onError: () => void changed(),
+    changed,
   });
 }
 
 /** Brings back words that an edit overwrote. */
 export function useRestoreAnswer() {
   const changed = useAnswersChanged();
-  return useMutation({
-    mutationFn: ({ id, ...body }: { id: string } & Given<typeof answerHistory.restore, 'body'>) =>
+  return useChange({
+    make: ({ id, ...body }: { id: string } & Given<typeof answerHistory.restore, 'body'>) =>
       call(answerHistory.restore, { params: { id }, body }),
-    onSuccess: changed,
-    onError: () => void changed(),
+    changed,
   });
 }
 
@@ -118,12 +116,9 @@ export function useRestoreAnswer() {
 export function useDeleteAnswer() {
   const changed = useAnswersChanged();
   const owner = useOwner();
-  return useMutation({
-    mutationFn: (id: string) => call(answers.remove, { params: { id } }),
-    onSuccess: (_, id) => {
-      dropEdit(owner, `answer ${id}`);
-      return changed();
-    },
-    onError: () => void changed(),
+  return useChange({
+    make: (id: string) => call(answers.remove, { params: { id } }),
+    changed,
+    onDone: (_, id) => dropEdit(owner, `answer ${id}`),
   });
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state';
 import list from '../ui/page/pages.module.css';
 import { pageOf } from '../ui/page-of';
 import { Pager } from '../ui/pager';
+import { readFrom } from '../ui/read-from';
 import { Skeleton } from '../ui/skeleton';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { useItemNotes } from '../ui/use-item-notes';
@@ -55,10 +56,7 @@ export const SearchResults = memo((props: SearchResultsProps) => {
   const onLoggedOut = useLeaveForLogin(loginThen(paths.questionOfTheDay));
   const count = useRef<HTMLParagraphElement>(null);
 
-  const goToTop = useCallback(() => {
-    count.current?.focus({ preventScroll: true });
-    count.current?.scrollIntoView?.({ block: 'start' });
-  }, []);
+  const goToTop = useCallback(() => readFrom(count.current), []);
   // The same object from key to key: an entry that stays in the list is not drawn anew.
   const desk = useMemo(
     () => ({

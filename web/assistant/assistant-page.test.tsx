@@ -105,7 +105,10 @@ describe('the box', () => {
 
   it.each([
     [null, 'Answered on this server from her own words. Nothing leaves it.'],
-    ['api.x.ai', 'With each question, the answers of hers that match it are sent to api.x.ai.'],
+    [
+      'api.x.ai',
+      'With each question, her answers that come closest to it (in a small notebook, all of them) are sent to api.x.ai.',
+    ],
   ])('says where her words go when the provider is %s', async (provider, sentence) => {
     open([on(api.assistant.about, { provider, left: null })]);
     const form = (await box()).closest('form');

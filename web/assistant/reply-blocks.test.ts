@@ -39,12 +39,15 @@ describe('the blocks of an answer', () => {
       said('She said on May 3, 2025: “Peonies” … [1]', 1),
       said('Earlier, on May 3, 2024, she said: “Tulips” [2]', 2),
       said('Keep in mind, on May 4, 2024 she said: “No lilies” [3]', 3),
+      said('Keep in mind. Earlier, on May 4, 2023, she said: “Nuts” [4]', 4),
     ];
-    const blocks = blocksOf({ segments, citations: [cite(1, 'Peonies'), cite(2, 'Tulips'), cite(3, 'No lilies')] });
+    const citations = ['Peonies', 'Tulips', 'No lilies', 'Nuts'].map((quote, at) => cite(at + 1, quote));
+    const blocks = blocksOf({ segments, citations });
     expect(blocks.map((block) => block.kind === 'quote' && [block.as, block.isEarlier, block.isCut])).toEqual([
       ['said', false, true],
       ['said', true, false],
       ['caution', false, false],
+      ['caution', true, false],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { Citation, ReplyParts, Segment, Verdict } from '../../contract/assistant';
+import { isToldAsEarlier } from '../../contract/told-earlier';
 
 /** A piece of a text, or the number of a quote. `at` tells the parts of one text apart. */
 export type Part = { at: number } & ({ text: string } | { n: number });
@@ -57,7 +58,7 @@ function quoteBlock(citation: Citation, segment: Segment, at: number): Block {
   return {
     ...{ key: `quote ${citation.n}`, at, kind: 'quote', citation, verdict },
     as: isCaution ? 'caution' : kind === 'lead' ? 'lead' : 'said',
-    isEarlier: text.startsWith('Earlier'),
+    isEarlier: isToldAsEarlier(text),
     isCut: text.includes(`${citation.quote}” …`),
   };
 }

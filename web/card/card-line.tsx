@@ -9,7 +9,7 @@ import { CardQuote } from '../ui/page/card-quote';
 import { useFocusBack } from '../ui/use-focus-back';
 import styles from './card-line.module.css';
 import { Entries } from './entries';
-import { isOutrun, quotesOf, titleOf } from './lines';
+import { isOutrun, isRefused, quotesOf, titleOf } from './lines';
 import { NoteForm } from './note-form';
 
 /** A line of the card: what it is about, his short form, and her words. */
@@ -44,7 +44,7 @@ export function CardLine({ line, takesFocus }: { line: Line; takesFocus: boolean
       {quotesOf(line).map((quote) => (
         <CardQuote key={quote.answerId} quote={quote} about={title}>
           <QuoteCheck quote={quote} about={title} />
-          <KeepAsIdea sources={[spanOf(quote)]} />
+          {!isRefused(line) && <KeepAsIdea sources={[spanOf(quote)]} />}
         </CardQuote>
       ))}
     </section>

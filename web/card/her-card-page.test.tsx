@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/api';
 import type { Card, CardLine } from '../../contract/card';
-import { allCardFields } from '../../contract/card-fields';
+import { allCardFields, type CardField } from '../../contract/card-fields';
 import { answerPath, herCardInShop, paths } from '../../contract/paths';
 import { sent, serverFor } from '../testing/household';
+import { idea } from '../testing/ideas';
 import { idOf } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
 import { on, playServer, refuse, type Stub } from '../testing/server';
@@ -13,6 +14,7 @@ import HerCardPage from './her-card-page';
 
 beforeEach(() => localStorage.setItem('token', makeToken()));
 
+const NOW = '2026-11-16T12:00:00.000Z';
 const quote = (n: number, words: string) => ({
   answerId: idOf(n),
   question: 'Which one?',
@@ -37,9 +39,21 @@ const entry = {
   writtenOn: '2026-03-05T12:00:00.000Z',
 } as const;
 
-function open(known: CardLine[], { isPremium = false, at = paths.herCard as string, stubs = [] as Stub[] } = {}) {
+const lilies: Card['dangers'] = [{ kind: 'allergy', quote: quote(9, 'I am allergic to lilies.') }];
+
+interface Opening {
+  isPremium?: boolean;
+  at?: string;
+  stubs?: Stub[];
+  dangers?: Card['dangers'];
+}
+
+function open(
+  known: CardLine[],
+  { isPremium = false, at = paths.herCard, stubs = [], dangers = lilies }: Opening = {},
+) {
   const shown: Card = {
-    dangers: [{ kind: 'allergy', quote: quote(9, 'I am allergic to lilies.') }],
+    dangers,
     lines: allCardFields.map((field) => known.find((one) => one.field === field) ?? line(field)),
   };
   history.replaceState(null, '', at);
@@ -62,6 +76,20 @@ describe('her card', () => {
     expect(sizes.getByRole('link', { name: 'Whole answer, Shoes' }).getAttribute('href')).toBe(answerPath(idOf(1)));
     const [first] = screen.getAllByRole('heading', { level: 2 });
     expect(first?.textContent).toBe('Always keep in mind');
+  });
+
+  it('what she said of a line can be kept as an idea, with its source', async () => {
+    const { requests } = open([line('flower', { said: quote(1, 'Peonies') })], {
+      stubs: [on(api.ideas.add, { idea: idea(1, 'idea', { title: 'A bunch' }), dangers: [] })],
+    });
+    const favorites = await group('Favorites');
+    await userEvent.click(favorites.getByRole('button', { name: 'Keep as idea' }));
+    await userEvent.type(favorites.getByLabelText('What is it?'), 'A bunch');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await sent(requests, 'POST')).toHaveLength(1));
+    const [{ path, body } = { path: '', body: {} }] = await sent(requests, 'POST');
+    expect(path).toBe('/api/ideas');
+    expect(body).toMatchObject({ title: 'A bunch', sources: [{ answerId: idOf(1), start: 0, end: 7 }] });
   });
 
   it('where she has said something else since, shows and prints that and not his old note', async () => {
@@ -120,7 +148,8 @@ describe('her card', () => {
     });
     const sizes = await group('Sizes');
     await userEvent.click(sizes.getAllByRole('button', { name: 'Your note' })[0] as HTMLElement);
-    await userEvent.type(sizes.getByLabelText('Your note, Shoes'), 'US 8½');
+    expect(document.activeElement).toBe(sizes.getByLabelText('Your note, Shoes'));
+    await userEvent.keyboard('US 8½');
     await userEvent.click(sizes.getByRole('button', { name: 'Save' }));
     expect((await sizes.findByRole('alert')).textContent).toContain('busy');
     isAway = false;
@@ -145,6 +174,16 @@ describe('her card', () => {
     expect(sizes.getByText(/^Not known yet/).closest('details')?.open).toBe(true);
   });
 
+  it('offers to keep her words as an idea, but not those of what she does not want', async () => {
+    const said = (field: CardField, n: number) => line(field, { said: quote(n, `Words ${n}`) });
+    open([said('flower', 1), said('never-flower', 2), said('never-say', 3)]);
+    const offers = async (words: string) => {
+      const figures = (await screen.findAllByText(words)).flatMap((one) => one.closest('figure') ?? []);
+      return figures.flatMap((one) => within(one).queryAllByRole('button', { name: 'Keep as idea' })).length > 0;
+    };
+    expect([await offers('Words 1'), await offers('Words 2'), await offers('Words 3')]).toEqual([true, false, false]);
+  });
+
   it('ends a quote with dots only where her words go on', async () => {
     const whole = { ...quote(1, 'half a size up in boots'), start: 10, end: 33, isPart: true };
     open([line('shoe', { said: whole }), line('ring', { said: { ...quote(2, 'Six'), isPart: true, goesOn: true } })]);
@@ -155,7 +194,7 @@ describe('her card', () => {
 
   it('tells how long ago she said it and asks whether it is still true, only where that may have changed', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2027, 4, 10, 12) });
-    let due = [{ answerId: idOf(1), questionId: idOf(700) }];
+    let due = [{ answerId: idOf(1), questionId: idOf(700), warns: false }];
     const confirmed = { ...quote(2, 'Six'), confirmedOn: '2027-03-04T12:00:00.000Z' };
     const { requests, shown } = open([line('shoe', { said: quote(1, 'Eight') }), line('ring', { said: confirmed })], {
       stubs: [
@@ -197,13 +236,46 @@ describe('her card', () => {
     expect((await sent(requests, 'PUT'))[0]?.body).toEqual({ value: '', answerId: idOf(3), start: 0, end: 18 });
   });
 
+  it('asks of a danger that a newer word took the place of whether it still holds, and lets it go only then', async () => {
+    const since = { ...quote(10, 'Cilantro is fine now.'), saidOn: '2026-09-01T12:00:00.000Z' };
+    const words = 'Hazelnuts and cilantro close my throat.';
+    const [danger] = [{ kind: 'allergy' as const, quote: quote(9, words), since }];
+    const { requests, shown } = open([], {
+      dangers: [danger],
+      stubs: [
+        on(api.stillTrue.say, ({ body }) => {
+          shown.dangers = body.verdict === 'still' ? [{ ...danger, quote: { ...danger.quote, confirmedOn: NOW } }] : [];
+          return { verdict: body.verdict, on: NOW };
+        }),
+      ],
+    });
+    const dangers = await group('Always keep in mind');
+    expect(dangers.getByText(words)).toBeTruthy();
+    expect(dangers.getByText('Allergy, earlier')).toBeTruthy();
+    expect(dangers.getByText('Cilantro is fine now.')).toBeTruthy();
+    const paper = document.querySelector('[aria-hidden="true"] p')?.textContent;
+    expect(paper).toBe(`Allergy: ${words} (earlier, Mar 2026)`);
+    await userEvent.click(dangers.getByRole('button', { name: 'Still true' }));
+    await waitFor(() => expect(dangers.queryByRole('button', { name: 'Still true' })).toBeNull());
+    expect(dangers.getByText(words)).toBeTruthy();
+    await userEvent.click(dangers.getByRole('button', { name: 'No longer' }));
+    expect(await screen.findByText(/^No allergy or fear found/)).toBeTruthy();
+    expect(screen.getByText('Noted: it warns no more.')).toBeTruthy();
+    expect((await sent(requests, 'POST')).map(({ path, body }) => [path, body])).toEqual([
+      [`/api/still-true/${idOf(9)}`, { verdict: 'still' }],
+      [`/api/still-true/${idOf(9)}`, { verdict: 'changed' }],
+    ]);
+  });
+
   it('in the shop shows sizes and what never to buy, and dangers, and nothing else', async () => {
     open([line('shoe', { said: quote(1, 'Eight'), entries: [entry] }), line('flower', { said: quote(2, 'Peonies') })], {
       at: herCardInShop,
     });
     expect(await screen.findByRole('heading', { level: 3, name: 'Shoes' })).toBeTruthy();
-    expect(screen.getByText('Always keep in mind')).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'Favorites' })).toBeNull();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Always keep in mind', 'Sizes']);
+    const dangers = await group('Always keep in mind');
+    expect(dangers.getByText('I am allergic to lilies.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Ask her' })).toBeNull();
   });
 

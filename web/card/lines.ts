@@ -6,6 +6,10 @@ export const titleOf = ({ field }: Pick<CardLine, 'field'>): string => cardField
 export const linesIn = (lines: readonly CardLine[], groups: readonly CardGroup[]): CardLine[] =>
   lines.filter(({ field }) => groups.includes(cardFields[field].group));
 
+/** What she does not want, or does not want to hear: no idea comes of it. */
+export const isRefused = ({ field }: Pick<CardLine, 'field'>): boolean =>
+  cardFields[field].group === 'never' || field === 'never-say';
+
 /** Something stands on it: her words, or his. */
 export const isKnown = ({ said, entries }: CardLine): boolean => said !== null || entries.length > 0;
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { CardLine } from '../../contract/card';
 import { CardValue } from '../../contract/card';
 import { cardMessages as words } from '../../contract/card-messages';
@@ -21,11 +22,19 @@ interface NoteFormProps {
   onCancel?: () => void;
 }
 
+/** The form opens at his tap: the field is where he goes next. */
+function useFieldFocus() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  return form;
+}
+
 /** His short form, beside what she said last; beside nothing where she was never asked. */
 export function NoteForm({ line, onSaved, onCancel }: NoteFormProps) {
   const { text, write, finish } = useKeptText(useOwner(), `card ${line.field}`);
   const saving = useWriteOnCard(line.field);
   const { status, show, clear } = useStatusMessage();
+  const form = useFieldFocus();
   const answerId = line.said?.answerId;
   // What stands beside a word that was replaced is another note than the one beside her new word.
   const before =
@@ -48,7 +57,7 @@ export function NoteForm({ line, onSaved, onCancel }: NoteFormProps) {
     send: save,
   });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <TextField
         label={`${words.yourNote}, ${titleOf(line)}`}
         name="value"

@@ -17,9 +17,10 @@ export function Wallet({ card }: { card: Card }) {
     <div aria-hidden="true" className={styles.wallet}>
       {sides.map((groups) => (
         <div key={groups[0]} className={styles.side}>
-          {card.dangers.map(({ kind, quote }) => (
+          {card.dangers.map(({ kind, quote, since }) => (
             <p key={quote.answerId} className={styles.danger}>
               <b>{words.dangerKinds[kind]}:</b> {quote.quote}
+              {since && ` (${words.earlier}, ${shortMonth(quote.saidOn)})`}
             </p>
           ))}
           {groups.map((group) => (

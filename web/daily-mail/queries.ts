@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { dailyMail, type Notifications, type WantedPreferences } from '../../contract/daily-mail';
 import { undoUnsubscribeLink } from '../../contract/paths';
 import { fetchAnew, putInCache } from '../api/cache-changes';
+import { useSaveChoice } from '../api/changes';
 import { call } from '../api/client';
 import { navigate } from '../ui/navigation';
 import { queryOf, type UnsubscribeLink } from './unsubscribe-link';
@@ -34,18 +35,12 @@ export const notificationsQuery = queryOptions({
   queryFn: ({ signal }) => call(dailyMail.notifications, {}, { signal }),
 });
 
-/** Saved one after the other: the last choice is the one that stands. */
-export function useSaveNotifications() {
-  const cache = useQueryClient();
-  return useMutation({
-    scope: { id: 'notifications' },
-    mutationFn: (body: Notifications) => call(dailyMail.saveNotifications, { body }),
-    onSuccess: (saved) => {
-      putInCache(cache, notificationsQuery.queryKey, saved);
-      void fetchAnew(cache, [preferencesQuery.queryKey]);
-    },
+export const useSaveNotifications = () =>
+  useSaveChoice({
+    query: notificationsQuery,
+    save: (body: Notifications) => call(dailyMail.saveNotifications, { body }),
+    stale: [preferencesQuery.queryKey],
   });
-}
 
 export function useSavePreferences() {
   const cache = useQueryClient();

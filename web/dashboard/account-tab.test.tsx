@@ -89,3 +89,12 @@ it('DASH-46 shows a basic user no Subscription block', async () => {
   expect(screen.getByRole('heading', { name: 'Update Email' })).toBeTruthy();
   expect(screen.queryByText(/Subscription/)).toBeNull();
 });
+
+it('has how often to ask whether an answer is still true, and says where this browser takes no notifications', async () => {
+  open([
+    on(api.stillTrue.choice, { rhythm: 'weekly' }),
+    on(api.push.state, { offered: true, here: false, devices: 0, failing: 0 }),
+  ]);
+  expect(await screen.findByLabelText('Ask whether an answer is still true')).toBeTruthy();
+  expect(await screen.findByText(/This browser can't show notifications/)).toBeTruthy();
+});

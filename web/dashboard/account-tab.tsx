@@ -1,8 +1,8 @@
 import { ChangePassword } from '../accounts/change-password';
+import { ReminderSettings } from '../accounts/reminder-settings';
 import { dashboardSettingsWords } from '../accounts/settings-words';
 import { UpdateEmail } from '../accounts/update-email';
 import { SubscriptionBlock } from '../billing/subscription-block';
-import { MailPreferencesForm } from '../daily-mail/mail-preferences-form';
 import { HerNameSettings } from '../her-name/her-name-settings';
 import styles from './account-tab.module.css';
 
@@ -12,7 +12,7 @@ export function AccountTab() {
       <HerNameSettings />
       <UpdateEmail words={dashboardSettingsWords} />
       <ChangePassword words={dashboardSettingsWords} />
-      <MailPreferencesForm />
+      <ReminderSettings />
       <SubscriptionBlock />
     </div>
   );

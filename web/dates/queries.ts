@@ -4,6 +4,7 @@ import { dates, type GivenDate, type MentionedDate } from '../../contract/dates'
 import type { Given } from '../../contract/endpoint';
 import { ideas } from '../../contract/ideas';
 import { fetchAnew, putInCache } from '../api/cache-changes';
+import { useChange } from '../api/changes';
 import { call } from '../api/client';
 import { useOnce } from '../api/submission-keys';
 
@@ -33,13 +34,10 @@ function useDatesChanged() {
 
 export function useAddDate() {
   const once = useOnce('date');
-  const changed = useDatesChanged();
-  return useMutation({
-    mutationFn: (body: GivenDate) =>
+  return useChange({
+    make: (body: GivenDate) =>
       once(JSON.stringify(body), (idempotencyKey) => call(dates.add, { body }, { idempotencyKey })),
-    onSuccess: changed,
-    // No answer in time does not mean that it was not added.
-    onError: () => void changed(),
+    changed: useDatesChanged(),
   });
 }
 
@@ -53,21 +51,17 @@ export function useDismissMentioned() {
 }
 
 export function useEditDate() {
-  const changed = useDatesChanged();
-  return useMutation({
-    mutationFn: ({ id, ...body }: { id: string } & Given<typeof dates.edit, 'body'>) =>
+  return useChange({
+    make: ({ id, ...body }: { id: string } & Given<typeof dates.edit, 'body'>) =>
       call(dates.edit, { params: { id }, body }),
-    onSuccess: changed,
-    onError: () => void changed(),
+    changed: useDatesChanged(),
   });
 }
 
 export function useRemoveDate() {
-  const changed = useDatesChanged();
-  return useMutation({
-    mutationFn: (id: string) => call(dates.remove, { params: { id } }),
-    onSuccess: changed,
-    onError: () => void changed(),
+  return useChange({
+    make: (id: string) => call(dates.remove, { params: { id } }),
+    changed: useDatesChanged(),
   });
 }
 

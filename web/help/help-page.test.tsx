@@ -42,6 +42,13 @@ describe('the help page', () => {
     ]);
   });
 
+  it('tells of her card, his ideas and what is still true', () => {
+    renderInApp(<HelpPage />);
+    const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    for (const feature of [/^Her card: /, /^Ideas for gifts/, /still true$/, /^Download it all.* her card, your ideas/])
+      expect(told.filter((text) => feature.test(text ?? ''))).toHaveLength(1);
+  });
+
   it('says how private it is, once, and claims no more than is true', () => {
     const { container } = renderInApp(<HelpPage />);
     expect(container.textContent?.match(/encrypt/g)).toHaveLength(1);

@@ -9,16 +9,23 @@ import styles from './gifts-page.module.css';
 import { IdeaCard } from './idea-card';
 import { useMoveIdea } from './queries';
 
+/** The idea that he moved last, and where to: the focus goes with it. */
+type Moved = Pick<Idea, 'id' | 'state'>;
+
 /** Columns on a desk, one at a time on a phone. Moved by dragging, and by the same moves under each idea. */
 export function Board({ ideas }: { ideas: readonly Idea[] }) {
   const [shown, setShown] = useState<IdeaState>('idea');
+  const [moved, setMoved] = useState<Moved | null>(null);
   const moving = useMoveIdea();
   const { status, show } = useStatusMessage();
   const move = (idea: Idea, to: IdeaState) =>
     moving.mutate(
       { id: idea.id, from: idea.state, to },
       {
-        onSuccess: () => setShown(to),
+        onSuccess: () => {
+          setShown(to);
+          setMoved({ id: idea.id, state: to });
+        },
         onError: (error) =>
           show(hasCode(error, 'idea_state') ? words.movedElsewhere : (serverSaid(error) ?? words.moveFailed), 'error'),
       },
@@ -41,7 +48,7 @@ export function Board({ ideas }: { ideas: readonly Idea[] }) {
       <StatusMessage status={status} />
       <div className={styles.board}>
         {ideaStates.map((state) => (
-          <Column key={state} state={state} ideas={ideas} isChosen={state === shown} onMove={move} />
+          <Column key={state} state={state} ideas={ideas} isChosen={state === shown} moved={moved} onMove={move} />
         ))}
       </div>
     </>
@@ -52,10 +59,11 @@ interface ColumnProps {
   state: IdeaState;
   ideas: readonly Idea[];
   isChosen: boolean;
+  moved: Moved | null;
   onMove: (idea: Idea, to: IdeaState) => void;
 }
 
-function Column({ state, ideas, isChosen, onMove }: ColumnProps) {
+function Column({ state, ideas, isChosen, moved, onMove }: ColumnProps) {
   const [isOver, setOver] = useState(false);
   const here = ideas.filter((idea) => idea.state === state);
   const draggedIn = (event: DragEvent) =>
@@ -89,7 +97,12 @@ function Column({ state, ideas, isChosen, onMove }: ColumnProps) {
       </h2>
       {here.length === 0 && <p className={styles.none}>{words.noneHere}</p>}
       {here.map((idea) => (
-        <IdeaCard key={idea.id} idea={idea} onMove={(to) => onMove(idea, to)} />
+        <IdeaCard
+          key={idea.id}
+          idea={idea}
+          takesFocus={moved?.id === idea.id && moved.state === state}
+          onMove={(to) => onMove(idea, to)}
+        />
       ))}
     </section>
   );

@@ -56,6 +56,27 @@ function comeBack() {
 const press = (element: HTMLElement) => userEvent.click(element);
 
 describe('gifts and ideas', () => {
+  it('is blank once covered, until Escape or a tap, and keeps what he types', async () => {
+    open([idea(1, 'idea', { title: 'Scarf' })]);
+    await card('Scarf');
+    await userEvent.type(screen.getByLabelText('What is it?'), 'Boots');
+    for (const uncover of [() => userEvent.keyboard('{Escape}'), () => press(screen.getByText(/^Covered/))]) {
+      await press(screen.getByRole('button', { name: 'Cover' }));
+      expect(screen.queryByRole('heading')).toBeNull();
+      expect(screen.queryByRole('textbox')).toBeNull();
+      await uncover();
+      expect(await card('Scarf')).toBeTruthy();
+    }
+    expect(screen.getByDisplayValue('Boots')).toBeTruthy();
+  });
+
+  it('says of a danger that a newer word took the place of that it is an earlier one, with the newer beside it', async () => {
+    const since = { ...danger.quote, answerId: idOf(78), quote: 'Roses are fine.' };
+    open([idea(1, 'idea', { title: 'Lilies', dangers: [{ ...danger, since }] })]);
+    const told = (await card('Lilies')).getByText(/^She said earlier:/);
+    expect(told.textContent).toBe('She said earlier: I am allergic to lilies. Since then: Roses are fine.');
+  });
+
   it('says what will be here, adds an idea, and shows what to keep in mind', async () => {
     const added = idea(1, 'idea', { title: 'Lilies', dangers: [danger] });
     const requests = open([], { stubs: [on(api.ideas.add, { idea: added, dangers: [danger] })] });
@@ -68,6 +89,7 @@ describe('gifts and ideas', () => {
     await userEvent.type(screen.getByLabelText('What is it?'), 'Lilies');
     await press(screen.getByRole('button', { name: 'Add idea' }));
     expect((await card('Lilies')).getByText('I am allergic to lilies.')).toBeTruthy();
+    expect((await card('Lilies')).getByText(/^She said:/)).toBeTruthy();
     expect((await sent(requests, 'POST'))[0]).toEqual({
       path: '/api/ideas',
       body: { ...blank, title: 'Lilies' },
@@ -140,12 +162,18 @@ describe('gifts and ideas', () => {
     ]);
   });
 
-  it('moves by its buttons: plan, give, take back', async () => {
+  it('moves by its buttons: plan, give, take back; the focus goes with it', async () => {
     const requests = open([idea(1, 'idea')]);
+    const hasFocus = async () => {
+      const [first] = (await card('Idea 1')).getAllByRole('button', { description: 'Idea 1' });
+      await waitFor(() => expect(document.activeElement).toBe(first));
+    };
     await press((await card('Idea 1')).getByRole('button', { name: 'Plan it' }));
     expect(await (await column('Planned')).findByText('Idea 1')).toBeTruthy();
+    await hasFocus();
     await press((await card('Idea 1')).getByRole('button', { name: 'Given' }));
     expect(await (await column('Given')).findByText('Idea 1')).toBeTruthy();
+    await hasFocus();
     await press((await card('Idea 1')).getByRole('button', { name: 'Take back' }));
     expect(await (await column('Planned')).findByText('Idea 1')).toBeTruthy();
     expect((await sent(requests, 'POST')).map(({ body }) => body)).toEqual([

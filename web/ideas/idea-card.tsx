@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { ideaMessages as words } from '../../contract/idea-messages';
 import { type IdeaState, ideaMoves, isOpenState, movesFrom } from '../../contract/idea-states';
 import type { Idea } from '../../contract/ideas';
@@ -21,11 +21,13 @@ import { Reactions } from './reactions';
 
 interface IdeaCardProps {
   idea: Idea;
+  /** It was just moved here; the button that moved it went with its old place. */
+  takesFocus: boolean;
   onMove: (to: IdeaState) => void;
 }
 
 /** One idea: what it is, why, what to mind, and where it may go. */
-export function IdeaCard({ idea, onMove }: IdeaCardProps) {
+export function IdeaCard({ idea, takesFocus, onMove }: IdeaCardProps) {
   const id = useId();
   const [isEditing, setEditing] = useState(useIsEditKept(idea.id));
   // What he edits is based on the idea as it is when the form opens: a save under way would outdate it.
@@ -53,7 +55,7 @@ export function IdeaCard({ idea, onMove }: IdeaCardProps) {
       {isFormOpen ? (
         <EditIdea idea={idea} onDone={() => setEditing(false)} />
       ) : (
-        <Acts idea={idea} describedBy={id} onMove={onMove} onEdit={() => setEditing(true)} />
+        <Acts idea={idea} takesFocus={takesFocus} describedBy={id} onMove={onMove} onEdit={() => setEditing(true)} />
       )}
     </article>
   );
@@ -100,7 +102,12 @@ interface ActsProps extends IdeaCardProps {
 }
 
 /** The same moves that dragging has, and what else he may do. */
-function Acts({ idea, describedBy, onMove, onEdit }: ActsProps) {
+function Acts({ idea, takesFocus, describedBy, onMove, onEdit }: ActsProps) {
+  const buttons = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (takesFocus && isLost) buttons.current?.querySelector('button')?.focus();
+  }, [takesFocus]);
   const removing = useDeleteIdea();
   const confirm = useConfirm();
   const { status, show } = useStatusMessage();
@@ -112,7 +119,7 @@ function Acts({ idea, describedBy, onMove, onEdit }: ActsProps) {
   const isForward = (to: IdeaState) => ideaMoves[idea.state].includes(to);
   return (
     <>
-      <div className={styles.acts}>
+      <div ref={buttons} className={styles.acts}>
         {movesFrom(idea.steps).map((to) => (
           <Button
             key={to}

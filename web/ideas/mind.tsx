@@ -3,14 +3,25 @@ import type { IdeaDanger, NearIdea } from '../../contract/ideas';
 import { NoticeBox } from '../ui/notice';
 import { monthOf } from './idea-days';
 
+interface OfIdea {
+  /** The title of the idea, where the notice does not stand with it. */
+  of?: string | undefined;
+}
+
 /** What she must not have, beside an idea: a notice, never a ban. */
-export function Mind({ dangers }: { dangers: readonly IdeaDanger[] }) {
+export function Mind({ dangers, of }: { dangers: readonly IdeaDanger[] } & OfIdea) {
   if (dangers.length === 0) return null;
   return (
-    <NoticeBox tone="warning" title={words.mind}>
-      {dangers.map(({ quote }) => (
+    <NoticeBox tone="warning" title={of ? words.mindOf(of) : words.mind}>
+      {dangers.map(({ quote, since }) => (
         <p key={quote.answerId} dir="auto">
-          {words.sheSaid} <q>{quote.quote}</q>
+          {since ? words.sheSaidEarlier : words.sheSaid} <q>{quote.quote}</q>
+          {since && (
+            <>
+              {' '}
+              {words.sinceThen} <q>{since.quote}</q>
+            </>
+          )}
         </p>
       ))}
     </NoticeBox>
@@ -18,10 +29,10 @@ export function Mind({ dangers }: { dangers: readonly IdeaDanger[] }) {
 }
 
 /** What he had before that is much like it. */
-export function Alike({ ideas }: { ideas: readonly NearIdea[] }) {
+export function Alike({ ideas, of }: { ideas: readonly NearIdea[] } & OfIdea) {
   if (ideas.length === 0) return null;
   return (
-    <NoticeBox tone="warning" title={words.alike}>
+    <NoticeBox tone="warning" title={of ? words.alikeOf(of) : words.alike}>
       {ideas.map((idea) => (
         <p key={idea.id} dir="auto">
           {toldOf(idea)}

@@ -5,7 +5,7 @@ import { api } from '../../contract/api';
 import type { Idea } from '../../contract/ideas';
 import { paths } from '../../contract/paths';
 import { sent, serverFor } from '../testing/household';
-import { idea, quote } from '../testing/ideas';
+import { danger, idea, quote } from '../testing/ideas';
 import { idOf } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
 import { on, playServer, type Stub } from '../testing/server';
@@ -64,6 +64,28 @@ describe('gifts and ideas, with premium', () => {
     await userEvent.type(screen.getByLabelText('What is it?'), 'Earrings with pearls');
     await userEvent.tab();
     expect(await screen.findByText(GAVE)).toBeTruthy();
+  });
+
+  it('tells so of an idea saved by Enter too, and goes with its warning when he types the next title', async () => {
+    const added = idea(1, 'idea', { title: 'Pearl earrings' });
+    const itself = { ...near, id: added.id, state: 'idea', givenOn: null, reaction: null } as const;
+    open(
+      [idea(2, 'idea')],
+      [on(api.ideas.near, { ideas: [itself, near] }), on(api.ideas.add, { idea: added, dangers: [danger] })],
+    );
+    await card('Idea 2');
+    await userEvent.type(screen.getByLabelText('What is it?'), 'Pearl earrings{Enter}');
+    const form = within(screen.getByLabelText('What is it?').closest('section') as HTMLElement);
+    expect(await form.findByText('Keep in mind for "Pearl earrings"')).toBeTruthy();
+    expect(await form.findByText(GAVE)).toBeTruthy();
+    expect(form.getByText('Much like "Pearl earrings":')).toBeTruthy();
+    expect(form.queryByText('You have "Pearl earrings".')).toBeNull();
+    await userEvent.tab();
+    expect(form.getByText(GAVE)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('What is it?'), 'B');
+    expect(form.queryByText(/^Keep in mind/)).toBeNull();
+    expect(form.queryByText(GAVE)).toBeNull();
+    expect(form.queryByText('Saved')).toBeNull();
   });
 
   it('tells so of a changed title too, and never that an idea is like itself', async () => {

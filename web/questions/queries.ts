@@ -6,6 +6,7 @@ import { type Question, questions, type SkipCount } from '../../contract/questio
 import { HOUR } from '../../contract/time';
 import { hasCode } from '../api/api-error';
 import { fetchAnew, putInCache } from '../api/cache-changes';
+import { useChange } from '../api/changes';
 import { call } from '../api/client';
 import { useOnce } from '../api/submission-keys';
 import { dropDraft } from '../drafts/draft-storage';
@@ -77,11 +78,10 @@ export function useAddQuestion() {
 
 export function useEditQuestion() {
   const changed = useQuestionsChanged();
-  return useMutation({
-    mutationFn: ({ id, ...body }: { id: string } & Given<typeof questions.edit, 'body'>) =>
+  return useChange({
+    make: ({ id, ...body }: { id: string } & Given<typeof questions.edit, 'body'>) =>
       call(questions.edit, { params: { id }, body }),
-    onSuccess: changed,
-    onError: () => void changed(),
+    changed,
   });
 }
 
@@ -89,13 +89,10 @@ export function useEditQuestion() {
 export function useDeleteQuestion() {
   const owner = useOwner();
   const changed = useQuestionsChanged();
-  return useMutation({
-    mutationFn: (id: string) => call(questions.remove, { params: { id } }),
-    onSuccess: (_, id) => {
-      dropDraft(owner, id);
-      return changed();
-    },
-    onError: () => void changed(),
+  return useChange({
+    make: (id: string) => call(questions.remove, { params: { id } }),
+    changed,
+    onDone: (_, id) => dropDraft(owner, id),
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageInWords, monthsAgo } from './ages';
+import { ageInWords, isWithinAYear, monthsAgo } from './ages';
 
 const on = (day: string) => `${day}T12:00:00`;
 
@@ -22,4 +22,12 @@ it.each([
   ['2024-11-01', '2 years ago'],
 ])('to the month, said on %s is %j', (day, words) => {
   expect(monthsAgo(on(day), '2026-11-16')).toBe(words);
+});
+
+it('a year is over on the same day of the next', () => {
+  expect(['2025-11-16', '2025-11-17', '2026-11-16'].map((day) => isWithinAYear(on(day), '2026-11-16'))).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

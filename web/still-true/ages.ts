@@ -18,6 +18,9 @@ export function monthsAgo(moment: string, today: string): string {
   return `${Math.floor(months / MONTHS)} years ago`;
 }
 
+/** A danger is asked about every year. */
+export const isWithinAYear = (moment: string, today: string): boolean => inMonths(moment, today) < MONTHS;
+
 /** How long ago, as one says it: 'A year ago', 'Four months ago'. */
 export function ageInWords(moment: string, today: string): string {
   const months = inMonths(moment, today);

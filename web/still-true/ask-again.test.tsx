@@ -18,6 +18,7 @@ const offer: Offer = {
   answer: 'Tulips, the red ones',
   saidOn: '2025-06-01T12:00:00.000Z',
   confirmedOn: null,
+  warns: false,
 };
 const verdictAt = { on: '2026-06-10T12:00:00.000Z' };
 
@@ -133,4 +134,12 @@ it('what he typed there is kept, and a failure keeps it too', async () => {
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Daisies');
   expect(sealedKeys().map(sealedAt).join()).toContain('Daisies');
+});
+
+it('says that a warning stays on her card only where her old words warned of something', async () => {
+  open([], { ...offer, answer: 'No tulips, I am allergic to them', warns: true });
+  await userEvent.click(await button(words.changed));
+  await userEvent.type(await screen.findByRole('textbox', { name: words.newLabel }), 'Daisies');
+  await userEvent.click(await button(words.save));
+  expect((await screen.findByRole('status')).textContent).toBe(`${words.noted.changed} ${words.warnsOn}`);
 });

@@ -8,16 +8,18 @@ import { NotebookPage } from '../ui/page/notebook-page';
 import { useToday } from '../ui/use-today';
 import { ageInWords } from './ages';
 import { AskVerdict } from './ask-verdict';
-import { Noted } from './noted';
+import { Noted, type Said } from './noted';
 import styles from './offer-card.module.css';
 import { offerQuery } from './queries';
 
 /** One answer of a while ago, and whether it is still true. Once he has said, it folds away. */
 export function OfferCard() {
   const offer = useQuery(offerQuery).data?.offer;
-  const [said, setSaid] = useState<Verdict | null>(null);
-  if (said !== null) return <Noted verdict={said} />;
-  return offer ? <Asking key={offer.answerId} offer={offer} onSaid={setSaid} /> : null;
+  const [said, setSaid] = useState<Said | null>(null);
+  if (said !== null) return <Noted said={said} />;
+  return offer ? (
+    <Asking key={offer.answerId} offer={offer} onSaid={(verdict) => setSaid({ verdict, warns: offer.warns })} />
+  ) : null;
 }
 
 interface AskingProps {

@@ -10,17 +10,18 @@ export const offerQuery = queryOptions({
   retry: false,
 });
 
-/** Which of the answers on her card may have changed, with the question that a new word would answer. */
+/** Which of the answers on her card may have changed, with the question that a new word would answer and whether it warns. */
 const onCardQuery = queryOptions({
   queryKey: ['still-true', 'card'],
   queryFn: ({ signal }) => call(stillTrue.onCard, {}, { signal }),
   retry: false,
-  select: ({ answers }) => new Map(answers.map(({ answerId, questionId }) => [answerId, questionId])),
+  select: ({ answers }) => new Map(answers.map((due) => [due.answerId, due])),
 });
 
-const none: ReadonlyMap<string, string> = new Map();
+type Due = Pick<Offer, 'answerId' | 'questionId' | 'warns'>;
+const none: ReadonlyMap<string, Due> = new Map();
 
-export const useMayHaveChanged = (): ReadonlyMap<string, string> => useQuery(onCardQuery).data ?? none;
+export const useMayHaveChanged = (): ReadonlyMap<string, Due> => useQuery(onCardQuery).data ?? none;
 
 /** What is reckoned anew once he has said something; the offer itself is known to be gone. */
 const reckoned = [
@@ -37,7 +38,7 @@ export function useSayOf({ answerId }: Pick<AskedAbout, 'answerId'>) {
     mutationFn: (verdict: Verdict) => call(stillTrue.say, { params: { answerId }, body: { verdict } }),
     onSuccess: () => {
       putInCache(cache, offerQuery.queryKey, { offer: null });
-      void fetchAnew(cache, [['answers'], ['answer-past', answerId], ['card'], ...reckoned]);
+      void fetchAnew(cache, [['answers'], ['answer-past', answerId], ['card'], ['ideas'], ...reckoned]);
     },
   });
 }

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
-import type { Verdict } from '../../contract/still-true';
 import { stillTrueMessages as words } from '../../contract/still-true-messages';
 import { Button } from '../ui/button';
 import { useToday } from '../ui/use-today';
 import { monthsAgo } from './ages';
 import { AskVerdict } from './ask-verdict';
-import { Noted } from './noted';
+import { Noted, type Said } from './noted';
 import { useMayHaveChanged } from './queries';
 
 interface QuoteCheckProps {
@@ -19,12 +18,13 @@ export function QuoteCheck({ quote, about }: QuoteCheckProps) {
   const id = useId();
   const today = useToday();
   const { answerId, question, saidOn, confirmedOn } = quote;
-  const questionId = useMayHaveChanged().get(answerId);
+  const due = useMayHaveChanged().get(answerId);
   const [isOpen, setOpen] = useState(false);
-  const [said, setSaid] = useState<Verdict | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
   // It stays to say what became of it, though by now there is nothing to ask.
-  if (said !== null) return <Noted verdict={said} />;
-  if (questionId === undefined) return null;
+  if (said !== null) return <Noted said={said} />;
+  if (due === undefined) return null;
+  const { questionId, warns } = due;
   const age = `${confirmedOn ? words.confirmed : words.said} ${monthsAgo(confirmedOn ?? saidOn, today)}.`;
   return (
     <div>
@@ -39,7 +39,12 @@ export function QuoteCheck({ quote, about }: QuoteCheckProps) {
         {age} {words.ask}
       </Button>
       {isOpen && (
-        <AskVerdict about={{ answerId, questionId, question }} labelledBy={id} onSaid={setSaid} size="small" />
+        <AskVerdict
+          about={{ answerId, questionId, question }}
+          labelledBy={id}
+          onSaid={(verdict) => setSaid({ verdict, warns })}
+          size="small"
+        />
       )}
     </div>
   );

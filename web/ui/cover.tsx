@@ -21,11 +21,15 @@ export function Coverable({ covered, children }: CoverableProps) {
     else if (wasCovered.current) button.current?.focus();
     wasCovered.current = isCovered;
     if (!isCovered) return;
+    const reachable = makeInert(blank.current);
     const uncover = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') setCovered(false);
     };
     addEventListener('keydown', uncover);
-    return () => removeEventListener('keydown', uncover);
+    return () => {
+      removeEventListener('keydown', uncover);
+      for (const element of reachable) element.removeAttribute('inert');
+    };
   }, [isCovered]);
   return (
     <>
@@ -44,4 +48,13 @@ export function Coverable({ covered, children }: CoverableProps) {
       )}
     </>
   );
+}
+
+/** Takes all that it lies over out of reach of the keyboard, and returns what was within reach. */
+function makeInert(cover: Element | null): Element[] {
+  const made: Element[] = [];
+  for (let inner = cover; inner?.parentElement && inner !== document.body; inner = inner.parentElement)
+    made.push(...[...inner.parentElement.children].filter((one) => one !== inner && !one.hasAttribute('inert')));
+  for (const element of made) element.setAttribute('inert', '');
+  return made;
 }

@@ -7,6 +7,7 @@ import { detailOf } from '../../api/api-error';
 import { ColumnHeads } from '../../ui/column-heads';
 import count from '../../ui/count.module.css';
 import { LoadFailure } from '../../ui/load-failure';
+import { readFrom } from '../../ui/read-from';
 import { Skeleton } from '../../ui/skeleton';
 import stack from '../../ui/stack.module.css';
 import { AdminTable } from '../admin-table';
@@ -28,8 +29,7 @@ export function AuditLog() {
 
   const turn = (to: number) => {
     setPage(to);
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView?.({ block: 'start' });
+    readFrom(heading.current);
   };
   return (
     <section className={stack.stack} aria-labelledby={id}>

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { admin } from '../../../contract/admin';
 import type { Given, Reply } from '../../../contract/endpoint';
 import { fetchAnew, putInCache } from '../../api/cache-changes';
+import { useChange } from '../../api/changes';
 import { call } from '../../api/client';
 import { useOnce } from '../../api/submission-keys';
 import { useOverviewChanged } from '../overview/queries';
@@ -47,21 +48,18 @@ export function useAddToPool() {
 
 export function useEditInPool() {
   const changed = usePoolChanged();
-  return useMutation({
-    mutationFn: ({ id, ...body }: { id: string } & Given<typeof admin.editQuestion, 'body'>) =>
+  return useChange({
+    make: ({ id, ...body }: { id: string } & Given<typeof admin.editQuestion, 'body'>) =>
       call(admin.editQuestion, { params: { id }, body }),
-    onSuccess: changed,
-    onError: () => void changed(),
+    changed,
   });
 }
 
 /** Nobody is asked it any more; the answers to it stay. */
 export function useRetireFromPool() {
-  const changed = usePoolChanged();
-  return useMutation({
-    mutationFn: (id: string) => call(admin.removeQuestion, { params: { id } }),
-    onSuccess: changed,
-    onError: () => void changed(),
+  return useChange({
+    make: (id: string) => call(admin.removeQuestion, { params: { id } }),
+    changed: usePoolChanged(),
   });
 }
 
@@ -75,10 +73,8 @@ export function useCheckPoolFile() {
 }
 
 export function useImportPool() {
-  const changed = usePoolChanged();
-  return useMutation({
-    mutationFn: (body: { csv: string; confirm: string }) => call(admin.importQuestions, { body }),
-    onSuccess: changed,
-    onError: () => void changed(),
+  return useChange({
+    make: (body: { csv: string; confirm: string }) => call(admin.importQuestions, { body }),
+    changed: usePoolChanged(),
   });
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state';
 import journal from '../../ui/journal.module.css';
 import { pageOf } from '../../ui/page-of';
 import { Pager } from '../../ui/pager';
+import { readFrom } from '../../ui/read-from';
 import { Skeleton } from '../../ui/skeleton';
 import stack from '../../ui/stack.module.css';
 import { StatusMessage, useStatusMessage } from '../../ui/status-message';
@@ -49,10 +50,7 @@ export function QuestionPanel() {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
 
-  const goToTop = () => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView?.({ block: 'start' });
-  };
+  const goToTop = () => readFrom(heading.current);
   const look = (change: Partial<Wanted>) => {
     setWanted({ ...wanted, ...change });
     setChanged(new Set());

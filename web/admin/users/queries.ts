@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { admin } from '../../../contract/admin';
 import { limits } from '../../../contract/limits';
 import { fetchAnew } from '../../api/cache-changes';
+import { useChange } from '../../api/changes';
 import { call } from '../../api/client';
 import { useOverviewChanged } from '../overview/queries';
 import type { UserListAsked } from './user-list';
@@ -55,10 +56,8 @@ export function useCancelSubscription() {
 /** His details are not asked for again: there is nobody any more. */
 export function useDeleteUser() {
   const tableChanged = useTableChanged();
-  return useMutation({
-    mutationFn: (id: string) => call(admin.removeUser, { params: { id } }),
-    onSuccess: () => tableChanged(),
-    // No answer in time does not mean that it was not deleted.
-    onError: () => void tableChanged(),
+  return useChange({
+    make: (id: string) => call(admin.removeUser, { params: { id } }),
+    changed: tableChanged,
   });
 }

@@ -6,6 +6,7 @@ import { limits } from '../../../contract/limits';
 import count from '../../ui/count.module.css';
 import { counted } from '../../ui/counted';
 import { EmptyState } from '../../ui/empty-state';
+import { readFrom } from '../../ui/read-from';
 import { Skeleton } from '../../ui/skeleton';
 import stack from '../../ui/stack.module.css';
 import { StatusMessage, useStatusMessage } from '../../ui/status-message';
@@ -54,8 +55,7 @@ export function UserSection({ list }: { list: UserList }) {
   };
   const turn = (page: number) => {
     turnTo(page);
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView?.({ block: 'start' });
+    readFrom(heading.current);
   };
   return (
     <section className={stack.stack} aria-labelledby={headingId}>
