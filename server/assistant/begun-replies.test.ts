@@ -5,14 +5,14 @@ import { accounts } from '../../contract/accounts';
 import { assistant, type Begun } from '../../contract/assistant';
 import type { Reply } from '../../contract/endpoint';
 import { EVENT_STREAM } from '../../contract/events';
-import { patience, said, startAppWithModel } from '../testing/app-with-model';
+import { LONGEST, said, startAppWithModel } from '../testing/app-with-model';
 import { writtenOf } from '../testing/assistant/written';
 import { numberOf } from '../testing/composing';
 import { eventsIn } from '../testing/events';
+import { inTime } from '../testing/in-time';
 import { keepLogOf } from '../testing/log-lines';
 import type { Behaviour } from '../testing/model-server';
 import type { Person } from '../testing/people';
-import { inTime } from '../testing/processes';
 import { until } from '../testing/until';
 import { createRemoteModel } from './model/remote-model';
 
@@ -234,7 +234,7 @@ describe('a reply that is told while it is written', () => {
     server.behave(behaviour);
     const begun = performance.now();
     const { told, reply } = await hear(him);
-    expect(performance.now() - begun).toBeLessThan(inTime(patience.inAll + 2_000));
+    expect(performance.now() - begun).toBeLessThan(inTime(LONGEST));
     expect(told.map(textsOf)).toEqual([textsOf(reply)]);
     expect(reply.provider).toBe('built-in');
     for (const { quote, start, end } of reply.citations) {

@@ -6,8 +6,9 @@ import { assistant } from '../../contract/assistant';
 import { billing } from '../../contract/billing';
 import { health } from '../../contract/health';
 import { questions } from '../../contract/questions';
+import { inTime } from '../testing/in-time';
 import { callAt, joinAt, type Member, PASSWORD } from '../testing/over-http';
-import { createProcesses, inTime } from '../testing/processes';
+import { createProcesses } from '../testing/processes';
 import { until } from '../testing/until';
 
 const processes = createProcesses();

@@ -19,7 +19,9 @@ export const said = [
 const FAVORITE_SMELLS = databaseIdOf('fav-044');
 
 /** Short, so that no test waits long for a model that hangs. */
-export const patience = { firstToken: 500, inAll: 1_000 };
+const patience = { firstToken: 500, inAll: 1_000 };
+/** Far from what a user waits who has set nothing: his time, and the checking of all that was written. */
+export const LONGEST = 8_000;
 
 /** The application with a model behind it: a server of the test's own that speaks its protocol and does as it is told. */
 export async function startAppWithModel() {

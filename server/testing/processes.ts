@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { builtServer, whole } from './built-server';
@@ -211,12 +211,6 @@ export async function freePort(): Promise<number> {
   const { port } = server.address() as net.AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
-}
-
-/** A promise about time, for a machine that is ours: where others keep it busy, be it another suite, everything takes so much longer. */
-export function inTime(milliseconds: number): number {
-  const crowd = (loadavg()[0] ?? 0) / availableParallelism();
-  return milliseconds * Math.max(1, crowd);
 }
 
 /** Lines that a program printed, without the empty ones. */

@@ -92,19 +92,22 @@ it('counts answers, and names apart what is none', () => {
   expect(countOf([lemon, sea, waiting])).toBe('2 answers found, 1 question not answered yet');
 });
 
-it('a keystroke over 5,000 answers takes less than a frame', () => {
+it('a keystroke over 5,000 answers costs little more than reading through them', () => {
   const long = 'She told me about the summer in the mountains. '.repeat(8);
   const items = answerItems(5_000).map((item) => ({ ...item, answer_text: `${long}${item.answer_text}` }));
   const notebook = openNotebook(items, []);
   search(notebook, 'warm');
-  const timeOf = (term: string) => {
+  const timeOf = (work: () => unknown) => {
     const start = performance.now();
-    search(notebook, term);
+    work();
     return performance.now() - start;
   };
-  for (const term of ['s', 'su', 'sum', 'summ', 'xyz']) {
-    // The best of five of each: other work on the machine is not the search's.
-    const best = Math.min(...Array.from({ length: 5 }, () => timeOf(term)));
-    expect(best, term).toBeLessThan(16);
-  }
+  // The best of five of each: other work on the machine is not the search's.
+  const best = (work: () => unknown) => Math.min(...Array.from({ length: 5 }, () => timeOf(work)));
+  const read = best(() => items.filter(({ answer_text }) => answer_text.toLowerCase().includes('xyz')));
+  for (const term of ['s', 'su', 'sum', 'summ', 'xyz'])
+    expect(
+      best(() => search(notebook, term)),
+      term,
+    ).toBeLessThan(8 * read);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writtenOf } from '../../testing/assistant/written';
-import { inTime } from '../../testing/processes';
+import { inTime } from '../../testing/in-time';
 import type { Note } from '../notes';
 import { violations } from '../verify';
 import { createReading, type Given } from './read-reply';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTime } from '../../testing/in-time';
 import { type ModelServer, startModelServer } from '../../testing/model-server';
-import { inTime } from '../../testing/processes';
 import { createRemoteModel } from './remote-model';
 
 const server: ModelServer = await startModelServer();
@@ -121,7 +121,7 @@ describe('a model elsewhere', () => {
     const { written, ms } = await timed(() => model().write(prompt));
     expect(written).toBeNull();
     expect(ms).toBeGreaterThan(patience.firstToken - 10);
-    expect(ms).toBeLessThan(inTime(patience.firstToken + 200));
+    expect(ms).toBeLessThan(inTime(patience.firstToken + 2_000));
     expect(server.asked).toHaveLength(1);
   });
 
@@ -129,7 +129,7 @@ describe('a model elsewhere', () => {
     server.behave('stall');
     const { written, ms } = await timed(() => model().write(prompt));
     expect(written).toBeNull();
-    expect(ms).toBeLessThan(inTime(patience.inAll + 200));
+    expect(ms).toBeLessThan(inTime(patience.inAll + 2_000));
   });
 
   it('gives nothing where the server is no model', async () => {

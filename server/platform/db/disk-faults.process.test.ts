@@ -2,16 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DiskFault } from '../../testing/faulty-disk';
+import { inTime } from '../../testing/in-time';
 import { judge } from '../../testing/judge';
 import { joinAt, type Member } from '../../testing/over-http';
-import {
-  createProcesses,
-  type Ended,
-  inTime,
-  linesOf,
-  type RunningServer,
-  type Settings,
-} from '../../testing/processes';
+import { createProcesses, type Ended, linesOf, type RunningServer, type Settings } from '../../testing/processes';
 import { breakDiskOf, throughWindow } from '../../testing/rows';
 import { beginWriting, countOf, newLedger } from '../../testing/write-load';
 

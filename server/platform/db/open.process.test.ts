@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createServerDatabase, migrations } from '../../testing/database';
 import { migrateToBefore } from '../../testing/earlier-release';
-import { inTime } from '../../testing/processes';
+import { inTime } from '../../testing/in-time';
 import { onServer } from '../../testing/rows';
 import { until } from '../../testing/until';
 import { openServerDatabase } from './open';
