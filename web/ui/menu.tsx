@@ -47,6 +47,9 @@ export function Menu({ label, entries, of, busyLabel = false, button: given }: M
     button.current?.focus();
     act();
   };
+  const forgetKey = () => {
+    lastKey.current = '';
+  };
   /** The browser closes it for a click elsewhere, and not when the Tab key leads there. A page that arrives and takes the focus leaves it open. */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (open && lastKey.current === 'Tab' && relatedTarget && !currentTarget.contains(relatedTarget)) close();
@@ -54,7 +57,12 @@ export function Menu({ label, entries, of, busyLabel = false, button: given }: M
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the controls inside
-    <div className={`${styles.menu} ${of ? styles.quiet : ''}`} onKeyDown={walk} onBlur={leave}>
+    <div
+      className={`${styles.menu} ${of ? styles.quiet : ''}`}
+      onKeyDown={walk}
+      onPointerDown={forgetKey}
+      onBlur={leave}
+    >
       <button
         ref={button}
         id={`${id}button`}

@@ -89,6 +89,11 @@ describe('the menu', () => {
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('beyond');
     expect(hide).toHaveBeenCalledOnce();
+    // Opened by hand since, it stays while a page that arrives takes the focus.
+    await userEvent.pointer({ keys: '[MouseLeft]', target: screen.getByRole('button', { name: 'Menu' }) });
+    act(() => void document.querySelector('[popover]')?.dispatchEvent(opening));
+    act(() => screen.getByText('beyond').focus());
+    expect(hide).toHaveBeenCalledOnce();
   });
 
   it('of one entry among many is named after it, and has the focus again once something is chosen', async () => {
