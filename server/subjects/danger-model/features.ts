@@ -88,10 +88,15 @@ export function takeFeatures({ sentences, verdicts, asks }: Passage, taker: Take
 
 function takeSentence(words: readonly Word[], isFirst: boolean, taker: Taker): { all: number; twice: number } {
   let [all, twice, denied, speaker, before] = [0, 0, 0, NOBODY, ''];
-  for (const { plain } of words) {
-    const root = rootOf(plain);
-    const bits = signsByRoot().get(root) ?? 0;
-    if (speaker === NOBODY) speaker = speakerIn(bits);
+  const roots = words.map(({ plain }) => rootOf(plain));
+  const known = roots.map((root) => signsByRoot().get(root) ?? 0);
+  const bySpeaker = new Array<number>(NOBODY + 1).fill(0);
+  let first = NOBODY;
+  for (const [at, root] of roots.entries()) {
+    const bits = known[at] ?? 0;
+    speaker = speakerAt(known, roots, at) ?? speaker;
+    if (first === NOBODY) first = speaker;
+    bySpeaker[speaker] = (bySpeaker[speaker] ?? 0) | bits;
     taker.word(root, before, denied > 0);
     if (denied > 0) {
       takeSigns(bits, startOf.denied, taker);
@@ -102,14 +107,27 @@ function takeSentence(words: readonly Word[], isFirst: boolean, taker: Taker): {
     all |= bits;
     before = root;
   }
-  takeSigns(all, startOf.ofSpeaker + speaker * S, taker);
+  for (const [who, bits] of bySpeaker.entries()) takeSigns(bits, startOf.ofSpeaker + who * S, taker);
   takePairs(all, taker);
-  taker.sign(startOf.speaker + speaker);
+  taker.sign(startOf.speaker + first);
   if (words.length <= FRAGMENT) {
     taker.sign(startOf.alone + S + (isFirst ? 0 : 1));
     takeSigns(all, startOf.alone, taker);
   }
   return { all, twice };
+}
+
+const OTHER = bitOf('other');
+const OWNING = new Set(['my', 'your', 'our']);
+/** "My poor old sister" is no word about herself. */
+const KIN_WITHIN = 3;
+
+/** Of whom it speaks from this word on; undefined where the word names nobody. */
+function speakerAt(known: readonly number[], roots: readonly string[], at: number): number | undefined {
+  const isOfKin =
+    OWNING.has(roots[at] ?? '') && known.slice(at + 1, at + 1 + KIN_WITHIN).some((bits) => (bits & OTHER) !== 0);
+  const speaker = isOfKin ? SPEAKERS.indexOf(OTHER) : speakerIn(known[at] ?? 0);
+  return speaker === NOBODY ? undefined : speaker;
 }
 
 function speakerIn(bits: number): number {
