@@ -105,18 +105,28 @@ describe('what is kept in mind has to do with what he asks', () => {
 });
 
 describe('what she said later is never left out, though it fits less', () => {
-  it.each([
-    ['may i take her to the pottery wheel again', 'Never again a wheel.', 'Pottery wheel, obviously!'],
-    ['should we try the pottery wheel', 'Never again a wheel.', 'Pottery wheel, obviously!'],
-    ['does she like fig candles', 'No more fig, please.', 'The fig candle from the shop'],
-    ['which candle should i buy', 'No more fig, please.', 'The fig candle from the shop'],
-    ['would she like a bread machine', 'Not the bread machine anymore.', 'I still want it.'],
-    ['gold or silver?', 'So if ever: gold.', 'Always silver.'],
-    ["what's on her wish list", 'A rental cello', 'A reading lamp'],
-    ['should i buy her silver', 'So if ever: gold.', 'Always silver.'],
-    ['does she want a reading lamp', 'off the list it goes', 'A reading lamp'],
-    ['would she like a scented candle', 'No more fig, please.', 'The fig candle from the shop'],
-  ])('%s', async (query, newer, older) => {
+  const changes = [
+    {
+      newer: 'Never again a wheel.',
+      older: 'Pottery wheel, obviously!',
+      queries: ['may i take her to the pottery wheel again', 'should we try the pottery wheel'],
+    },
+    {
+      newer: 'No more fig, please.',
+      older: 'The fig candle from the shop',
+      queries: ['does she like fig candles', 'which candle should i buy', 'would she like a scented candle'],
+    },
+    {
+      newer: 'Not the bread machine anymore.',
+      older: 'I still want it.',
+      queries: ['would she like a bread machine'],
+    },
+    { newer: 'So if ever: gold.', older: 'Always silver.', queries: ['gold or silver?', 'should i buy her silver'] },
+    { newer: 'A rental cello', older: 'A reading lamp', queries: ["what's on her wish list"] },
+    { newer: 'off the list it goes', older: 'A reading lamp', queries: ['does she want a reading lamp'] },
+  ];
+  const cases = changes.flatMap(({ newer, older, queries }) => queries.map((query) => [query, newer, older] as const));
+  it.each(cases)('%s', async (query, newer, older) => {
     const { quotes } = await ask(query);
     const at = (words: string) => quotes.findIndex((quote) => quote.includes(words));
     expect(at(newer)).toBeGreaterThanOrEqual(0);

@@ -12,13 +12,18 @@ const at = (moment: string) => new Date(moment);
 const birthday = { rule: day(3, 14), leads: [14, 3] };
 
 describe('the next reminder', () => {
+  const [first, second, nextYear] = [
+    '2026-02-28T14:00:00.000Z',
+    '2026-03-11T13:00:00.000Z',
+    '2027-02-28T14:00:00.000Z',
+  ];
   it.each([
-    ['the first lead, at his hour', '2026-01-10T12:00:00Z', '2026-02-28T14:00:00.000Z'],
-    ['entered inside its first lead: the next one', '2026-03-01T12:00:00Z', '2026-03-11T13:00:00.000Z'],
-    ['entered on the day of a lead before its hour: that one', '2026-02-28T13:59:00Z', '2026-02-28T14:00:00.000Z'],
-    ['entered on the day of a lead after its hour: the next one', '2026-02-28T14:00:00Z', '2026-03-11T13:00:00.000Z'],
-    ['entered after all leads: next year', '2026-03-12T12:00:00Z', '2027-02-28T14:00:00.000Z'],
-    ['entered on the day itself: next year', '2026-03-14T20:00:00Z', '2027-02-28T14:00:00.000Z'],
+    ['the first lead, at his hour', '2026-01-10T12:00:00Z', first],
+    ['entered inside its first lead: the next one', '2026-03-01T12:00:00Z', second],
+    ['entered on the day of a lead before its hour: that one', '2026-02-28T13:59:00Z', first],
+    ['entered on the day of a lead after its hour: the next one', '2026-02-28T14:00:00Z', second],
+    ['entered after all leads: next year', '2026-03-12T12:00:00Z', nextYear],
+    ['entered on the day itself: next year', '2026-03-14T20:00:00Z', nextYear],
   ])('%s', (_, now, next) => {
     expect(planAfter(birthday, chicago, at(now)).nextAt?.toISOString()).toBe(next);
   });

@@ -4,20 +4,26 @@ import { localDay, startOfDay, startOfHour } from './local-day';
 const at = (moment: string) => new Date(moment);
 
 describe('the beginning of a day', () => {
-  it.each([
-    ['America/Chicago', '2026-06-15T12:34:56.789Z', '2026-06-15T05:00:00.000Z'],
-    ['America/Chicago', '2026-06-15T05:00:00.000Z', '2026-06-15T05:00:00.000Z'],
-    ['America/Chicago', '2026-06-15T04:59:59.999Z', '2026-06-14T05:00:00.000Z'],
-    // 23 hours long: seen from before and after the hour that is missing.
-    ['America/Chicago', '2026-03-08T07:30:00.000Z', '2026-03-08T06:00:00.000Z'],
-    ['America/Chicago', '2026-03-09T04:30:00.000Z', '2026-03-08T06:00:00.000Z'],
-    // 25 hours long: in the first and in the second of the hours that have the same name, and after them.
-    ['America/Chicago', '2026-11-01T06:30:00.000Z', '2026-11-01T05:00:00.000Z'],
-    ['America/Chicago', '2026-11-01T07:30:00.000Z', '2026-11-01T05:00:00.000Z'],
-    ['America/Chicago', '2026-11-02T05:59:59.999Z', '2026-11-01T05:00:00.000Z'],
-    ['Asia/Kolkata', '2026-06-15T18:31:00.000Z', '2026-06-15T18:30:00.000Z'],
-    ['UTC', '2028-02-29T23:59:59.999Z', '2028-02-29T00:00:00.000Z'],
-  ])('in %s of %s is %s', (zone, moment, midnight) => {
+  const midnights: Record<string, [moment: string, midnight: string][]> = {
+    'America/Chicago': [
+      ['2026-06-15T12:34:56.789Z', '2026-06-15T05:00:00.000Z'],
+      ['2026-06-15T05:00:00.000Z', '2026-06-15T05:00:00.000Z'],
+      ['2026-06-15T04:59:59.999Z', '2026-06-14T05:00:00.000Z'],
+      // 23 hours long: seen from before and after the hour that is missing.
+      ['2026-03-08T07:30:00.000Z', '2026-03-08T06:00:00.000Z'],
+      ['2026-03-09T04:30:00.000Z', '2026-03-08T06:00:00.000Z'],
+      // 25 hours long: in the first and in the second of the hours that have the same name, and after them.
+      ['2026-11-01T06:30:00.000Z', '2026-11-01T05:00:00.000Z'],
+      ['2026-11-01T07:30:00.000Z', '2026-11-01T05:00:00.000Z'],
+      ['2026-11-02T05:59:59.999Z', '2026-11-01T05:00:00.000Z'],
+    ],
+    'Asia/Kolkata': [['2026-06-15T18:31:00.000Z', '2026-06-15T18:30:00.000Z']],
+    UTC: [['2028-02-29T23:59:59.999Z', '2028-02-29T00:00:00.000Z']],
+  };
+  const cases = Object.entries(midnights).flatMap(([zone, known]) =>
+    known.map(([moment, midnight]) => [zone, moment, midnight] as const),
+  );
+  it.each(cases)('in %s of %s is %s', (zone, moment, midnight) => {
     expect(startOfDay(at(moment), zone).toISOString()).toBe(midnight);
   });
 
