@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerHistory } from '../../contract/answer-history';
 import { type Answer, type AnswerItem, answers } from '../../contract/answers';
-import type { Given } from '../../contract/endpoint';
 import { timings } from '../../contract/limits';
 import { stillTrue } from '../../contract/still-true';
 import { fetchAnew } from '../api/cache-changes';
-import { useChange } from '../api/changes';
+import { callQueryOnce } from '../api/call-query';
+import { type Edit, useChange } from '../api/changes';
 import { type CallOptions, call } from '../api/client';
 import { callUnlessKnown, shareKeepingTag } from '../api/unless-known';
 import { dropEdit } from '../drafts/edit-storage';
@@ -26,27 +26,14 @@ export const answersQuery = queryOptions({
 });
 
 /** What there is to tell of an answer besides her words; asked anew at each look, since any other answer may change it. */
-export const answerPageQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['answer-page', id],
-    queryFn: ({ signal }) => call(answers.page, { params: { id } }, { signal }),
-    retry: false,
-  });
+export const answerPageQuery = (id: string) => callQueryOnce(['answer-page', id], answers.page, { params: { id } });
 
 /** What became of an answer; asked anew at each look. */
 export const answerPastQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['answer-past', id],
-    queryFn: ({ signal }) => call(answerHistory.show, { params: { id } }, { signal }),
-    retry: false,
-  });
+  callQueryOnce(['answer-past', id], answerHistory.show, { params: { id } });
 
 /** How much of the notebook is likely to hold still, by category. */
-export const freshnessQuery = queryOptions({
-  queryKey: ['still-true', 'freshness'],
-  queryFn: ({ signal }) => call(stillTrue.freshness, {}, { signal }),
-  retry: false,
-});
+export const freshnessQuery = callQueryOnce(['still-true', 'freshness'], stillTrue.freshness, {});
 
 interface Submission {
   questionId: string;
@@ -94,31 +81,27 @@ export function useSubmitAnswer({ onSaved, ...options }: SubmitOptions = {}) {
 }
 
 export function useEditAnswer() {
-  const changed = useAnswersChanged();
   return useChange({
-    make: ({ id, ...body }: { id: string } & Given<typeof answers.edit, 'body'>) =>
-      call(answers.edit, { params: { id }, body }),
-    changed,
+    make: ({ id, ...body }: Edit<typeof answers.edit>) => call(answers.edit, { params: { id }, body }),
+    changed: useAnswersChanged(),
   });
 }
 
 /** Brings back words that an edit overwrote. */
 export function useRestoreAnswer() {
-  const changed = useAnswersChanged();
   return useChange({
-    make: ({ id, ...body }: { id: string } & Given<typeof answerHistory.restore, 'body'>) =>
+    make: ({ id, ...body }: Edit<typeof answerHistory.restore>) =>
       call(answerHistory.restore, { params: { id }, body }),
-    changed,
+    changed: useAnswersChanged(),
   });
 }
 
 /** What he was changing of it goes with it, wherever he deletes it. */
 export function useDeleteAnswer() {
-  const changed = useAnswersChanged();
   const owner = useOwner();
   return useChange({
     make: (id: string) => call(answers.remove, { params: { id } }),
-    changed,
+    changed: useAnswersChanged(),
     onDone: (_, id) => dropEdit(owner, `answer ${id}`),
   });
 }

@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Endpoint, Given } from '../../contract/endpoint';
 import { fetchAnew, putInCache } from './cache-changes';
 
 interface Change<Wanted, Made> {
@@ -20,6 +21,9 @@ export function useChange<Wanted, Made>({ make, changed, onDone }: Change<Wanted
     onError: () => void changed(),
   });
 }
+
+/** What an edit of one of many gives: which, and what stands there from now on. */
+export type Edit<E extends Endpoint> = { id: string } & Given<E, 'body'>;
 
 interface Choice<Chosen> {
   query: { queryKey: QueryKey };

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { billing } from '../../contract/billing';
 import type { Reply } from '../../contract/endpoint';
 import { fetchAnew, putInCache } from '../api/cache-changes';
+import { callQuery } from '../api/call-query';
 import { call } from '../api/client';
 import { meQuery } from '../session/me';
 import { useSession } from '../session/session';
@@ -15,10 +16,7 @@ export function useFreshSubscription() {
 }
 
 /** Names what is bought; the amount is the product's own and stands in the contract. */
-export const priceQuery = queryOptions({
-  queryKey: ['price'],
-  queryFn: ({ signal }) => call(billing.price, {}, { signal }),
-});
+export const priceQuery = callQuery(['price'], billing.price, {});
 
 /** Asks again what the account is; resolves when the answers are there. */
 export function useRefreshSubscription(): () => Promise<unknown> {

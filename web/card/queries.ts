@@ -1,22 +1,16 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Card, type CardLine, card } from '../../contract/card';
 import type { CardField } from '../../contract/card-fields';
 import type { Given } from '../../contract/endpoint';
 import { fetchAnew, putInCache } from '../api/cache-changes';
+import { callQuery, callQueryOnce } from '../api/call-query';
 import { call } from '../api/client';
 
 /** Asked anew at each look: any answer may have changed it. */
-export const cardQuery = queryOptions({
-  queryKey: ['card'],
-  queryFn: ({ signal }) => call(card.show, {}, { signal }),
-});
+export const cardQuery = callQuery(['card'], card.show, {});
 
 export const candidatesQuery = (field: CardField) =>
-  queryOptions({
-    queryKey: ['card', 'candidates', field],
-    queryFn: ({ signal }) => call(card.candidates, { params: { field } }, { signal }),
-    retry: false,
-  });
+  callQueryOnce(['card', 'candidates', field], card.candidates, { params: { field } });
 
 export type Writing = Given<typeof card.write, 'body'>;
 

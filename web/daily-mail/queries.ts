@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { dailyMail, type Notifications, type WantedPreferences } from '../../contract/daily-mail';
 import { undoUnsubscribeLink } from '../../contract/paths';
 import { fetchAnew, putInCache } from '../api/cache-changes';
+import { callQuery } from '../api/call-query';
 import { useSaveChoice } from '../api/changes';
 import { call } from '../api/client';
 import { navigate } from '../ui/navigation';
@@ -25,15 +26,9 @@ export function useUndo(link: UnsubscribeLink) {
   });
 }
 
-export const preferencesQuery = queryOptions({
-  queryKey: ['mail-preferences'],
-  queryFn: ({ signal }) => call(dailyMail.preferences, {}, { signal }),
-});
+export const preferencesQuery = callQuery(['mail-preferences'], dailyMail.preferences, {});
 
-export const notificationsQuery = queryOptions({
-  queryKey: ['notifications'],
-  queryFn: ({ signal }) => call(dailyMail.notifications, {}, { signal }),
-});
+export const notificationsQuery = callQuery(['notifications'], dailyMail.notifications, {});
 
 export const useSaveNotifications = () =>
   useSaveChoice({

@@ -1,30 +1,19 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CalendarFeed, calendarFeed } from '../../contract/calendar-feed';
 import { dates, type GivenDate, type MentionedDate } from '../../contract/dates';
-import type { Given } from '../../contract/endpoint';
 import { ideas } from '../../contract/ideas';
 import { fetchAnew, putInCache } from '../api/cache-changes';
-import { useChange } from '../api/changes';
+import { callQuery, callQueryOnce } from '../api/call-query';
+import { type Edit, useChange } from '../api/changes';
 import { call } from '../api/client';
 import { useOnce } from '../api/submission-keys';
 
-export const datesQuery = queryOptions({
-  queryKey: ['dates'],
-  queryFn: ({ signal }) => call(dates.list, {}, { signal }),
-});
+export const datesQuery = callQuery(['dates'], dates.list, {});
 
 /** Asked for again on coming back to the window: a day may have begun. */
-export const nextDatesQuery = queryOptions({
-  queryKey: ['dates', 'next'],
-  queryFn: ({ signal }) => call(dates.next, {}, { signal }),
-  retry: false,
-});
+export const nextDatesQuery = callQueryOnce(['dates', 'next'], dates.next, {});
 
-export const mentionedQuery = queryOptions({
-  queryKey: ['dates', 'mentioned'],
-  queryFn: ({ signal }) => call(dates.mentioned, {}, { signal }),
-  retry: false,
-});
+export const mentionedQuery = callQueryOnce(['dates', 'mentioned'], dates.mentioned, {});
 
 /** Whatever changed, the list, what comes next and what is still offered may all be other ones. */
 function useDatesChanged() {
@@ -52,8 +41,7 @@ export function useDismissMentioned() {
 
 export function useEditDate() {
   return useChange({
-    make: ({ id, ...body }: { id: string } & Given<typeof dates.edit, 'body'>) =>
-      call(dates.edit, { params: { id }, body }),
+    make: ({ id, ...body }: Edit<typeof dates.edit>) => call(dates.edit, { params: { id }, body }),
     changed: useDatesChanged(),
   });
 }
@@ -83,10 +71,7 @@ export function useGaveIt() {
   });
 }
 
-export const feedQuery = queryOptions({
-  queryKey: ['calendar-feed'],
-  queryFn: ({ signal }) => call(calendarFeed.status, {}, { signal }),
-});
+export const feedQuery = callQuery(['calendar-feed'], calendarFeed.status, {});
 
 function usePutFeed() {
   const cache = useQueryClient();

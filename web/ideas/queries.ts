@@ -1,34 +1,19 @@
-import { type QueryClient, queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Given } from '../../contract/endpoint';
 import type { IdeaState } from '../../contract/idea-states';
 import { type Idea, ideas, type Reaction } from '../../contract/ideas';
 import { fetchAnew, putInCache } from '../api/cache-changes';
+import { callQuery, callQueryOnce } from '../api/call-query';
 import { call } from '../api/client';
 import { useOnce } from '../api/submission-keys';
 
-export const ideasQuery = queryOptions({
-  queryKey: ['ideas'],
-  queryFn: ({ signal }) => call(ideas.list, {}, { signal }),
-});
+export const ideasQuery = callQuery(['ideas'], ideas.list, {});
 
-export const nextIdeasQuery = queryOptions({
-  queryKey: ['ideas', 'next'],
-  queryFn: ({ signal }) => call(ideas.next, {}, { signal }),
-  retry: false,
-});
+export const nextIdeasQuery = callQueryOnce(['ideas', 'next'], ideas.next, {});
 
-export const wishesQuery = queryOptions({
-  queryKey: ['ideas', 'wishes'],
-  queryFn: ({ signal }) => call(ideas.wishes, {}, { signal }),
-  retry: false,
-});
+export const wishesQuery = callQueryOnce(['ideas', 'wishes'], ideas.wishes, {});
 
-export const nearQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['ideas', 'near', text],
-    queryFn: ({ signal }) => call(ideas.near, { body: { text } }, { signal }),
-    retry: false,
-  });
+export const nearQuery = (text: string) => callQueryOnce(['ideas', 'near', text], ideas.near, { body: { text } });
 
 /** It stands in the list as the server has it now, first of all. */
 function put(cache: QueryClient, idea: Idea): void {

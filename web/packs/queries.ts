@@ -1,12 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import { type PacksOn, questionPacks } from '../../contract/packs';
+import { callQuery } from '../api/call-query';
 import { useSaveChoice } from '../api/changes';
 import { call } from '../api/client';
 
-export const packsQuery = queryOptions({
-  queryKey: ['question-packs'],
-  queryFn: ({ signal }) => call(questionPacks.list, {}, { signal }),
-});
+export const packsQuery = callQuery(['question-packs'], questionPacks.list, {});
 
 export const useSavePacks = () =>
   useSaveChoice({

@@ -1,20 +1,15 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PushState, push } from '../../contract/push';
 import { putInCache } from '../api/cache-changes';
+import { callQuery } from '../api/call-query';
 import { call } from '../api/client';
 import { useOwner } from '../session/use-owner';
 import { leaveHere, takeHere } from './kept-push';
 
-export const pushQuery = queryOptions({
-  queryKey: ['push'],
-  queryFn: ({ signal }) => call(push.state, {}, { signal }),
-});
+export const pushQuery = callQuery(['push'], push.state, {});
 
 /** Before he taps: a browser asks for permission only while the tap is fresh. */
-export const keyQuery = queryOptions({
-  queryKey: ['push-key'],
-  queryFn: ({ signal }) => call(push.key, {}, { signal }),
-});
+export const keyQuery = callQuery(['push-key'], push.key, {});
 
 function usePushChange<Given>(change: (given: Given) => Promise<PushState>) {
   const cache = useQueryClient();

@@ -1,29 +1,21 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Given } from '../../contract/endpoint';
 import { extraQuestions, type Waiting } from '../../contract/extra-questions';
 import { limits } from '../../contract/limits';
 import { type Question, questions, type SkipCount } from '../../contract/questions';
 import { HOUR } from '../../contract/time';
 import { hasCode } from '../api/api-error';
 import { fetchAnew, putInCache } from '../api/cache-changes';
-import { useChange } from '../api/changes';
+import { callQueryOnce } from '../api/call-query';
+import { type Edit, useChange } from '../api/changes';
 import { call } from '../api/client';
 import { useOnce } from '../api/submission-keys';
 import { dropDraft } from '../drafts/draft-storage';
 import { useOwner } from '../session/use-owner';
 
 /** Today's question. Coming back to the window asks for it again: midnight or another device may have changed it. */
-export const dailyQuestionQuery = queryOptions({
-  queryKey: ['question', 'daily'],
-  queryFn: ({ signal }) => call(questions.daily, {}, { signal }),
-  retry: false,
-});
+export const dailyQuestionQuery = callQueryOnce(['question', 'daily'], questions.daily, {});
 
-export const skipCountQuery = queryOptions({
-  queryKey: ['question', 'skip-count'],
-  queryFn: ({ signal }) => call(questions.skipCount, {}, { signal }),
-  retry: false,
-});
+export const skipCountQuery = callQueryOnce(['question', 'skip-count'], questions.skipCount, {});
 
 /** The pool and his own. It is large and hardly changes but by his own hand, which fetches it anew. */
 export const questionsQuery = queryOptions({
@@ -77,31 +69,24 @@ export function useAddQuestion() {
 }
 
 export function useEditQuestion() {
-  const changed = useQuestionsChanged();
   return useChange({
-    make: ({ id, ...body }: { id: string } & Given<typeof questions.edit, 'body'>) =>
-      call(questions.edit, { params: { id }, body }),
-    changed,
+    make: ({ id, ...body }: Edit<typeof questions.edit>) => call(questions.edit, { params: { id }, body }),
+    changed: useQuestionsChanged(),
   });
 }
 
 /** Its answers go with it, and so does one that he has only begun. */
 export function useDeleteQuestion() {
   const owner = useOwner();
-  const changed = useQuestionsChanged();
   return useChange({
     make: (id: string) => call(questions.remove, { params: { id } }),
-    changed,
+    changed: useQuestionsChanged(),
     onDone: (_, id) => dropDraft(owner, id),
   });
 }
 
 /** What he wants to ask besides today's question. */
-export const waitingQuery = queryOptions({
-  queryKey: ['question', 'extra'],
-  queryFn: ({ signal }) => call(extraQuestions.list, {}, { signal }),
-  retry: false,
-});
+export const waitingQuery = callQueryOnce(['question', 'extra'], extraQuestions.list, {});
 
 export function useAskBesides() {
   const cache = useQueryClient();

@@ -1,12 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import { type Choice, stillTrue } from '../../contract/still-true';
+import { callQuery } from '../api/call-query';
 import { useSaveChoice } from '../api/changes';
 import { call } from '../api/client';
 
-export const choiceQuery = queryOptions({
-  queryKey: ['rhythm'],
-  queryFn: ({ signal }) => call(stillTrue.choice, {}, { signal }),
-});
+export const choiceQuery = callQuery(['rhythm'], stillTrue.choice, {});
 
 export const useChoose = () =>
   useSaveChoice({

@@ -1,12 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { billing } from '../../contract/billing';
-import { call } from '../api/client';
+import { callQuery } from '../api/call-query';
 import { useSession } from './session';
 
-export const subscriptionQuery = queryOptions({
-  queryKey: ['subscription'],
-  queryFn: ({ signal }) => call(billing.status, {}, { signal }),
-});
+export const subscriptionQuery = callQuery(['subscription'], billing.status, {});
 
 export function useSubscription() {
   const { token } = useSession();

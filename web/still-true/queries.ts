@@ -1,14 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Offer, stillTrue, type Verdict } from '../../contract/still-true';
 import { fetchAnew, putInCache } from '../api/cache-changes';
+import { callQueryOnce } from '../api/call-query';
 import { call } from '../api/client';
 
 /** What he is asked about this week, if anything. Another device may have answered: it is asked for at each look. */
-export const offerQuery = queryOptions({
-  queryKey: ['still-true', 'offer'],
-  queryFn: ({ signal }) => call(stillTrue.next, {}, { signal }),
-  retry: false,
-});
+export const offerQuery = callQueryOnce(['still-true', 'offer'], stillTrue.next, {});
 
 /** Which of the answers on her card may have changed, with the question that a new word would answer and whether it warns. */
 const onCardQuery = queryOptions({

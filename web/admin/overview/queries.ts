@@ -3,17 +3,12 @@ import { admin, type TimeRange } from '../../../contract/admin';
 import { health } from '../../../contract/health';
 import { limits } from '../../../contract/limits';
 import { fetchAnew } from '../../api/cache-changes';
+import { callQuery } from '../../api/call-query';
 import { call } from '../../api/client';
 
-export const summaryQuery = queryOptions({
-  queryKey: ['admin', 'summary'],
-  queryFn: ({ signal }) => call(admin.summary, {}, { signal }),
-});
+export const summaryQuery = callQuery(['admin', 'summary'], admin.summary, {});
 
-export const healthQuery = queryOptions({
-  queryKey: ['admin', 'health'],
-  queryFn: ({ signal }) => call(health.check, {}, { signal }),
-});
+export const healthQuery = callQuery(['admin', 'health'], health.check, {});
 
 /** Numbers to glance at: that they did not come is logged, and nobody is disturbed. */
 export function metricsQuery(timeRange: TimeRange) {

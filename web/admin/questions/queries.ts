@@ -1,23 +1,18 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { admin } from '../../../contract/admin';
 import type { Given, Reply } from '../../../contract/endpoint';
 import { fetchAnew, putInCache } from '../../api/cache-changes';
-import { useChange } from '../../api/changes';
+import { callQuery } from '../../api/call-query';
+import { type Edit, useChange } from '../../api/changes';
 import { call } from '../../api/client';
 import { useOnce } from '../../api/submission-keys';
 import { useOverviewChanged } from '../overview/queries';
 
 /** The system's questions. Administrators read them here, whatever they may have written of their own. */
-export const poolQuery = queryOptions({
-  queryKey: ['admin', 'questions'],
-  queryFn: ({ signal }) => call(admin.listQuestions, {}, { signal }),
-});
+export const poolQuery = callQuery(['admin', 'questions'], admin.listQuestions, {});
 
 /** How often each was asked, skipped and answered; numbers of last night. */
-export const poolCountsQuery = queryOptions({
-  queryKey: ['admin', 'question-counts'],
-  queryFn: ({ signal }) => call(admin.questionCounts, {}, { signal }),
-});
+export const poolCountsQuery = callQuery(['admin', 'question-counts'], admin.questionCounts, {});
 
 type Listed = Reply<typeof admin.listQuestions>;
 
@@ -47,11 +42,9 @@ export function useAddToPool() {
 }
 
 export function useEditInPool() {
-  const changed = usePoolChanged();
   return useChange({
-    make: ({ id, ...body }: { id: string } & Given<typeof admin.editQuestion, 'body'>) =>
-      call(admin.editQuestion, { params: { id }, body }),
-    changed,
+    make: ({ id, ...body }: Edit<typeof admin.editQuestion>) => call(admin.editQuestion, { params: { id }, body }),
+    changed: usePoolChanged(),
   });
 }
 

@@ -1,14 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { admin } from '../../../contract/admin';
 import type { Style } from '../../../contract/theme-style';
+import { callQuery } from '../../api/call-query';
 import { call } from '../../api/client';
 import { setSiteTheme } from '../../theme/site-theme';
 import { useOverviewChanged } from '../overview/queries';
 
-export const siteThemeQuery = queryOptions({
-  queryKey: ['admin', 'theme'],
-  queryFn: ({ signal }) => call(admin.readTheme, {}, { signal }),
-});
+export const siteThemeQuery = callQuery(['admin', 'theme'], admin.readTheme, {});
 
 /** This page was sent with the look before; it follows at once, everybody else with the next page. */
 function useSiteThemeChanged() {
