@@ -7,6 +7,7 @@ import { useEdits } from '../drafts/use-edits';
 import { KeepingIdea } from '../ideas/keep-as-idea';
 import { useAccess } from '../session/access';
 import { Badge } from '../ui/badge';
+import { ListOutcome } from '../ui/list-outcome';
 import { HerWords } from '../ui/page/her-words';
 import { EntryQuestion, PageEntry } from '../ui/page/page-entry';
 import list from '../ui/page/pages.module.css';
@@ -71,9 +72,7 @@ export function HistoryMonths({ ref, months, sought }: HistoryMonthsProps) {
           </section>
         ))}
       </ItemDeskContext>
-      <div className={styles.outcome}>
-        <StatusMessage status={status ?? notes.readOthers(inSight)} />
-      </div>
+      <ListOutcome status={status ?? notes.readOthers(inSight)} />
     </div>
   );
 }

@@ -7,12 +7,13 @@ import { useLeaveForLogin } from '../session/leave-for-login';
 import { Button, ButtonLink } from '../ui/button';
 import counts from '../ui/count.module.css';
 import { EmptyState } from '../ui/empty-state';
+import { ListOutcome } from '../ui/list-outcome';
 import list from '../ui/page/pages.module.css';
 import { pageOf } from '../ui/page-of';
 import { Pager } from '../ui/pager';
 import { readFrom } from '../ui/read-from';
 import { Skeleton } from '../ui/skeleton';
-import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import { useStatusMessage } from '../ui/status-message';
 import { useItemNotes } from '../ui/use-item-notes';
 import styles from './answer-search.module.css';
 import type { Rights } from './editing';
@@ -111,9 +112,7 @@ export const SearchResults = memo((props: SearchResultsProps) => {
         )}
       </ItemDeskContext>
       <Pager page={page} pages={pages} onPage={turn} label="Pages of answers" />
-      <div className={styles.outcome}>
-        <StatusMessage status={status ?? notes.readOthers(items.map((item) => keyOf(item, answered)))} />
-      </div>
+      <ListOutcome status={status ?? notes.readOthers(items.map((item) => keyOf(item, answered)))} />
     </>
   );
 });

@@ -2,10 +2,11 @@ import { assistantMessages } from '../../contract/assistant-messages';
 import { messages } from '../../contract/messages';
 import { dashboardAt } from '../../contract/paths';
 import { Card } from '../ui/card';
+import { ListOutcome } from '../ui/list-outcome';
 import { Link } from '../ui/navigation';
-import { StatusMessage, useStatusMessage } from '../ui/status-message';
+import stack from '../ui/stack.module.css';
+import { useStatusMessage } from '../ui/status-message';
 import { useOneAtATime } from '../ui/use-one-at-a-time';
-import styles from './ai-tab.module.css';
 import { AskForm } from './ask-form';
 import { useAskedInTab, useAskInTab } from './queries';
 import { ON_HIS_WAY } from './query-draft';
@@ -38,7 +39,7 @@ export function AiTab() {
     }
   });
   return (
-    <div className={styles.tab}>
+    <div className={stack.loose}>
       <Card
         title={messages.shell.aiAssistant}
         aside={
@@ -56,9 +57,7 @@ export function AiTab() {
         />
       </Card>
       <ResponsePanel asked={asked.at(-1)} onExample={choose} />
-      <div className={styles.outcome}>
-        <StatusMessage status={status} />
-      </div>
+      <ListOutcome status={status} />
     </div>
   );
 }

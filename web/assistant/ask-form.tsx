@@ -4,6 +4,8 @@ import { limits } from '../../contract/limits';
 import { NotKept } from '../drafts/not-kept';
 import { Button, type ButtonKind } from '../ui/button';
 import { focusField } from '../ui/focus-field';
+import { isSendShortcut, SendShortcut } from '../ui/send-shortcut';
+import stack from '../ui/stack.module.css';
 import { TextArea } from '../ui/text-area';
 import styles from './ask-form.module.css';
 import { ExampleQuestions } from './example-questions';
@@ -38,7 +40,7 @@ export function AskForm({ ref, text, onWrite, onAsk, isAsking, fault, button, ..
     onAsk();
   };
   const pressed = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    if (!isSendShortcut(event)) return;
     event.preventDefault();
     onAsk();
   };
@@ -47,7 +49,7 @@ export function AskForm({ ref, text, onWrite, onAsk, isAsking, fault, button, ..
     if (ref.current) focusField(ref.current, QUERY_FIELD);
   };
   return (
-    <form ref={ref} noValidate className={styles.form} onSubmit={submit}>
+    <form ref={ref} noValidate className={stack.stack} onSubmit={submit}>
       <TextArea
         label="Your question"
         name={QUERY_FIELD}
@@ -62,7 +64,7 @@ export function AskForm({ ref, text, onWrite, onAsk, isAsking, fault, button, ..
         hint={
           <>
             <QuestionsLeft />
-            <span className={styles.shortcut}>Ctrl or ⌘ + Enter to ask</span>
+            <SendShortcut>Ctrl or ⌘ + Enter to ask</SendShortcut>
           </>
         }
       />

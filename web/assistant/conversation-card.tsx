@@ -4,6 +4,7 @@ import { assistantMessages } from '../../contract/assistant-messages';
 import { useOwner } from '../session/use-owner';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
+import stack from '../ui/stack.module.css';
 import { AskedAt } from './asked-at';
 import styles from './conversation-card.module.css';
 import { FoldingAnswer } from './folding-answer';
@@ -22,7 +23,7 @@ export function ConversationCard({ conversation, isRemoving, onRemove }: Convers
   const id = useId();
   const owner = useOwner();
   return (
-    <article aria-labelledby={id} className={styles.card}>
+    <article aria-labelledby={id} className={`${stack.stack} ${styles.card}`}>
       <div className={styles.margin}>
         <AskedAt moment={timestamp} />
         <Badge>{words.pastResponse}</Badge>

@@ -4,8 +4,8 @@ import { assistantMessages } from '../../contract/assistant-messages';
 import { messages } from '../../contract/messages';
 import { Button } from '../ui/button';
 import { LoadFailure } from '../ui/load-failure';
+import stack from '../ui/stack.module.css';
 import { ConversationCard } from './conversation-card';
-import styles from './conversation-list.module.css';
 import { Days } from './days';
 
 const words = assistantMessages.history;
@@ -37,7 +37,7 @@ export function ConversationList({
   };
   return (
     <>
-      <div ref={list} className={styles.days}>
+      <div ref={list} className={stack.loose}>
         <Days items={conversations} keyOf={({ id }) => id}>
           {(conversation) => (
             <ConversationCard

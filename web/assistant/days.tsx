@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import journal from '../ui/journal.module.css';
+import stack from '../ui/stack.module.css';
 import { useToday } from '../ui/use-today';
 import { byDay, type Day } from './by-day';
 import styles from './days.module.css';
@@ -20,7 +21,7 @@ type DaySheetProps<Item> = Omit<DaysProps<Item>, 'items'> & { day: Day<Item> };
 function DaySheet<Item>({ day, keyOf, children }: DaySheetProps<Item>) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.day}>
+    <section aria-labelledby={id} className={`${stack.tight} ${styles.day}`}>
       <h3 id={id}>{day.name}</h3>
       <ul className={journal.sheet}>
         {day.items.map((item) => (

@@ -4,9 +4,9 @@ import { timings } from '../../contract/limits';
 import { dashboardAt } from '../../contract/paths';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
+import { ListOutcome } from '../ui/list-outcome';
 import { Link } from '../ui/navigation';
 import stack from '../ui/stack.module.css';
-import { StatusMessage } from '../ui/status-message';
 import { isHistoryOnlyRemembered, type Entry as KeptEntry, watchHistory } from './browser-history';
 import { Days } from './days';
 import { useRemoveKept } from './deleting';
@@ -74,9 +74,7 @@ export const Entries = memo(({ entries, isAsking, arrived, onRetry, onExample }:
         )}
       </Days>
       <WhereTheseAre />
-      <div className={styles.outcome}>
-        <StatusMessage status={status} />
-      </div>
+      <ListOutcome status={status} />
     </section>
   );
 });

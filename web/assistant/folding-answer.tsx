@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../ui/button';
+import stack from '../ui/stack.module.css';
 import { Answer, type AnswerProps } from './answer';
 import styles from './folding-answer.module.css';
 
@@ -23,7 +24,7 @@ export function FoldingAnswer({ describedBy, isWhole = false, children, ...answe
   const isFolded = folds && !isOpen;
   return (
     <>
-      <div id={id} className={styles.answer}>
+      <div id={id} className={stack.stack}>
         <Answer {...answer} isFolded={isFolded} />
         {!isFolded && children}
       </div>

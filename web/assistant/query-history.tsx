@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { assistantMessages } from '../../contract/assistant-messages';
 import { dashboardAt, paths } from '../../contract/paths';
 import { Button } from '../ui/button';
+import { ListOutcome } from '../ui/list-outcome';
 import { LoadFailure } from '../ui/load-failure';
 import { Link } from '../ui/navigation';
 import { Skeleton } from '../ui/skeleton';
 import stack from '../ui/stack.module.css';
-import { StatusMessage } from '../ui/status-message';
 import { ConversationList } from './conversation-list';
 import { countLine, listOf } from './conversations';
 import { useRemoveConversation } from './deleting';
@@ -65,9 +65,7 @@ export function QueryHistory() {
       {conversations && conversations.length > 0 && (
         <ConversationList conversations={conversations} removing={removing?.id ?? null} onRemove={remove} {...more} />
       )}
-      <div className={styles.outcome}>
-        <StatusMessage status={status} />
-      </div>
+      <ListOutcome status={status} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { changedTo, serverSaid } from '../api/api-error';
 import { useKeptText } from '../drafts/use-kept-text';
 import { useOwner } from '../session/use-owner';
 import { Button } from '../ui/button';
+import row from '../ui/row.module.css';
 import styles from '../ui/short-form.module.css';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { TextField } from '../ui/text-field';
@@ -68,7 +69,7 @@ export function NoteForm({ line, onSaved, onCancel }: NoteFormProps) {
         onChange={write}
         error={errorAt('value')}
       />
-      <div className={styles.buttons}>
+      <div className={row.row}>
         <Button kind="primary" size="small" type="submit" busy={saving.isPending} busyLabel="Saving...">
           Save
         </Button>

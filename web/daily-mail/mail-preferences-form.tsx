@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { can } from '../../contract/access';
 import type { MailPreferences } from '../../contract/daily-mail';
-
 import { settingsMessages } from '../../contract/settings-messages';
 import { pushWords } from '../../contract/words/push';
 import { sendsMail } from '../api/house';
@@ -13,6 +12,7 @@ import { Checkbox } from '../ui/checkbox';
 import { LoadFailure } from '../ui/load-failure';
 import { Select } from '../ui/select';
 import { Skeleton } from '../ui/skeleton';
+import stack from '../ui/stack.module.css';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { useOneAtATime } from '../ui/use-one-at-a-time';
 import styles from './mail-preferences-form.module.css';
@@ -67,7 +67,7 @@ function PreferencesForm({ saved }: { saved: MailPreferences }) {
     void save();
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={stack.stack} onSubmit={submit}>
       <Checkbox
         label={words.dailyMail}
         hint={insteadOf('daily', shown.dailyMail)}

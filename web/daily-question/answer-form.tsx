@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import { useHerName } from '../session/her-name';
 import { Button } from '../ui/button';
+import { isSendShortcut, SendShortcut } from '../ui/send-shortcut';
 import { TextArea } from '../ui/text-area';
 import styles from './answer-form.module.css';
 
@@ -29,7 +30,7 @@ export function AnswerForm({ text, onWrite, onSubmit, isSending, isPaused, isDon
     onSubmit();
   };
   const pressed = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    if (!isSendShortcut(event)) return;
     event.preventDefault();
     if (!isPaused) onSubmit();
   };
@@ -46,7 +47,7 @@ export function AnswerForm({ text, onWrite, onSubmit, isSending, isPaused, isDon
         onKeyDown={pressed}
         readOnly={isSending || isPaused}
         autoComplete="off"
-        hint={<span className={styles.shortcut}>{messages.answer.shortcut}</span>}
+        hint={<SendShortcut>{messages.answer.shortcut}</SendShortcut>}
         {...(text.length > NEARLY_FULL && { limit: limits.answer })}
       />
       <div className={styles.buttons}>

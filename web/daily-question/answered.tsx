@@ -14,6 +14,7 @@ import { Button } from '../ui/button';
 import { Icon } from '../ui/icons';
 import { HerWords } from '../ui/page/her-words';
 import { Skeleton } from '../ui/skeleton';
+import stack from '../ui/stack.module.css';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import styles from './answered.module.css';
 
@@ -35,7 +36,7 @@ export function Answered({ question, onAsk }: AnsweredProps) {
     });
   return (
     <>
-      <div className={styles.answer}>
+      <div className={stack.stack}>
         {(answer.found || answer.isFetching) && (
           <p className={styles.done}>
             <Icon name="check" />

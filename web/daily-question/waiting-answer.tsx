@@ -6,6 +6,7 @@ import { useAccess } from '../session/access';
 import { Button } from '../ui/button';
 import { weekdayOf } from '../ui/dates';
 import { HerWords } from '../ui/page/her-words';
+import row from '../ui/row.module.css';
 import { useOnline } from '../ui/use-online';
 import { KeepAsOwn } from './keep-as-own';
 import styles from './waiting-answer.module.css';
@@ -30,7 +31,7 @@ export function WaitingAnswer({ answer, withQuestion, onTakeBack, onDiscard }: W
       </p>
       <BothTexts text={text} saved={refused?.saved} />
       <p role="status">{useStanding(answer)}</p>
-      <div className={styles.ways}>
+      <div className={row.row}>
         {isGone && <KeepAsOwn answer={answer} describedBy={id} />}
         {/* Once it was sent it may have arrived: changed, it would be there twice. */}
         {!isGone && (refused || tries === 0) && (

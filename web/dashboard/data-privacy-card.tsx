@@ -10,6 +10,7 @@ import { useSubscription } from '../session/subscription';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { useConfirm } from '../ui/confirm';
+import row from '../ui/row.module.css';
 import { saveFile } from '../ui/save-file';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import styles from './overview.module.css';
@@ -51,7 +52,7 @@ export function DataPrivacyCard() {
   return (
     <Card title={words.dataAndPrivacy}>
       <p>{messages.common.privacy}</p>
-      <div className={styles.buttons}>
+      <div className={row.row}>
         <Button busy={download.isPending} busyLabel="Preparing..." onClick={() => save(download)}>
           {words.download}
         </Button>

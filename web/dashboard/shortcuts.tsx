@@ -1,14 +1,14 @@
 import { notebookMessages } from '../../contract/notebook-messages';
 import { herCardInShop, paths } from '../../contract/paths';
 import { ButtonLink } from '../ui/button';
-import styles from './overview.module.css';
+import row from '../ui/row.module.css';
 
 const words = notebookMessages.dashboard;
 
 /** What he needs at once, and not at his desk: one tap from here. */
 export function Shortcuts() {
   return (
-    <nav aria-label="At hand" className={styles.buttons}>
+    <nav aria-label="At hand" className={row.row}>
       <ButtonLink href={paths.herCard}>{words.herCard}</ButtonLink>
       <ButtonLink kind="quiet" href={herCardInShop}>
         {words.inTheShop}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import row from '../ui/row.module.css';
 import styles from './chip.module.css';
 
 interface ChipProps {
@@ -26,5 +27,5 @@ export function Chip({ onPress, isOn, isBusy = false, children }: ChipProps) {
 }
 
 export function Chips({ children }: { children: ReactNode }) {
-  return <div className={styles.chips}>{children}</div>;
+  return <div className={row.row}>{children}</div>;
 }

@@ -4,7 +4,9 @@ import { limits } from '../../contract/limits';
 import { serverSaid } from '../api/api-error';
 import { NotKept } from '../drafts/not-kept';
 import { Button } from '../ui/button';
+import row from '../ui/row.module.css';
 import { Select } from '../ui/select';
+import stack from '../ui/stack.module.css';
 import { FormError } from '../ui/status-message';
 import { TextField } from '../ui/text-field';
 import { useSubmit } from '../ui/use-submit';
@@ -70,13 +72,13 @@ export function DateForm({ title, of, begunWith, onSave, onCancel }: DateFormPro
     />
   );
   return (
-    <form ref={form} className={styles.form} aria-label={title} onSubmit={submit} noValidate>
+    <form ref={form} className={stack.stack} aria-label={title} onSubmit={submit} noValidate>
       {isNamedByHim && name}
       <WhenFields fields={fields} change={change} error={errorAt('month')} />
       <Preview fields={fields} />
       <details className={`${fold.fold} ${styles.more}`}>
         <summary>{words.more}</summary>
-        <div className={styles.form}>
+        <div className={stack.stack}>
           {!isNamedByHim && name}
           <Select
             label={words.kind}
@@ -98,7 +100,7 @@ export function DateForm({ title, of, begunWith, onSave, onCancel }: DateFormPro
           />
         </div>
       </details>
-      <div className={styles.buttons}>
+      <div className={row.row}>
         <Button kind="primary" type="submit" busy={isBusy} busyLabel={words.saving}>
           {words.save}
         </Button>

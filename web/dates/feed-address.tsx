@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { feedMessages as words } from '../../contract/date-page-messages';
 import { timings } from '../../contract/limits';
 import { Button } from '../ui/button';
+import row from '../ui/row.module.css';
+import stack from '../ui/stack.module.css';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { TextField } from '../ui/text-field';
 import styles from './date-form.module.css';
@@ -21,9 +23,9 @@ export function FeedAddress({ address }: { address: string }) {
     }
   };
   return (
-    <div ref={box} className={styles.form}>
+    <div ref={box} className={stack.stack}>
       <TextField label={words.address} hint={words.onlyNow} value={address} readOnly onChange={() => undefined} />
-      <div className={styles.buttons}>
+      <div className={row.row}>
         <Button kind="primary" onClick={copy}>
           {words.copy}
         </Button>

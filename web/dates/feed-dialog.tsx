@@ -5,8 +5,9 @@ import { serverSaid } from '../api/api-error';
 import { Button } from '../ui/button';
 import { Switch } from '../ui/checkbox';
 import { Dialog } from '../ui/dialog';
+import row from '../ui/row.module.css';
+import stack from '../ui/stack.module.css';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
-import styles from './date-form.module.css';
 import { FeedAddress } from './feed-address';
 import { lastReadInWords } from './feed-words';
 import { useChangeFeed, useMakeFeed, useRevokeFeed } from './queries';
@@ -59,13 +60,13 @@ function Content({ feed }: { feed: CalendarFeed | null }) {
   const setDiscreet = (discreet: boolean) =>
     feed ? attempt(() => changing.mutateAsync(discreet)) : setWanted(discreet);
   return (
-    <div className={styles.form}>
+    <div className={stack.stack}>
       <p>{words.secret}</p>
       {feed && !address && <p>{lastReadInWords(feed.last_read_at, Date.now())}</p>}
       {address && <FeedAddress address={address} />}
       <Switch label={words.discreet} hint={words.discreetHint} checked={isDiscreet} onChange={setDiscreet} />
       {doubt === null && (
-        <div className={styles.buttons}>
+        <div className={row.row}>
           {feed ? (
             <>
               {!address && <Button onClick={() => setDoubt('renew')}>{words.renew}</Button>}
@@ -88,9 +89,9 @@ function Content({ feed }: { feed: CalendarFeed | null }) {
 
 function Sure({ doubt, onYes, onNo }: { doubt: Doubt; onYes: () => void; onNo: () => void }) {
   return (
-    <div role="alert" className={styles.form}>
+    <div role="alert" className={stack.stack}>
       <p>{doubt === 'renew' ? words.renewText : words.revokeText}</p>
-      <div className={styles.buttons}>
+      <div className={row.row}>
         <Button onClick={onNo}>Cancel</Button>
         <Button kind="danger" onClick={onYes}>
           {doubt === 'renew' ? words.renew : words.revoke}

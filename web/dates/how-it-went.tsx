@@ -8,6 +8,7 @@ import { useHerName } from '../session/her-name';
 import { useOwner } from '../session/use-owner';
 import { Button } from '../ui/button';
 import { FormOutcome } from '../ui/form-outcome';
+import row from '../ui/row.module.css';
 import { FormError } from '../ui/status-message';
 import { TextArea } from '../ui/text-area';
 import { useSubmit } from '../ui/use-submit';
@@ -52,7 +53,7 @@ export function HowItWent({ about, onSaid }: HowItWentProps) {
         value={text}
         onChange={write}
       />
-      <div className={styles.buttons}>
+      <div className={row.row}>
         <Button kind="secondary" type="submit" busy={saving.isPending}>
           {words.wentSave}
         </Button>

@@ -4,6 +4,7 @@ import { serverSaid } from '../api/api-error';
 import { useMe } from '../session/me';
 import { Button } from '../ui/button';
 import { FormOutcome } from '../ui/form-outcome';
+import row from '../ui/row.module.css';
 import { FormError } from '../ui/status-message';
 import { useSubmit } from '../ui/use-submit';
 import styles from './ask-her-name.module.css';
@@ -60,7 +61,7 @@ function Ask({ onAnswer }: { onAnswer: () => void }) {
   return (
     <form className={styles.ask} onSubmit={submit} noValidate>
       <HerNameField label={words.ask} hint={words.askHint} value={name} onChange={setName} />
-      <div className={styles.buttons}>
+      <div className={row.row}>
         <Button kind="secondary" type="submit" busy={saving.isPending && !isWavedAway} busyLabel="Saving...">
           {words.save}
         </Button>

@@ -4,10 +4,11 @@ import { serverSaid } from '../api/api-error';
 import { useHerName } from '../session/her-name';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
+import row from '../ui/row.module.css';
+import stack from '../ui/stack.module.css';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { useSubmit } from '../ui/use-submit';
 import { HerNameField } from './her-name-field';
-import styles from './her-name-settings.module.css';
 import { useSaveHerName } from './queries';
 
 /** Her name, to give, change or remove. */
@@ -42,9 +43,9 @@ export function HerNameSettings() {
   });
   return (
     <Card title={words.label}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={stack.stack} onSubmit={submit} noValidate>
         <HerNameField ref={field} label={words.label} hint={words.hint} optional value={shown} onChange={setTyped} />
-        <div className={styles.buttons}>
+        <div className={row.row}>
           <Button kind="primary" type="submit" busy={saving.isPending && !isRemoving} busyLabel="Saving...">
             {words.save}
           </Button>

@@ -8,6 +8,7 @@ import { useKeptText } from '../drafts/use-kept-text';
 import { useOwner } from '../session/use-owner';
 import { Button } from '../ui/button';
 import { FormOutcome } from '../ui/form-outcome';
+import stack from '../ui/stack.module.css';
 import { FormError } from '../ui/status-message';
 import { TextField } from '../ui/text-field';
 import styles from './glance.module.css';
@@ -47,7 +48,7 @@ function Question({ about, onSaid }: { about: TakenQuestion; onSaid: (isWritten:
     }
   };
   return (
-    <section className={styles.taken} aria-labelledby={heading}>
+    <section className={`${stack.tight} ${styles.taken}`} aria-labelledby={heading}>
       <p id={heading}>
         {words.howTaken} <strong dir="auto">{title}</strong>, {dayOf(givenOn)}
       </p>

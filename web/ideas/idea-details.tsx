@@ -1,6 +1,7 @@
 import { ideaLimits } from '../../contract/idea-limits';
 import { ideaMessages as words } from '../../contract/idea-messages';
 import { Select } from '../ui/select';
+import stack from '../ui/stack.module.css';
 import { TextArea } from '../ui/text-area';
 import { TextField } from '../ui/text-field';
 import styles from './idea-form.module.css';
@@ -21,7 +22,7 @@ export function IdeaDetails({ typed, change, amountFault, isShown }: IdeaDetails
   const codes = [...new Set<string>([...currencies, typed.currency])];
   const occasions = useOccasions(isShown);
   return (
-    <div className={styles.details}>
+    <div className={stack.stack}>
       <TextArea
         label={words.note}
         optional

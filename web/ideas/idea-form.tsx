@@ -4,6 +4,8 @@ import { ideaMessages as words } from '../../contract/idea-messages';
 import { IdeaTitle } from '../../contract/ideas';
 import { faultIn } from '../../contract/text';
 import { Button } from '../ui/button';
+import row from '../ui/row.module.css';
+import stack from '../ui/stack.module.css';
 import { type Fault, useSubmit } from '../ui/use-submit';
 import { IdeaDetails } from './idea-details';
 import styles from './idea-form.module.css';
@@ -41,7 +43,7 @@ export function IdeaForm({ typed, onType, onSave, saveLabel, busy, onTitled, chi
   const { submit, errorAt } = useSubmit({ check, send: onSave });
   const change = (changed: Partial<Typed>) => onType({ ...typed, ...changed });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={stack.stack} onSubmit={submit} noValidate>
       <TitleField
         value={typed.title}
         onChange={(title) => change({ title })}
@@ -53,7 +55,7 @@ export function IdeaForm({ typed, onType, onSave, saveLabel, busy, onTitled, chi
         <summary>More</summary>
         <IdeaDetails typed={typed} change={change} amountFault={errorAt('amount')} isShown={isOpen} />
       </details>
-      <div className={styles.buttons}>
+      <div className={row.row}>
         <Button kind="primary" type="submit" busy={busy} busyLabel="Saving...">
           {saveLabel}
         </Button>

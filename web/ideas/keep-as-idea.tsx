@@ -6,9 +6,10 @@ import { faultIn } from '../../contract/text';
 import { serverSaid } from '../api/api-error';
 import { Button } from '../ui/button';
 import { Link } from '../ui/navigation';
+import row from '../ui/row.module.css';
+import stack from '../ui/stack.module.css';
 import { FormError } from '../ui/status-message';
 import { faultAt, useSubmit } from '../ui/use-submit';
-import styles from './idea-form.module.css';
 import { KindChoice } from './kind-choice';
 import { Alike, Mind } from './mind';
 import { useAddIdea } from './queries';
@@ -91,10 +92,10 @@ function Naming({ sources, title, onTitled, onKept, onCancel }: NamingProps) {
     begin: () => setFailure(null),
   });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={stack.stack} onSubmit={submit} noValidate>
       <TitleField value={typed} onChange={setTyped} onTitled={onTitled} error={errorAt('title')} />
       <KindChoice kind={kind} onChoose={setKind} />
-      <div className={styles.buttons}>
+      <div className={row.row}>
         <Button kind="primary" size="small" type="submit" busy={adding.isPending} busyLabel="Saving...">
           {words.keep}
         </Button>

@@ -8,7 +8,7 @@ import { Card } from '../ui/card';
 import { LoadFailure } from '../ui/load-failure';
 import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
-import styles from './notifications-card.module.css';
+import stack from '../ui/stack.module.css';
 import { pushQuery } from './queries';
 import { ThisBrowser, Unable } from './this-browser';
 import { Ways } from './ways';
@@ -21,7 +21,7 @@ export function NotificationsCard() {
   const retry = () => Promise.all([state.refetch(), chosen.refetch()]);
   return (
     <Card title={words.title}>
-      <div className={styles.parts}>
+      <div className={stack.stack}>
         <p>{words.about}</p>
         {isLoading && <Skeleton lines={3} />}
         <LoadFailure

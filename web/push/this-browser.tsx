@@ -7,10 +7,10 @@ import { ApiError } from '../api/api-error';
 import { sendsMail } from '../api/house';
 import { useSaveNotifications } from '../daily-mail/queries';
 import { Button } from '../ui/button';
+import row from '../ui/row.module.css';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { abilityHere } from './browser-push';
 import { InstallFirst } from './install-first';
-import styles from './notifications-card.module.css';
 import { keyQuery, useLeaveHere, useTakeHere, useTestPush } from './queries';
 
 interface ThisBrowserProps {
@@ -92,7 +92,7 @@ function On() {
   return (
     <>
       <p>{words.on}</p>
-      <div className={styles.actions}>
+      <div className={row.row}>
         <Button onClick={test} busy={testing.isPending}>
           {words.test}
         </Button>

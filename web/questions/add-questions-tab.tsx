@@ -1,4 +1,4 @@
-import styles from './add-questions-tab.module.css';
+import stack from '../ui/stack.module.css';
 import { CustomQuestions } from './custom-questions';
 import { NewQuestionForm } from './new-question-form';
 import { dashboardTab } from './question-places';
@@ -6,7 +6,7 @@ import { dashboardTab } from './question-places';
 /** The dashboard's 'Add Questions'. */
 export function AddQuestionsTab() {
   return (
-    <div className={styles.tab}>
+    <div className={stack.loose}>
       <NewQuestionForm place={dashboardTab} />
       <CustomQuestions place={dashboardTab} />
     </div>

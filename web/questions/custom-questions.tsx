@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state';
 import journal from '../ui/journal.module.css';
 import { LoadFailure } from '../ui/load-failure';
 import { Skeleton } from '../ui/skeleton';
+import stack from '../ui/stack.module.css';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { useItemNotes } from '../ui/use-item-notes';
 import { CustomQuestion } from './custom-question';
@@ -32,7 +33,7 @@ export function CustomQuestions({ place }: { place: QuestionPlace }) {
     heading.current?.focus();
   };
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
+    <section className={stack.stack} aria-labelledby={headingId}>
       <h2 ref={heading} id={headingId} tabIndex={-1}>
         Your questions{own && own.length > 0 && <span className={styles.count}> {own.length}</span>}
       </h2>

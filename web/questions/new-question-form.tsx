@@ -5,10 +5,10 @@ import { useKeptText } from '../drafts/use-kept-text';
 import { useOwner } from '../session/use-owner';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
+import stack from '../ui/stack.module.css';
 import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { TextArea } from '../ui/text-area';
 import { faultAt, useSubmit } from '../ui/use-submit';
-import styles from './new-question-form.module.css';
 import { useAddQuestion } from './queries';
 import type { QuestionPlace } from './question-places';
 import { questionFault } from './question-rules';
@@ -37,7 +37,7 @@ export function NewQuestionForm({ place }: { place: QuestionPlace }) {
   });
   return (
     <Card title="A new question">
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={stack.stack} onSubmit={submit} noValidate>
         <TextArea
           label="Your question"
           name="text"

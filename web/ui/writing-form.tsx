@@ -1,5 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from './button';
+import row from './row.module.css';
+import { isSendShortcut } from './send-shortcut';
 import styles from './short-form.module.css';
 import { TextArea } from './text-area';
 import { useOneAtATime } from './use-one-at-a-time';
@@ -65,8 +67,7 @@ export function WritingForm(props: WritingFormProps) {
     else field()?.focus();
   };
   const pressed = (event: KeyboardEvent) => {
-    const isShortcut = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing;
-    if (isShortcut) save(event);
+    if (isSendShortcut(event)) save(event);
   };
   return (
     <form ref={form} className={styles.form} onSubmit={save} noValidate>
@@ -85,7 +86,7 @@ export function WritingForm(props: WritingFormProps) {
         error={complaint}
         onKeyDown={pressed}
       />
-      <div className={styles.buttons}>
+      <div className={row.row}>
         <Button kind="primary" type="submit" busy={busy} busyLabel="Saving...">
           {props.saveLabel}
         </Button>

@@ -4,6 +4,8 @@ import type { PoolFileReport } from '../../../contract/pool-file';
 import { Button } from '../../ui/button';
 import { ColumnHeads } from '../../ui/column-heads';
 import { NoticeBox } from '../../ui/notice';
+import row from '../../ui/row.module.css';
+import stack from '../../ui/stack.module.css';
 import { importedIn } from '../imported';
 import table from '../table.module.css';
 import styles from './pool-file.module.css';
@@ -22,7 +24,7 @@ export function FileReport({ report, busy, onImport, onClose }: FileReportProps)
   const { faults, faultCount, changes, counts, confirm } = report;
   if (faultCount > 0) {
     return (
-      <div className={styles.report}>
+      <div className={stack.stack}>
         <div role="alert">
           <NoticeBox tone="error" title={words.faulty} />
         </div>
@@ -33,7 +35,7 @@ export function FileReport({ report, busy, onImport, onClose }: FileReportProps)
   }
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <div className={styles.report}>
+    <div className={stack.stack}>
       <div role="status">
         <NoticeBox tone={confirm ? 'success' : 'info'} title={confirm ? words.ready : words.nothing}>
           {confirm && <p>{importedIn(counts)}.</p>}
@@ -43,7 +45,7 @@ export function FileReport({ report, busy, onImport, onClose }: FileReportProps)
         <>
           <Changes changes={changes} />
           {all > changes.length && <More count={all - changes.length} said={words.moreChanges} />}
-          <div className={styles.actions}>
+          <div className={row.row}>
             <Button kind="primary" busy={busy} onClick={onImport}>
               {words.confirm}
             </Button>

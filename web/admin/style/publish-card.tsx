@@ -7,10 +7,10 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { useConfirm } from '../../ui/confirm';
 import { LoadFailure } from '../../ui/load-failure';
+import row from '../../ui/row.module.css';
 import { StatusMessage, useStatusMessage } from '../../ui/status-message';
 import { adminMinute } from '../dates';
 import { siteThemeQuery, usePublishTheme, useUnpublishTheme } from './queries';
-import styles from './style-panel.module.css';
 
 const words = adminMessages.siteTheme;
 
@@ -61,7 +61,7 @@ export function PublishCard({ style }: { style: Style }) {
           {isSame ? words.same : words.other}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={row.row}>
         <Button disabled={isSame} busy={publishing.isPending} onClick={publish}>
           {words.publish}
         </Button>

@@ -5,6 +5,7 @@ import { changeStyle, resetStyle } from '../../theme/saved-themes';
 import { followTheme } from '../../theme/show-theme';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import row from '../../ui/row.module.css';
 import { StatusMessage, useStatusMessage } from '../../ui/status-message';
 import { Tabs } from '../../ui/tabs';
 import { PartControls } from './part-controls';
@@ -44,7 +45,7 @@ export default function StylePanel() {
         <Tabs label="What to change" tabs={parts} current={part} onSelect={setPart}>
           <PartControls key={`${part}-${beginning}`} part={part} style={style} onChange={change} />
         </Tabs>
-        <div className={styles.actions}>
+        <div className={row.row}>
           {pages.map((page) => (
             <Button key={page} onClick={() => window.open(addresses[page], '_blank', 'noopener')}>
               Open {parts.find(({ id }) => id === page)?.label}

@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react';
 import { readList } from '../../api/read-list';
 import { questionsQuery } from '../../questions/queries';
 import { Skeleton } from '../../ui/skeleton';
+import stack from '../../ui/stack.module.css';
 import { useToday } from '../../ui/use-today';
 import { answersOf } from '../history';
 import { answersQuery } from '../queries';
@@ -23,7 +24,7 @@ export default function AtAGlance() {
   // The page has already said that it could not be loaded; empty pictures would be untrue.
   if (isError && !items) return null;
   return (
-    <section aria-labelledby={id} className={styles.pictures}>
+    <section aria-labelledby={id} className={stack.loose}>
       <h2 id={id}>Your notebook at a glance</h2>
       <Pictures today={today} />
     </section>
