@@ -9,16 +9,16 @@ import { later } from '../platform/clock';
 import { startTestApp, type TestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { createTestClock } from '../testing/clock';
-import { startTwoApps } from '../testing/instances';
+import { openTwoApps } from '../testing/instances';
 import { historyOf, poolQuestions } from '../testing/notebook';
 import type { Person } from '../testing/people';
 
 const HOUR = 60 * 60 * 1000;
 const clock = createTestClock('2032-06-01T00:00:30Z');
-const [one, two] = await startTwoApps({ clock, env: { RATE_LIMITS: 'on' } });
+const [one, two] = await openTwoApps({ clock, env: { RATE_LIMITS: 'on' } });
 const unlimited = await startTestApp({ clock });
 const cast = createCast(one);
-afterAll(() => Promise.all([one, two, unlimited].map((app) => app.close())));
+afterAll(() => unlimited.close());
 
 const [asked] = await poolQuestions(one, await cast.hire('basic'));
 const submit = (app: TestApp, as: Person, text: string, key?: string) =>

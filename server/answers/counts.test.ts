@@ -1,17 +1,13 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { answers } from '../../contract/answers';
 import { questions } from '../../contract/questions';
 import { createCast } from '../testing/cast';
-import { startTwoApps } from '../testing/instances';
+import { openTwoApps } from '../testing/instances';
 import { addOwnQuestion, historyOf, poolQuestions, writeDown } from '../testing/notebook';
 
-const [test, other] = await startTwoApps();
+const [test, other] = await openTwoApps();
 const cast = createCast(test);
-afterAll(async () => {
-  await test.close();
-  await other.close();
-});
 
 type Who = { token: string };
 const counts = async (as: Who) => {

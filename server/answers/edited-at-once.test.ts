@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answers } from '../../contract/answers';
 import { createCast } from '../testing/cast';
 import { sharedDatabase } from '../testing/database';
-import { startTwoApps } from '../testing/instances';
+import { openTwoApps } from '../testing/instances';
 import { writeDown } from '../testing/notebook';
 
 // On PostgreSQL alone: the embedded database takes one transaction at a time.
 const database = await sharedDatabase();
-const [test, other] = await startTwoApps({ database });
+const [test, other] = await openTwoApps({ database });
 const cast = createCast(test);
-afterAll(() => Promise.all([test.close(), other.close()]));
 
 /** How many statements wait for somebody else's lock. */
 const waiting = async () =>

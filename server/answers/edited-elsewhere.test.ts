@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { admin } from '../../contract/admin';
 import { answers } from '../../contract/answers';
 import { refusals } from '../../contract/errors';
@@ -7,15 +7,14 @@ import { messages } from '../../contract/messages';
 import { questions } from '../../contract/questions';
 import { createCast } from '../testing/cast';
 import { emptiedDatabase } from '../testing/emptied-database';
-import { startTwoApps } from '../testing/instances';
+import { openTwoApps } from '../testing/instances';
 import { addOwnQuestion, writeDown } from '../testing/notebook';
 import type { Person } from '../testing/people';
 
 // Of its own: what administrators do to the pool is done to everybody.
 const database = await emptiedDatabase();
-const [test, other] = await startTwoApps({ database });
+const [test, other] = await openTwoApps({ database });
 const cast = createCast(test);
-afterAll(() => Promise.all([test.close(), other.close()]));
 
 interface Edited {
   as: Person;

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { answers } from '../../contract/answers';
 import type { TestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
-import { startTwoApps } from '../testing/instances';
+import { openTwoApps } from '../testing/instances';
 import { historyOf, poolQuestions } from '../testing/notebook';
 
-const [test, other] = await startTwoApps();
+const [test, other] = await openTwoApps();
 const cast = createCast(test);
-afterAll(async () => {
-  await test.close();
-  await other.close();
-});
 
 const someone = await cast.hire('basic');
 const [first = '', second = ''] = (await poolQuestions(test, someone, 2)).map(({ id }) => id);

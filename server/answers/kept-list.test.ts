@@ -1,21 +1,17 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answers } from '../../contract/answers';
 import { questions } from '../../contract/questions';
 import { stillTrue } from '../../contract/still-true';
 import { DAY } from '../../contract/time';
 import { createCast } from '../testing/cast';
-import { startTwoApps } from '../testing/instances';
+import { openTwoApps } from '../testing/instances';
 import { addOwnQuestion, poolQuestions, writeDown } from '../testing/notebook';
 import type { Person } from '../testing/people';
 import { history } from './history';
 
-const [test, other] = await startTwoApps();
+const [test, other] = await openTwoApps();
 const cast = createCast(test);
 const { database } = test.world;
-afterAll(async () => {
-  await test.close();
-  await other.close();
-});
 
 const list = (as: Person, tag?: unknown, app = test) =>
   app.call(answers.list, { as, ...(typeof tag === 'string' && { headers: { 'if-none-match': tag } }) });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { assistant } from '../../contract/assistant';
 import type { TestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { createTestClock } from '../testing/clock';
 import { createHashingEmbedder } from '../testing/embedder';
-import { startTwoApps } from '../testing/instances';
+import { openTwoApps } from '../testing/instances';
 import { writeDown } from '../testing/notebook';
 import type { Person } from '../testing/people';
 
@@ -22,9 +22,8 @@ const embedder = {
   },
 };
 const clock = createTestClock('2032-06-01T00:00:30Z');
-const [one, two] = await startTwoApps({ clock, embedder, env: { RATE_LIMITS: 'on' } });
+const [one, two] = await openTwoApps({ clock, embedder, env: { RATE_LIMITS: 'on' } });
 const cast = createCast(one);
-afterAll(() => Promise.all([one.close(), two.close()]));
 
 const ask = (as: Person, key: string, app: TestApp = one, question = 'Does she like the sea?') =>
   app.call(assistant.ask, { as, body: { question }, headers: { 'idempotency-key': key } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { answers } from '../../contract/answers';
 import { later } from '../platform/clock';
@@ -7,7 +7,7 @@ import { createCast } from '../testing/cast';
 import { createTestClock } from '../testing/clock';
 import { createHashingEmbedder } from '../testing/embedder';
 import { emptiedDatabase } from '../testing/emptied-database';
-import { startTwoApps } from '../testing/instances';
+import { openTwoApps } from '../testing/instances';
 import { poolQuestions, writeDown } from '../testing/notebook';
 import { runJob } from '../testing/payments';
 import type { Person } from '../testing/people';
@@ -28,12 +28,8 @@ const embedder = {
 };
 // Empty: what other files leave behind, tens of thousands of answers among it, would be indexed with every turn.
 const database = await emptiedDatabase();
-const [one, two] = await startTwoApps({ embedder, database });
+const [one, two] = await openTwoApps({ embedder, database });
 const cast = createCast(one);
-afterAll(async () => {
-  await one.close();
-  await two.close();
-});
 
 async function husbandWith(texts: string[]) {
   const him = await cast.hire('premium');

@@ -1,20 +1,16 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { billing } from '../../contract/billing';
 import { refusals } from '../../contract/errors';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
-import { startTwoApps } from '../testing/instances';
+import { openTwoApps } from '../testing/instances';
 import { booksOf, loseEvents, providerOf, takeEvents } from '../testing/payment-provider';
 import { openCheckout, premiumOf, subscriptionOf, upgrade } from '../testing/payments';
 
-const [test, other] = await startTwoApps();
+const [test, other] = await openTwoApps();
 const cast = createCast(test);
 const provider = providerOf(test);
-afterAll(async () => {
-  await test.close();
-  await other.close();
-});
 
 const press = (as: { token: string }, app = test, priceId = provider.settings.priceId) =>
   app.call(billing.checkout, { as, body: { priceId } });

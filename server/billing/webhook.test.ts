@@ -1,23 +1,19 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { billing } from '../../contract/billing';
 import { paymentEvent } from '../platform/db/schema';
 import { createCast } from '../testing/cast';
-import { startTwoApps } from '../testing/instances';
+import { openTwoApps } from '../testing/instances';
 import { deliver, eventOf, loseEvents, post, providerOf, signatureOf, takeEvents } from '../testing/payment-provider';
 import { openCheckout, premiumOf, subscriptionOf, upgrade } from '../testing/payments';
 import { expectRefusal } from '../testing/refused';
 
-const [test, other] = await startTwoApps();
+const [test, other] = await openTwoApps();
 const cast = createCast(test);
 const provider = providerOf(test);
 const { db } = test.world;
 afterEach(() => takeEvents(test));
-afterAll(async () => {
-  await test.close();
-  await other.close();
-});
 
 const known = (id: string) => db.select().from(paymentEvent).where(eq(paymentEvent.id, id));
 

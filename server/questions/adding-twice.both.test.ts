@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { admin } from '../../contract/admin';
 import { questions } from '../../contract/questions';
 import type { TestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { emptiedDatabase } from '../testing/emptied-database';
-import { startTwoApps } from '../testing/instances';
+import { openTwoApps } from '../testing/instances';
 import type { Person } from '../testing/people';
 
 // Of its own: what administrators do to the pool is done to everybody.
-const [one, two] = await startTwoApps({ database: await emptiedDatabase() });
+const [one, two] = await openTwoApps({ database: await emptiedDatabase() });
 const cast = createCast(one);
-afterAll(() => Promise.all([one.close(), two.close()]));
 
 const ways = [
   ['a question of his own', 'premium', questions.add],

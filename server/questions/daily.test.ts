@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
 import { answers } from '../../contract/answers';
 import { questionCategories, questions } from '../../contract/questions';
@@ -7,17 +7,13 @@ import { databaseIdOf } from '../subjects/pool-id';
 import { startTestApp, type TestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { createTestClock } from '../testing/clock';
-import { startTwoApps } from '../testing/instances';
+import { openTwoApps } from '../testing/instances';
 import { opening } from './pool/opening';
 
 /** The clock of a test runs on, on a slow machine by seconds. */
 const clock = createTestClock('2026-03-04T18:00:00Z');
-const [test, other] = await startTwoApps({ clock });
+const [test, other] = await openTwoApps({ clock });
 const cast = createCast(test);
-afterAll(async () => {
-  await test.close();
-  await other.close();
-});
 
 interface Asking {
   token: string;

@@ -1,16 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages } from '../../contract/messages';
 import { questions } from '../../contract/questions';
 import type { TestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
-import { startTwoApps } from '../testing/instances';
+import { openTwoApps } from '../testing/instances';
 
-const [test, other] = await startTwoApps();
+const [test, other] = await openTwoApps();
 const cast = createCast(test);
-afterAll(async () => {
-  await test.close();
-  await other.close();
-});
 
 type Who = { token: string };
 const daily = async (as: Who) => (await test.call(questions.daily, { as })).body;

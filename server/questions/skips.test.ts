@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answers } from '../../contract/answers';
 import { questions } from '../../contract/questions';
 import type { TestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { createTestClock } from '../testing/clock';
-import { startTwoApps } from '../testing/instances';
+import { openTwoApps } from '../testing/instances';
 import { expectRefusal } from '../testing/refused';
 
 const NOON = '2026-03-04T18:00:00Z';
 const clock = createTestClock(NOON);
-const [test, other] = await startTwoApps({ clock });
+const [test, other] = await openTwoApps({ clock });
 const cast = createCast(test);
-afterAll(async () => {
-  await test.close();
-  await other.close();
-});
 beforeEach(() => clock.set(NOON));
 
 type Who = { token: string };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerHistory } from '../../contract/answer-history';
 import { answers } from '../../contract/answers';
 import { card } from '../../contract/card';
@@ -12,14 +12,13 @@ import { startSession } from '../accounts/sessions';
 import { databaseIdOf } from '../subjects/pool-id';
 import { createCast } from '../testing/cast';
 import { createTestClock } from '../testing/clock';
-import { startTwoApps } from '../testing/instances';
+import { openTwoApps } from '../testing/instances';
 import { addOwnQuestion, historyOf, writeDown } from '../testing/notebook';
 import type { Person } from '../testing/people';
 
 const clock = createTestClock();
-const [test, other] = await startTwoApps({ clock });
+const [test, other] = await openTwoApps({ clock });
 const cast = createCast(test);
-afterAll(() => Promise.all([test.close(), other.close()]));
 
 const A_MONDAY = '2027-03-01T12:00:00Z';
 const LONG_AGO = '2026-01-05T12:00:00Z';

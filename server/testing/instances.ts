@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import { createStripePayments } from '../platform/payments/stripe';
 import { startTestApp, type TestApp, type TestAppOptions } from './app';
 import { createTestClock } from './clock';
@@ -14,4 +15,11 @@ export async function startTwoApps(options: TestAppOptions = {}): Promise<[TestA
     two.world.payments = createStripePayments(one.world.stripeStandIn.settings, clock.now);
   }
   return [one, two];
+}
+
+/** The same for all tests of a file: they end with the last of them. */
+export async function openTwoApps(options: TestAppOptions = {}): Promise<[TestApp, TestApp]> {
+  const apps = await startTwoApps(options);
+  afterAll(() => Promise.all(apps.map((app) => app.close())));
+  return apps;
 }
