@@ -12,6 +12,9 @@ import { expectReachedByTab } from './fixtures/tab-walk';
 import { expectAsLargeAsAThumb } from './fixtures/targets';
 import { walker } from './fixtures/walker';
 
+/** More than one page of them. */
+const herWords = Array.from({ length: 11 }, (_, n) => `Her words ${n}`);
+
 const DESK = { width: 1280, height: 800 };
 /** Enlarged to 200 %, a phone, and the narrowest phone there is. */
 const PHONE = 390;
@@ -90,10 +93,7 @@ test('every screen of a husband is open to all, and what is chosen or on can be 
   premium,
   cast,
 }) => {
-  await cast.answer(
-    premium,
-    Array.from({ length: 11 }, (_, n) => `Her words ${n}`),
-  );
+  await cast.answer(premium, herWords);
   await expectOpenToAll(page, addressesFor('premium'));
   await expectChoicesTold(page);
 

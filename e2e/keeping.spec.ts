@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { accounts } from '../contract/accounts';
 import { answers } from '../contract/answers';
-import { dashboardAt, loginThen, paths } from '../contract/paths';
+import { dashboardAt, paths } from '../contract/paths';
 import { PASSWORD } from './fixtures/people';
 import {
   bar,
   button,
   choose,
-  complaint,
   dialog,
   expectPath,
   field,
   heading,
   link,
   logInThroughForm,
+  logInTo,
   note,
 } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
+import { changeOnTwoDevices } from './fixtures/two-devices';
 
 /** Nothing that he typed is lost, and nothing false is said. */
 
@@ -56,8 +56,7 @@ test('with storage blocked he reads, logs in, writes, skips, gets his words back
   await blockStorage(page);
   await page.goto(paths.help);
   await expect(heading(page)).toBeVisible();
-  await page.goto(loginThen(paths.questionOfTheDay));
-  await logInThroughForm(page, person);
+  await logInTo(page, paths.questionOfTheDay, person);
   await expectPath(page, paths.questionOfTheDay);
   await expect(note(page, notLoggedIn)).toBeVisible();
 
@@ -151,7 +150,6 @@ test('a session that ends in the middle of an edit: he logs in, is led back to i
   page,
   premium,
   cast,
-  server,
   watching,
 }) => {
   const [question = ''] = await cast.answer(premium, [
@@ -163,7 +161,7 @@ test('a session that ends in the middle of an edit: he logs in, is led back to i
   const entry = page.getByRole('article', { name: question });
   await choose(entry, 'Edit answer');
   await field(entry, answerBox).fill('Peonies, the pale ones, in June');
-  await server.call(accounts.logout, {}, premium);
+  await cast.endSession(premium);
   watching.expectRefusal('/api');
   await button(entry, 'Save').click();
   await expect(dialog(page)).toContainText('Your session has expired.');
@@ -185,18 +183,7 @@ test('two devices change one answer: the second sees both, side by side, and on 
   server,
   watching,
 }) => {
-  watching.expectRefusal('/api/answer');
-  const [question = ''] = await cast.answer(premium, ['Peonies']);
-  const [item] = await server.call(answers.list, {}, premium);
-  await page.goto(paths.searchAnswers);
-  const entry = page.getByRole('article', { name: question });
-  await choose(entry, 'Edit answer');
-  await field(entry, answerBox).fill('Peonies, the pale ones');
-  const params = { id: item?.item_id ?? '' };
-  await server.call(answers.edit, { params, body: { text: 'Peonies in June' } }, premium);
-  await button(entry, 'Save').click();
-
-  await expect(complaint(entry, 'Nothing was overwritten.')).toBeVisible();
+  const entry = await changeOnTwoDevices({ page, cast, server, watching, person: premium });
   const [mine, theirs] = [field(entry, 'Your text'), entry.getByText('Peonies in June')];
   await expect(mine).toHaveValue('Peonies, the pale ones');
   const boxes = async () => [await mine.boundingBox(), await theirs.boundingBox()];

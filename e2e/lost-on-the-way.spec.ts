@@ -40,14 +40,14 @@ test('QOTD-30 a submit without an answer for thirty seconds is given up, and the
 test('QOTD-31 QOTD-32 a session that has ended: he is told, led to the login after two seconds, and finds his text again', async ({
   page,
   husband,
-  server,
+  cast,
   watching,
 }) => {
   watching.expectRefusal('/api/answer');
   const { stop } = await takeTime(page);
   await page.goto(paths.questionOfTheDay);
   await field(page, answerBox).fill('A whole afternoon without anybody needing her');
-  await server.call(accounts.logout, {}, husband);
+  await cast.endSession(husband);
   const time = await stop();
   await button(page, 'Submit Answer').click();
   await time.until(complaint(page, 'Session expired. Please log in again.'));

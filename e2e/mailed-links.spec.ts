@@ -2,20 +2,19 @@ import { accounts } from '../contract/accounts';
 import { dailyMail } from '../contract/daily-mail';
 import { paths, unsubscribeLink } from '../contract/paths';
 import { linkIn, mailTo } from './fixtures/mailbox';
-import { enter, newAddress } from './fixtures/people';
+import { newAddress } from './fixtures/people';
 import { note } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
 
 test('UNSUB-01 UNSUB-02 UNSUB-04 an unsubscribe link with a plus in its address arrives intact, and the mails are off; taking an email change back by the link in the old mailbox ends every session', async ({
   page,
-  context,
-  baseURL,
   cast,
   server,
   watching,
+  enterAs,
 }) => {
   const person = await cast.husband(newAddress('his+notes'));
-  await enter(context, baseURL ?? '', person);
+  await enterAs(person);
   await page.goto(unsubscribeLink(`email=${person.email}`));
   await expect(note(page, 'You will no longer receive daily question emails.')).toBeVisible();
   expect(await server.call(dailyMail.preferences, {}, person)).toMatchObject({ dailyMail: false });

@@ -10,12 +10,12 @@ const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('to
 test('SESSION-04 SESSION-11 SESSION-13 SESSION-14 SESSION-18 a session that was ended elsewhere: the next call prompts, and declining goes to the root', async ({
   page,
   husband,
-  server,
+  cast,
   watching,
 }) => {
   await page.goto(paths.questionOfTheDay);
   await expect(field(page, 'Her answer')).toBeVisible();
-  await server.call(accounts.logout, {}, husband);
+  await cast.endSession(husband);
   watching.expectRefusal('/api');
   await link(bar(page), 'Search Answers').click();
   await expect(dialog(page)).toContainText(expired);

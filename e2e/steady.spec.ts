@@ -20,15 +20,14 @@ async function countShifts(page: Page): Promise<void> {
 
 const shifted = (page: Page) => page.evaluate(() => (window as Window & { shifted?: number }).shifted);
 
+const stories = Array.from({ length: 9 }, (_, n) => `What she said, number ${n}. ${'A long story. '.repeat(20)}`);
+
 test('on a phone his screens stand still while what they hold arrives, the places of his notebook are under the thumb, and Back finds the history where he left it', async ({
   page,
   premium,
   cast,
 }) => {
-  await cast.answer(
-    premium,
-    Array.from({ length: 9 }, (_, n) => `What she said, number ${n}. ${'A long story. '.repeat(20)}`),
-  );
+  await cast.answer(premium, stories);
   await countShifts(page);
   // The list comes last, as from far away: what was drawn before must not make room for it in sight.
   await page.route('**/api/answers', async (route) => {

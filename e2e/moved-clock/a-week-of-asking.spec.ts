@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
-import { loginThen, paths } from '../../contract/paths';
+import { paths } from '../../contract/paths';
 import { newAddress, PASSWORD } from '../fixtures/people';
-import {
-  bar,
-  button,
-  expectPath,
-  field,
-  heading,
-  link,
-  logInThroughForm,
-  note,
-  skipQuestion,
-} from '../fixtures/screen';
+import { bar, button, expectPath, field, heading, link, logInTo, note, skipQuestion } from '../fixtures/screen';
 import { itIs } from '../fixtures/server-clock';
 import { expect, test } from '../fixtures/story';
 
@@ -34,8 +24,7 @@ test('QOTD-01 QOTD-45 a week of asking, across the change of the clocks: each ev
   // An hour before the first evening: time never runs backwards.
   await itIs('2027-03-11T01:00:00Z', server, page);
   const person = await cast.husband();
-  await page.goto(loginThen(paths.questionOfTheDay));
-  await logInThroughForm(page, person);
+  await logInTo(page, paths.questionOfTheDay, person);
   await expectPath(page, paths.questionOfTheDay);
 
   const asked: string[] = [];
@@ -73,8 +62,7 @@ test('QOTD-45 a husband in Kiritimati and one in Honolulu are a calendar day apa
   for (const page of [east, west]) {
     const account = await cast.signUp();
     await cast.verify(account);
-    await page.goto(loginThen(paths.questionOfTheDay));
-    await logInThroughForm(page, { email: account.email, password: PASSWORD });
+    await logInTo(page, paths.questionOfTheDay, { email: account.email, password: PASSWORD });
     await expectPath(page, paths.questionOfTheDay);
   }
   await expect(east.getByRole('time')).toHaveText('Monday, May 10');
@@ -108,8 +96,7 @@ test('a text that was begun before midnight stays with its question, and the new
 }) => {
   await itIs('2027-04-21T04:50:00Z', server, page);
   const person = await cast.husband();
-  await page.goto(loginThen(paths.questionOfTheDay));
-  await logInThroughForm(page, person);
+  await logInTo(page, paths.questionOfTheDay, person);
   await expect(field(page, 'Her answer')).toBeVisible();
   const tuesday = (await heading(page).textContent()) ?? '';
   await field(page, 'Her answer').fill('Half a thought');
@@ -139,8 +126,7 @@ test("a page that stays open over midnight: skips and 'on this day' are the new 
   const person = await cast.husband(newAddress('over-midnight'));
   await cast.answer(person, ['Said a month ago']);
   await itIs('2027-06-22T04:55:00Z', server, page);
-  await page.goto(loginThen(paths.questionOfTheDay));
-  await logInThroughForm(page, person);
+  await logInTo(page, paths.questionOfTheDay, person);
   await expect(field(page, 'Her answer')).toBeVisible();
   await skipQuestion(page, 6);
   const monday = (await heading(page).textContent()) ?? '';

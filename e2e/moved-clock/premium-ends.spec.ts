@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ideaMessages } from '../../contract/idea-messages';
-import { loginThen, paths } from '../../contract/paths';
+import { paths } from '../../contract/paths';
 import {
   button,
   choose,
@@ -10,6 +10,7 @@ import {
   heading,
   link,
   logInThroughForm,
+  logInTo,
   note,
   options,
 } from '../fixtures/screen';
@@ -26,8 +27,7 @@ test('UPGRADE-15 MANAGE-19 DASH-51 ROLE-19 ROLE-20 he upgrades, uses it, cancels
   await itIs('2027-06-01T15:00:00Z', server, page);
   const person = await cast.husband();
   const [kept = '', removed = ''] = await cast.answer(person, ['Peonies', 'Lilies']);
-  await page.goto(loginThen(paths.upgrade));
-  await logInThroughForm(page, person);
+  await logInTo(page, paths.upgrade, person);
   await button(page, 'Upgrade to Premium - $7.77/month').click();
   await button(page, 'Pay $7.77').click();
   await expect(note(page, 'Premium is on.')).toBeVisible();

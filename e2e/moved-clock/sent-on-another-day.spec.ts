@@ -1,7 +1,5 @@
-import { accounts } from '../../contract/accounts';
 import { answers } from '../../contract/answers';
 import { paths } from '../../contract/paths';
-import { enter } from '../fixtures/people';
 import { bar, button, dialog, expectPath, field, heading, link, logInThroughForm } from '../fixtures/screen';
 import { itIs } from '../fixtures/server-clock';
 import { expect, test } from '../fixtures/story';
@@ -14,15 +12,15 @@ const words = 'Peonies, the pale ones';
 test('written offline on Monday, and his session ends: on Tuesday another man who logs in here sees and sends nothing, he himself sends it once, and it counts for Monday', async ({
   page,
   context,
-  baseURL,
   cast,
   server,
   watching,
+  enterAs,
 }) => {
   watching.expectRefusal('/api');
   await itIs(MONDAY, server, page);
   const [him, brother] = [await cast.husband(), await cast.husband()];
-  await enter(context, baseURL ?? '', him);
+  await enterAs(him);
   await page.goto(paths.questionOfTheDay);
   await expect(field(page, 'Her answer')).toBeVisible();
   const asked = (await heading(page).textContent()) ?? '';
@@ -31,7 +29,7 @@ test('written offline on Monday, and his session ends: on Tuesday another man wh
   await button(page, 'Submit Answer').click();
   await expect(page.getByText("You're offline; it will be sent when you're back.")).toBeVisible();
 
-  await server.call(accounts.logout, {}, him);
+  await cast.endSession(him);
   await itIs(TUESDAY, server, page);
   await context.setOffline(false);
   await expect(page.getByText('Log in to send what you wrote.')).toBeVisible();
