@@ -36,6 +36,7 @@ export function FilterControls({ filters, onChange }: FilterControlsProps) {
   const group = useRef<HTMLDivElement>(null);
   const inUse = filtersInUse(filters);
   const change = (part: Partial<SearchFilters>) => onChange({ ...filters, ...part });
+  const day = { type: 'date', disabled: filters.notAsked } as const;
   const clear = () => {
     onChange(noFilters);
     // The button goes, the filters stay.
@@ -71,19 +72,17 @@ export function FilterControls({ filters, onChange }: FilterControlsProps) {
         />
         <div className={styles.days}>
           <TextField
+            {...day}
             label="From"
-            type="date"
             value={filters.from}
             max={filters.to || undefined}
-            disabled={filters.notAsked}
             onChange={(from) => change({ from })}
           />
           <TextField
+            {...day}
             label="To"
-            type="date"
             value={filters.to}
             min={filters.from || undefined}
-            disabled={filters.notAsked}
             onChange={(to) => change({ to })}
           />
         </div>

@@ -20,32 +20,19 @@ export function UnknownLine({ line, onFilled }: { line: CardLine; onFilled: () =
   const access = useAccess();
   const [open, setOpen] = useState<'note' | 'candidates' | null>(null);
   const toggle = (part: 'note' | 'candidates') => setOpen((now) => (now === part ? null : part));
+  const wayTo = (part: 'note' | 'candidates', label: string) => (
+    <Button kind="quiet" size="small" aria-describedby={id} aria-expanded={open === part} onClick={() => toggle(part)}>
+      {label}
+    </Button>
+  );
   return (
     <li className={styles.unknown}>
       <div className={styles.row}>
         <span id={id}>{titleOf(line)}</span>
         <div className={styles.ways}>
           <AskHer ask={line.ask} describedBy={id} />
-          {can(access, 'plan-gifts') && (
-            <Button
-              kind="quiet"
-              size="small"
-              aria-describedby={id}
-              aria-expanded={open === 'candidates'}
-              onClick={() => toggle('candidates')}
-            >
-              {words.find}
-            </Button>
-          )}
-          <Button
-            kind="quiet"
-            size="small"
-            aria-describedby={id}
-            aria-expanded={open === 'note'}
-            onClick={() => toggle('note')}
-          >
-            {words.yourNote}
-          </Button>
+          {can(access, 'plan-gifts') && wayTo('candidates', words.find)}
+          {wayTo('note', words.yourNote)}
         </div>
       </div>
       {open === 'note' && <NoteForm line={line} onSaved={onFilled} />}

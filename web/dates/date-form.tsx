@@ -3,6 +3,7 @@ import { datePageMessages as words } from '../../contract/date-page-messages';
 import { limits } from '../../contract/limits';
 import { serverSaid } from '../api/api-error';
 import { NotKept } from '../drafts/not-kept';
+import { boundTo } from '../ui/bound-to';
 import { Button } from '../ui/button';
 import row from '../ui/row.module.css';
 import { Select } from '../ui/select';
@@ -60,15 +61,14 @@ export function DateForm({ title, of, begunWith, onSave, onCancel }: DateFormPro
     drop();
     onCancel();
   };
+  const bind = boundTo(fields, change);
   const name = (
     <TextField
       label={words.name}
-      name="label"
       autoComplete="off"
       maxLength={limits.dates.label}
-      value={fields.label}
       error={errorAt('label')}
-      onChange={(label) => change({ label })}
+      {...bind('label')}
     />
   );
   return (
@@ -80,23 +80,15 @@ export function DateForm({ title, of, begunWith, onSave, onCancel }: DateFormPro
         <summary>{words.more}</summary>
         <div className={stack.stack}>
           {!isNamedByHim && name}
-          <Select
-            label={words.kind}
-            name="kind"
-            options={kinds}
-            value={fields.kind}
-            onChange={(kind) => change({ kind })}
-          />
+          <Select label={words.kind} options={kinds} {...bind('kind')} />
           <ReminderChoice leads={fields.leads} error={errorAt('leads')} onChange={(leads) => change({ leads })} />
           <TextField
             label={words.calendarTitle}
             hint={words.calendarTitleHint}
             optional
-            name="discreetTitle"
             autoComplete="off"
             maxLength={limits.dates.label}
-            value={fields.discreetTitle}
-            onChange={(discreetTitle) => change({ discreetTitle })}
+            {...bind('discreetTitle')}
           />
         </div>
       </details>

@@ -1,5 +1,6 @@
 import { datePageMessages as words } from '../../contract/date-page-messages';
 import { daysIn, plainYearDays } from '../../contract/date-rules';
+import { boundTo } from '../ui/bound-to';
 import { Select } from '../ui/select';
 import { TextField } from '../ui/text-field';
 import { type DateFields, isLeapDay } from './date-fields';
@@ -20,34 +21,14 @@ const plain = plainYearDays.map((value) => ({ value, label: words.plainYearDays[
 
 /** The day, in the fields that its kind needs. */
 export function WhenFields({ fields, change, error }: WhenFieldsProps) {
-  const month = (
-    <Select
-      label={words.month}
-      name="month"
-      options={months}
-      value={fields.month}
-      error={error}
-      onChange={(chosen) => change({ month: chosen })}
-    />
-  );
+  const bind = boundTo(fields, change);
+  const month = <Select label={words.month} options={months} error={error} {...bind('month')} />;
   if (fields.kind === 'month') return month;
   if (fields.kind === 'weekday') {
     return (
       <div className={styles.when}>
-        <Select
-          label={words.nth}
-          name="nth"
-          options={[...nths, { value: '-1', label: 'Last' }]}
-          value={fields.nth}
-          onChange={(nth) => change({ nth })}
-        />
-        <Select
-          label={words.weekday}
-          name="weekday"
-          options={weekdays}
-          value={fields.weekday}
-          onChange={(weekday) => change({ weekday })}
-        />
+        <Select label={words.nth} options={[...nths, { value: '-1', label: 'Last' }]} {...bind('nth')} />
+        <Select label={words.weekday} options={weekdays} {...bind('weekday')} />
         {month}
       </div>
     );
@@ -56,13 +37,7 @@ export function WhenFields({ fields, change, error }: WhenFieldsProps) {
     <>
       <div className={styles.when}>
         {month}
-        <Select
-          label={words.day}
-          name="day"
-          options={daysOf(fields)}
-          value={fields.day}
-          onChange={(day) => change({ day })}
-        />
+        <Select label={words.day} options={daysOf(fields)} {...bind('day')} />
         <TextField
           label={words.year}
           name="year"
@@ -74,15 +49,7 @@ export function WhenFields({ fields, change, error }: WhenFieldsProps) {
           onChange={(year) => change({ year: year.replace(/\D/g, '') })}
         />
       </div>
-      {isLeapDay(fields) && (
-        <Select
-          label={words.plainYears}
-          name="plainYears"
-          options={plain}
-          value={fields.plainYears}
-          onChange={(plainYears) => change({ plainYears })}
-        />
-      )}
+      {isLeapDay(fields) && <Select label={words.plainYears} options={plain} {...bind('plainYears')} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ideaLimits } from '../../contract/idea-limits';
 import { ideaMessages as words } from '../../contract/idea-messages';
+import { boundTo } from '../ui/bound-to';
 import { Select } from '../ui/select';
 import stack from '../ui/stack.module.css';
 import { TextArea } from '../ui/text-area';
@@ -21,34 +22,18 @@ interface IdeaDetailsProps {
 export function IdeaDetails({ typed, change, amountFault, isShown }: IdeaDetailsProps) {
   const codes = [...new Set<string>([...currencies, typed.currency])];
   const occasions = useOccasions(isShown);
+  const bind = boundTo(typed, change);
   return (
     <div className={stack.stack}>
-      <TextArea
-        label={words.note}
-        optional
-        name="note"
-        limit={ideaLimits.note}
-        value={typed.note}
-        onChange={(note) => change({ note })}
-      />
-      <TextField
-        label={words.where}
-        optional
-        name="where"
-        autoComplete="off"
-        maxLength={ideaLimits.where}
-        value={typed.where}
-        onChange={(where) => change({ where })}
-      />
+      <TextArea label={words.note} optional limit={ideaLimits.note} {...bind('note')} />
+      <TextField label={words.where} optional autoComplete="off" maxLength={ideaLimits.where} {...bind('where')} />
       <div className={styles.price}>
         <TextField
           label={words.price}
           optional
-          name="amount"
           inputMode="decimal"
           autoComplete="off"
-          value={typed.amount}
-          onChange={(amount) => change({ amount })}
+          {...bind('amount')}
           error={amountFault}
         />
         <Select
@@ -62,29 +47,12 @@ export function IdeaDetails({ typed, change, amountFault, isShown }: IdeaDetails
         <Select
           label={words.occasion}
           optional
-          name="dateId"
-          value={typed.dateId}
-          onChange={(dateId) => change({ dateId })}
+          {...bind('dateId')}
           options={[{ value: '', label: words.noOccasion }, ...occasions.all]}
         />
       )}
-      <TextField
-        label={words.plannedFor}
-        optional
-        name="plannedFor"
-        type="date"
-        value={typed.plannedFor}
-        onChange={(plannedFor) => change({ plannedFor })}
-      />
-      <TextField
-        label={words.remindOn}
-        optional
-        hint={words.remindHint}
-        name="remindOn"
-        type="date"
-        value={typed.remindOn}
-        onChange={(remindOn) => change({ remindOn })}
-      />
+      <TextField label={words.plannedFor} optional type="date" {...bind('plannedFor')} />
+      <TextField label={words.remindOn} optional hint={words.remindHint} type="date" {...bind('remindOn')} />
     </div>
   );
 }

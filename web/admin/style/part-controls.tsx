@@ -94,25 +94,26 @@ function ContrastWarning({ colours }: { colours: Colours }) {
 const fontOptions = fontNames.map((name) => ({ value: name, label: name }));
 
 function Fonts({ global, onChange }: { global: GlobalStyle; onChange: (fonts: Partial<GlobalStyle>) => void }) {
-  const hintFor = (font: FontName) =>
-    isShipped(font) ? 'Comes with Heartnote.' : 'This browser loads it from Google Fonts.';
   return (
     <fieldset className={styles.group}>
       <legend>Fonts</legend>
-      <Select
+      <FontChoice
         label="Heading font"
-        hint={hintFor(global.headingFont)}
         value={global.headingFont}
-        options={fontOptions}
         onChange={(headingFont) => onChange({ headingFont })}
       />
-      <Select
-        label="Body font"
-        hint={hintFor(global.bodyFont)}
-        value={global.bodyFont}
-        options={fontOptions}
-        onChange={(bodyFont) => onChange({ bodyFont })}
-      />
+      <FontChoice label="Body font" value={global.bodyFont} onChange={(bodyFont) => onChange({ bodyFont })} />
     </fieldset>
   );
+}
+
+interface FontChoiceProps {
+  label: string;
+  value: FontName;
+  onChange: (font: FontName) => void;
+}
+
+function FontChoice(props: FontChoiceProps) {
+  const hint = isShipped(props.value) ? 'Comes with Heartnote.' : 'This browser loads it from Google Fonts.';
+  return <Select {...props} hint={hint} options={fontOptions} />;
 }
