@@ -5,9 +5,9 @@ import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { messages } from './messages';
 import { ImportCounts, poolFile } from './pool-file';
-import { byId, EditedQuestion, poolCategories, Question, QuestionText } from './questions';
+import { EditedQuestion, poolCategories, Question, QuestionText } from './questions';
 import { siteTheme } from './site-theme';
-import { Done, Id, Moment } from './text';
+import { byId, Done, Id, Moment } from './text';
 import { isStorable } from './text-rules';
 
 const words = adminMessages;

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { REVISION_DAYS } from './revision-days';
 import { verdicts } from './still-true';
-import { basedOn, Id, Moment } from './text';
+import { basedOn, byId, Id, Moment } from './text';
 
 /** What an answer was before an edit overwrote it. */
 export const Revision = z.object({
@@ -28,8 +28,6 @@ export const AnswerHistory = z.object({
   revisions: z.array(Revision),
 });
 export type AnswerHistory = z.output<typeof AnswerHistory>;
-
-const byId = z.object({ id: Id });
 
 export const answerHistory = {
   show: endpoint({

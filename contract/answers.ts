@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { messages } from './messages';
 import { Category, PageKind } from './questions';
-import { basedOn, Done, Id, Moment, typedText } from './text';
+import { basedOn, byId, Done, Id, Moment, typedText } from './text';
 
 export const AnswerText = typedText({
   empty: messages.answer.empty,
@@ -68,8 +68,6 @@ export const AnswerPage = z.object({
   said_before: z.nullable(SaidBefore),
 });
 export type AnswerPage = z.output<typeof AnswerPage>;
-
-const byId = z.object({ id: Id });
 
 export const answers = {
   submit: endpoint({

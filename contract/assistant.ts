@@ -3,7 +3,7 @@ import { assistantMessages } from './assistant-messages';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { messages } from './messages';
-import { Done, Id, Moment, typedText } from './text';
+import { byId, Done, Id, Moment, typedText } from './text';
 import { isStorable } from './text-rules';
 
 /** How well her answers cover what he asked: they do, they come close, or nothing is stored. */
@@ -153,7 +153,7 @@ export const assistant = {
     path: '/api/grok/history/:id',
     access: 'ask-assistant',
     summary: 'Delete a conversation of his own.',
-    params: z.object({ id: Id }),
+    params: byId,
     reply: Done,
   }),
   clear: endpoint({

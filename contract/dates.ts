@@ -3,8 +3,7 @@ import { dateMessages as words } from './date-messages';
 import { DateRule, Leads, Occasion } from './date-schemas';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
-import { byId } from './questions';
-import { Done, Id, Moment, typedText } from './text';
+import { byId, Done, Id, Moment, typedText } from './text';
 
 const isOneLine = (text: string) => !/\p{Cc}/u.test(text);
 

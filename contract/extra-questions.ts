@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { AskedQuestion } from './questions';
-import { Done, Id } from './text';
+import { byId, Done, Id } from './text';
 
 /** The words around what waits to be asked. */
 export const waitingWords = {
@@ -38,7 +38,7 @@ export const extraQuestions = {
     path: '/api/question/extra/:id',
     access: 'signed-in',
     summary: 'Take a question out of the line.',
-    params: z.object({ id: Id }),
+    params: byId,
     reply: Done,
   }),
 };

@@ -5,7 +5,7 @@ import { ideaLimits } from './idea-limits';
 import { ideaMessages as words } from './idea-messages';
 import { ideaStates } from './idea-states';
 import { messages } from './messages';
-import { Done, Id, Moment, typedText } from './text';
+import { byId, Done, Id, Moment, typedText } from './text';
 import { isStorable } from './text-rules';
 
 export const ideaKinds = ['gift', 'date', 'gesture'] as const;
@@ -134,8 +134,6 @@ export type PlannedIdea = z.output<typeof PlannedIdea>;
 /** Something he gave a week ago, and nobody has said how she took it. */
 export const TakenQuestion = z.object({ id: z.uuid(), title: z.string(), givenOn: z.string() });
 export type TakenQuestion = z.output<typeof TakenQuestion>;
-
-const byId = z.object({ id: Id });
 
 export const ideas = {
   list: endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { messages } from './messages';
 import { type PageKind as Kind, pageKinds } from './page-kinds';
-import { basedOn, Done, Id, Moment, typedText } from './text';
+import { basedOn, byId, Done, Id, Moment, typedText } from './text';
 
 /** Closed: a category is stored with every question and shown beside it, so an id never changes. */
 export const questionCategories = {
@@ -75,8 +75,6 @@ export const QuestionText = typedText({
 
 /** What an edit of a question brings. */
 export const EditedQuestion = z.object({ text: QuestionText, basedOn: basedOn(limits.customQuestion) });
-
-export const byId = z.object({ id: Id });
 
 export const questions = {
   daily: endpoint({

@@ -41,6 +41,9 @@ export const LinkToken = z.string();
 
 export const Id = z.uuid(messages.common.notFound);
 
+/** The one that the path names. */
+export const byId = z.object({ id: Id });
+
 /** Moments leave as ISO 8601 in UTC. */
 export const Moment = z.iso.datetime();
 

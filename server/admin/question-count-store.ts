@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { asGiven } from '../platform/db/excluded';
 import type { Db } from '../platform/db/open';
 import { answer, dailyQuestion, question, questionCount, skip } from '../platform/db/schema';
 
@@ -36,12 +37,7 @@ export async function countOnce(db: Db, ids: readonly string[], countedAt: Date)
     )
     .onConflictDoUpdate({
       target: questionCount.questionId,
-      set: {
-        asked: sql`excluded.asked`,
-        skipped: sql`excluded.skipped`,
-        answered: sql`excluded.answered`,
-        countedAt: sql`excluded.counted_at`,
-      },
+      set: asGiven(questionCount, 'asked', 'skipped', 'answered', 'countedAt'),
     });
 }
 

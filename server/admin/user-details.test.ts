@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { admin } from '../../contract/admin';
+import { premiumAsSeen } from '../testing/admin-view';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { keepLogOf } from '../testing/log-lines';
@@ -27,13 +28,7 @@ describe("a user's details", () => {
     const { status, body } = await details(boss, him);
     expect(status).toBe(200);
     expect(body).toEqual({
-      id: him.id,
-      email: him.email,
-      email_verified: true,
-      is_admin: false,
-      created_at: expect.any(String),
-      last_login: null,
-      subscription_status: 'active',
+      ...premiumAsSeen(him),
       premiumUntil: null,
       answersCount: 1,
       customQuestionsCount: 1,

@@ -3,6 +3,7 @@ import { admin } from '../../contract/admin';
 import { adminMessages } from '../../contract/admin-messages';
 import { messages } from '../../contract/messages';
 import { createUser } from '../accounts/signup';
+import { premiumAsSeen } from '../testing/admin-view';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { emptiedDatabase } from '../testing/emptied-database';
@@ -56,13 +57,7 @@ describe('the list of users', () => {
     expect(body.total).toBe(people.length + 2);
     expect(body.users).toHaveLength(people.length + 2);
     expect(body.users[0]).toEqual({
-      id: him.id,
-      email: him.email,
-      email_verified: true,
-      is_admin: false,
-      created_at: expect.any(String),
-      last_login: null,
-      subscription_status: 'active',
+      ...premiumAsSeen(him),
       answersCount: 2,
       customQuestionsCount: 1,
     });

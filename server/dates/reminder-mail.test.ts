@@ -14,7 +14,7 @@ import { createTestClock } from '../testing/clock';
 import { openFreshDatabase } from '../testing/database';
 import { keepLogOf } from '../testing/log-lines';
 import { writeDown } from '../testing/notebook';
-import { fatesOf } from '../testing/outbox';
+import { fatesOf, whileMailIsAway } from '../testing/outbox';
 import type { Person } from '../testing/people';
 import { tablesThatHold } from '../testing/traces';
 import { sendReminders } from './send-reminders';
@@ -98,9 +98,7 @@ describe('reminders of her days by mail', () => {
 
   it('that waits for a mail server for days is not sent beside a nearer one', async () => {
     const { him } = await keep('basic');
-    test.mailbox.failWith(new Error('the mail server is away'));
-    await tick('2026-11-21T14:00:00Z');
-    test.mailbox.failWith(null);
+    await whileMailIsAway(test, () => tick('2026-11-21T14:00:00Z'));
     await tick('2026-12-02T14:00:00Z');
     await test.world.outbox.deliverDue();
     expect(lettersTo(him).map(({ text }) => text.includes('in 3 days'))).toEqual([true]);
@@ -110,9 +108,7 @@ describe('reminders of her days by mail', () => {
 
   it('that waits since the release before, which sealed what it is of, still leaves as what it is', async () => {
     const { him, id: dateId } = await keep('basic');
-    test.mailbox.failWith(new Error('the mail server is away'));
-    await tick('2026-11-21T14:00:00Z');
-    test.mailbox.failWith(null);
+    await whileMailIsAway(test, () => tick('2026-11-21T14:00:00Z'));
     const [row] = await test.world.db.select().from(outbox).where(eq(outbox.userId, him.id));
     expect(row?.ref).toEqual({ userId: him.id, dateId, on: '2026-11-21' });
     const before = JSON.stringify({ ref: { userId: him.id, dateId, occurrence: '2026-12-05', lead: 14 } });
@@ -125,9 +121,7 @@ describe('reminders of her days by mail', () => {
 
   it('does not come for a day that he removed or moved, nor where he switched reminders off', async () => {
     const [gone, moved, off] = [await keep('basic'), await keep('basic'), await keep('basic')];
-    test.mailbox.failWith(new Error('the mail server is away'));
-    await tick('2026-11-21T14:00:00Z');
-    test.mailbox.failWith(null);
+    await whileMailIsAway(test, () => tick('2026-11-21T14:00:00Z'));
     await test.call(dates.remove, { as: gone.him, params: { id: gone.id } });
     const body = { ...birthday, rule: { kind: 'day', month: 6, day: 1 } as const };
     await test.call(dates.edit, { as: moved.him, params: { id: moved.id }, body, headers: inChicago });
@@ -259,9 +253,7 @@ describe('reminders of her days by mail', () => {
     const { him } = await keep('premium');
     await choose(him, { quoteHerWords: true });
     const { answer_id: id } = await tell(him, 'gift-001', WISH);
-    test.mailbox.failWith(new Error('the mail server is away'));
-    await tick('2026-11-21T14:00:00Z');
-    test.mailbox.failWith(null);
+    await whileMailIsAway(test, () => tick('2026-11-21T14:00:00Z'));
     expect((await test.call(answers.remove, { as: him, params: { id } })).status).toBe(200);
     test.clock.advance(HOUR);
     await test.world.outbox.deliverDue();

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Pack } from '../../contract/packs';
 import type { QuestionCategory } from '../../contract/questions';
+import { asGiven } from '../platform/db/excluded';
 import type { DbOrTx, Tx } from '../platform/db/open';
 import { question, shippedData } from '../platform/db/schema';
 import type { Season } from '../platform/season';
@@ -28,16 +29,8 @@ export async function savePool(tx: Tx, rows: (typeof question.$inferInsert)[]): 
     .onConflictDoUpdate({
       target: question.poolId,
       set: {
-        text: sql`excluded.text`,
-        category: sql`excluded.category`,
-        depth: sql`excluded.depth`,
-        shape: sql`excluded.shape`,
-        season: sql`excluded.season`,
-        pack: sql`excluded.pack`,
-        opening: sql`excluded.opening`,
-        essential: sql`excluded.essential`,
-        sameAs: sql`excluded.same_as`,
-        repeatAfterDays: sql`excluded.repeat_after_days`,
+        ...asGiven(question, 'text', 'category', 'depth', 'shape', 'season', 'pack'),
+        ...asGiven(question, 'opening', 'essential', 'sameAs', 'repeatAfterDays'),
         retiredAt: sql`case when ${question.withdrawn} then null else ${question.retiredAt} end`,
         withdrawn: false,
       },
@@ -123,10 +116,7 @@ export async function saveImported(tx: Tx, rows: readonly ImportedRow[], now: Da
       .onConflictDoUpdate({
         target: question.id,
         set: {
-          text: sql`excluded.text`,
-          category: sql`excluded.category`,
-          pack: sql`excluded.pack`,
-          season: sql`excluded.season`,
+          ...asGiven(question, 'text', 'category', 'pack', 'season'),
           retiredAt: sql`case when excluded.retired_at is not null then coalesce(${question.retiredAt}, excluded.retired_at) end`,
           editedAt: sql`coalesce(excluded.edited_at, ${question.editedAt})`,
           withdrawn: false,

@@ -19,6 +19,13 @@ export async function writeMails(test: TestApp, ...mails: Mail[]): Promise<void>
   });
 }
 
+/** All this happens while the mail server is away. */
+export async function whileMailIsAway(test: TestApp, happens: () => Promise<unknown>): Promise<void> {
+  test.mailbox.failWith(new Error('the mail server is away'));
+  await happens();
+  test.mailbox.failWith(null);
+}
+
 /** What became of the mails of a kind. */
 export function fatesOf(test: TestApp, kind: string) {
   return test.world.db.select().from(emailLog).where(eq(emailLog.kind, kind)).orderBy(emailLog.createdAt);
