@@ -1,11 +1,10 @@
-import { lifetimes } from '../../contract/limits';
 import type { Deps } from '../deps';
 import type { Tx } from '../platform/db/open';
 import type { Caller } from '../platform/http/caller';
 import { Refusal } from '../platform/refusal';
 import { emailChangedLetter } from './letters';
 import { mayMail } from './mail-allowance';
-import { createLink } from './mailed-links';
+import { mailLink } from './mailed-links';
 import { awaitProof, isPending, pendingEmailOf } from './pending-address';
 import { NOTHING_PENDING } from './pending-store';
 import { deleteSessionsOf, deleteTokens, emailKey, findUserByEmail, lockUser, type UserRow, updateUser } from './store';
@@ -48,12 +47,6 @@ async function keepProved(deps: Deps, tx: Tx, account: UserRow): Promise<void> {
 /** Only to an address that was proved: a mistyped one may be a stranger's, and the link would give him the account. */
 async function mailOldAddress(deps: Deps, tx: Tx, account: UserRow): Promise<void> {
   if (!account.emailVerifiedAt) return;
-  const { id: userId, email } = account;
-  const revertUrl = await createLink(deps, tx, { userId, email, purpose: 'revert-email' });
-  await deps.outbox.enqueue(tx, {
-    kind: 'email-changed',
-    userId,
-    letter: emailChangedLetter(email, revertUrl),
-    lifetime: lifetimes.revertToken,
-  });
+  const link = { userId: account.id, email: account.email, purpose: 'revert-email' } as const;
+  await mailLink(deps, tx, link, { kind: 'email-changed', letterOf: emailChangedLetter });
 }

@@ -1,9 +1,7 @@
-import { lifetimes } from '../../contract/limits';
 import type { Deps } from '../deps';
 import type { Tx } from '../platform/db/open';
-import type { Letter } from '../platform/mail/letter';
 import { passwordChoiceLetter, resetLetter, verificationLetter } from './letters';
-import { createLink } from './mailed-links';
+import { type LinkMail, mailLink } from './mailed-links';
 import { deleteTokens, NO_PASSWORD, type UserRow } from './store';
 
 type Addressee = Pick<UserRow, 'id' | 'email'>;
@@ -19,13 +17,8 @@ export async function mailWayIn(deps: Deps, tx: Tx, account: UserRow): Promise<v
 /** Of a sign-up, the link carries the password chosen with it, and opening it activates that one and no other. */
 export async function mailVerification(deps: Deps, tx: Tx, account: UserRow): Promise<void> {
   const { id: userId, email, activatedAt, passwordHash } = account;
-  const url = await createLink(deps, tx, { userId, email, purpose: 'verify', ...(!activatedAt && { passwordHash }) });
-  await deps.outbox.enqueue(tx, {
-    kind: 'verification',
-    userId,
-    letter: verificationLetter(email, url),
-    lifetime: lifetimes.verifyToken,
-  });
+  const link = { userId, email, purpose: 'verify', ...(!activatedAt && { passwordHash }) } as const;
+  await mailLink(deps, tx, link, { kind: 'verification', letterOf: verificationLetter });
 }
 
 export function mailReset(deps: Deps, tx: Tx, account: Addressee): Promise<void> {
@@ -37,13 +30,7 @@ function mailPasswordChoice(deps: Deps, tx: Tx, account: UserRow): Promise<void>
 }
 
 /** The newest link is the one that works. */
-async function mailResetLink(
-  deps: Deps,
-  tx: Tx,
-  { id: userId, email }: Addressee,
-  { kind, letterOf }: { kind: string; letterOf: (to: string, url: string) => Letter },
-): Promise<void> {
+async function mailResetLink(deps: Deps, tx: Tx, { id: userId, email }: Addressee, mail: LinkMail): Promise<void> {
   await deleteTokens(tx, userId, { purpose: 'reset' });
-  const url = await createLink(deps, tx, { userId, email, purpose: 'reset' });
-  await deps.outbox.enqueue(tx, { kind, userId, letter: letterOf(email, url), lifetime: lifetimes.resetToken });
+  await mailLink(deps, tx, { userId, email, purpose: 'reset' }, mail);
 }

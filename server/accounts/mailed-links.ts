@@ -4,6 +4,7 @@ import type { Deps } from '../deps';
 import { later } from '../platform/clock';
 import { hashOfToken, newLinkToken } from '../platform/crypto/link-token';
 import type { Tx } from '../platform/db/open';
+import type { Letter } from '../platform/mail/letter';
 import { insertToken, type TokenPurpose } from './store';
 
 const lifetimeOf: Record<TokenPurpose, number> = {
@@ -39,4 +40,16 @@ export async function createLink(deps: Deps, tx: Tx, link: NewLink): Promise<str
     expiresAt: later(createdAt, lifetimeOf[link.purpose]),
   });
   return `${deps.config.publicUrl}${pathOf[link.purpose](token)}`;
+}
+
+export interface LinkMail {
+  kind: string;
+  letterOf: (to: string, url: string) => Letter;
+}
+
+/** Makes a link and mails it to its address. The mail is good for as long as the link. */
+export async function mailLink(deps: Deps, tx: Tx, link: NewLink, { kind, letterOf }: LinkMail): Promise<void> {
+  const { userId, email, purpose } = link;
+  const letter = letterOf(email, await createLink(deps, tx, link));
+  await deps.outbox.enqueue(tx, { kind, userId, letter, lifetime: lifetimeOf[purpose] });
 }

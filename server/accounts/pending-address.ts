@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 import { later } from '../platform/clock';
 import type { Tx } from '../platform/db/open';
 import { newAddressLetter } from './letters';
-import { createLink } from './mailed-links';
+import { mailLink } from './mailed-links';
 import { emailKey, lockUser, type UserRow, updateUser } from './store';
 
 /** He has no other way in: his address waits until somebody proves it, not for a day. */
@@ -39,13 +39,8 @@ export async function awaitProof(deps: Deps, tx: Tx, account: UserRow, { email, 
   const pendingUntil = later(now, account.emailVerifiedAt ? lifetimes.verifyToken : FOR_GOOD);
   await updateUser(tx, userId, { pendingEmail: email, pendingEmailKey: emailKey(email), pendingUntil });
   if (!mayMail) return;
-  const url = await createLink(deps, tx, { userId, email, purpose: 'verify' });
-  await deps.outbox.enqueue(tx, {
-    kind: 'verification',
-    userId,
-    letter: newAddressLetter(email, url),
-    lifetime: lifetimes.verifyToken,
-  });
+  const link = { userId, email, purpose: 'verify' } as const;
+  await mailLink(deps, tx, link, { kind: 'verification', letterOf: newAddressLetter });
 }
 
 /** The same link again, for whoever is logged in to the account. */
