@@ -18,6 +18,12 @@ const write = async (text: string) => {
 };
 const alertText = async () => (await screen.findByRole('alert')).textContent;
 
+const add = async (text: string) => {
+  await press('Add New Question');
+  await write(text);
+  await press('Add Question');
+};
+
 async function open(opening: Parameters<typeof openAdmin>[0] = {}) {
   const requests = openAdmin({ ...opening, part: <QuestionPanel /> });
   await waitFor(() => expect(listed()).not.toEqual([]));
@@ -94,9 +100,7 @@ describe('adding a question', () => {
 
   it('ADMINQ-04 ADMINQ-05 ADMINQ-13 ROLE-25 sends the text, says so, and it joins the list', async () => {
     const requests = await open();
-    await press('Add New Question');
-    await write(' Which soup? ');
-    await press('Add Question');
+    await add(' Which soup? ');
     expect(await screen.findByText('Question added successfully!')).toBeTruthy();
     expect(await sent(requests, 'POST')).toEqual([{ path: '/api/admin/questions', body: { text: 'Which soup?' } }]);
     await waitFor(() => expect(listed()).toEqual(['Which soup?', 'Question 1?']));
@@ -121,18 +125,14 @@ describe('adding a question', () => {
   it('ADMINQ-16 is told at the form that the pool has it already, and the text stays', async () => {
     const known = refuse('question_known');
     await open({ extra: [on(api.admin.addQuestion, known)] });
-    await press('Add New Question');
-    await write('question 1');
-    await press('Add Question');
+    await add('question 1');
     expect(await alertText()).toBe('Failed to add question: That question is already in the pool.');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('question 1');
   });
 
   it('ADMINQ-06 ignores a blank text: no request, no message', async () => {
     const requests = await open();
-    await press('Add New Question');
-    await write('  \n');
-    await press('Add Question');
+    await add('  \n');
     expect(await sent(requests, 'POST')).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText('Question')).toBeTruthy();
@@ -140,18 +140,14 @@ describe('adding a question', () => {
 
   it('complains about a text that is too long', async () => {
     const requests = await open();
-    await press('Add New Question');
-    await write('x'.repeat(501));
-    await press('Add Question');
+    await add('x'.repeat(501));
     expect(await alertText()).toBe('Question text must be 500 characters or less');
     expect(await sent(requests, 'POST')).toEqual([]);
   });
 
   it('ADMINQ-16 tells why it failed, and the text stays', async () => {
     await open({ extra: [on(api.admin.addQuestion, refuse('server_error', 'The server is tired.'))] });
-    await press('Add New Question');
-    await write('Which soup?');
-    await press('Add Question');
+    await add('Which soup?');
     expect(await alertText()).toBe('Failed to add question: The server is tired.');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Which soup?');
   });
