@@ -13,6 +13,8 @@ export interface Source {
   /** Stretches of her answer that speak of one matter. */
   windows: Clause[][];
   question: Clause[];
+  /** What was known before she answered. */
+  asked: Before;
 }
 
 /** For as long as the note itself is held: one question asks for the same answers again and again. */
@@ -28,7 +30,7 @@ function takenApart(note: Note): Source {
   const question = clausesOf(note.question, { stand: 'open', teller: 'her' }, 'she');
   const before = whatIsAsked(note, question);
   const clauses = clausesOf(note.answer, before, 'i');
-  return { note, question, clauses, windows: windowsOf(clauses) };
+  return { note, question, asked: before, clauses, windows: windowsOf(clauses) };
 }
 
 /** Whether she was asked for what she dislikes, and whether about somebody else. */
@@ -57,7 +59,10 @@ function askedOf(question: string): Teller {
   const you = words.findIndex((word, at) => at > 0 && word.toLowerCase() === 'you');
   // "Which present from your parents did you love?" asks of her.
   if (AUXILIARY.test(words[you - 1] ?? '')) return 'her';
-  const first = you < 0 ? words : words.slice(0, you);
+  // "What should I know if a doctor asks me about you?" asks of her: the doctor is only the case.
+  const inCase = words.findIndex((word, at) => at > 0 && /^(?:if|when|while)$/i.test(word));
+  const ends = [you, inCase].filter((at) => at >= 0);
+  const first = words.slice(0, Math.min(words.length, ...ends));
   const person = first.find((word) => isPerson(word.toLowerCase().replace(/'s?$/, '')));
   if (person) return { person: keyOf(person.toLowerCase().replace(/'s?$/, '')) };
   const name = first.find(

@@ -4,10 +4,12 @@ const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/
 export const IDIOMS: readonly [phrase: RegExp, meant: string][] = [
   [/\b(?:can't|cannot|couldn't|could not|can not) (?:live|be|do) without\b/g, 'love'],
   [/\b(?:can't|cannot|never) (?:get|have) enough(?: of)?\b/g, 'love'],
+  [/\b(?:had|have|has) enough of\b/g, 'hate'],
+  [/\b(?:leave|leaves|leaving|left) behind\b/g, 'refuse'],
   [/\b(?:can't|cannot|can never) resist\b/g, 'love'],
   [/\b(?:can't|cannot) wait\b/g, 'love'],
   [/\bnothing (?:beats|is better than|like)\b/g, 'love'],
-  [/\bnever (?:gets? |been )?(?:tires?|tired|bored)(?: of| by)?\b/g, 'love'],
+  [/\bnever (?:gets? |been )?(?:tires?|tired|bored)(?: of| by)\b/g, 'love'],
   [/\b(?:never|wouldn't|won't) say no to\b/g, 'love'],
   [/\b(?:do not|does not|don't|doesn't|did not|didn't|wouldn't|would not|not) mind(?:s)?\b/g, 'accept'],
   [/\b(?:not only|no matter|no doubt|for no reason|no wonder|why not|not to mention)\b/g, ' '],
@@ -50,14 +52,14 @@ export const ASKS_FOR = listed(
 /** And of dislike. */
 export const AGAINST = listed(
   `hate hates hated dislike dislikes disliked detest detests loathe loathes avoid avoids avoided refuse refuses refused sicken
-  reject rejects stop stops stopped worst wrong bad awful horrible terrible unbearable unwanted quit less`,
+  reject rejects stop stops stopped worst wrong bad awful horrible terrible unbearable unwanted quit less skip skips skipped`,
 );
 
 /** Against it as well, and a matter of its own: it must stand in her answer, or in what she was asked. */
 export const AGAINST_IN_ITSELF = listed(
   `allergic allergy intolerant intolerance afraid scared scares scare fear fears fearful terrified frightened panic panics phobia
   phobic dread dreads ashamed annoy annoys annoyed annoying bore bores bored boring ruin ruins ruined worse nervous sad
-  disappointment disappoint disappointed headache nausea itch itches swell swells cruelty cruel fight fights
+  disappointment disappoint disappointed headache migraine nausea itch itches swell swells cruelty cruel fight fights
   disgust disgusts disgusting hurt hurts ugly overrated drop drops dropped
   pretend pretends regret regrets complain complains drain drains stress stresses stressed upset upsets angry irritate irritates
   irritated worry worries`,
@@ -67,6 +69,7 @@ export const AGAINST_IN_ITSELF = listed(
 export const SAME: readonly ReadonlySet<string>[] = [
   `afraid scared scare fear fearful terrified frightened dread phobia phobic panic`,
   `allergic allergy intolerant intolerance`,
+  `headache migraine`,
   `present gift`,
   `film movie cinema`,
   `vacation holiday trip travel`,

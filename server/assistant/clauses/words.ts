@@ -2,6 +2,7 @@ import { type SubjectId, subjects } from '../../subjects/catalogue';
 import { findSubjects, sameThing } from '../../subjects/find-subjects';
 import { sameForm } from '../../subjects/words';
 import { stem } from '../language/stem';
+import { IRREGULAR_VERBS } from './irregular-verbs';
 import { AGAINST, FOR, FRAME, GOOD, IDIOMS, NEGATORS, NUMBERS, PEOPLE, PRAISE, SAME, VERBS } from './word-lists';
 
 /** A word that brings a matter of its own. */
@@ -71,7 +72,9 @@ export function isFrame(plain: string): boolean {
 /** "Ideally", "simply"; but a lily is a flower. */
 const isAdverb = (plain: string) => plain.length > 5 && plain.endsWith('ly') && findSubjects(plain).length === 0;
 
-const groups = new Map(SAME.flatMap((group, at) => [...group].map((word) => [stemOf(word), `=${at}`] as const)));
+const groups = new Map(
+  [...IRREGULAR_VERBS, ...SAME].flatMap((group, at) => [...group].map((word) => [stemOf(word), `=${at}`] as const)),
+);
 
 function stemOf(plain: string): string {
   return stem(sameForm(plain));

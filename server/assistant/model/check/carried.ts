@@ -4,6 +4,10 @@ import { clausesOf } from '../../clauses/clauses';
 import { sourceOf } from '../../clauses/source';
 import { isFrame, isNegator, isPerson, keyOf, plainWords, type Word } from '../../clauses/words';
 import type { Note } from '../../notes';
+import { contradicts } from './contradicts';
+import { asNames } from './quoted';
+import { retells } from './retold';
+import { withBoth } from './tokens';
 
 export interface Told {
   text: string;
@@ -18,19 +22,39 @@ export interface Told {
  * alone: there stand all its things, names and numbers, told of the same person, for or against as it is told.
  */
 export function carriersOf({ text, cited, query, timeZone }: Told): Note[] | null {
-  const said = clausesOf(withoutReport(text, cited, timeZone), { stand: 'open', teller: 'thing' }, 'she');
+  const bare = withoutReport(text, cited, timeZone);
+  const said = toldIn(bare);
   if (!said.some(({ words }) => words.length > 0) || !isOfSomebody(text, said)) return null;
-  const sources = cited.map((note) => sourceOf(note));
+  const sources = cited.map((note) => sourceOf(note)).filter((source) => !contradicts(said, source));
   const asked = keysOf(query);
-  const whole = sources.find((source) => source.windows.some((window) => carries(window, said, { ...source, asked })));
+  const joined = withBoth(bare);
+  const again = joined === bare ? said : toldIn(joined);
+  const whole = sources.find(
+    (source) =>
+      source.windows.some((window) => carries(window, said, { question: source.question, asked })) ||
+      retells(again, source) ||
+      retellsQuoting(bare, source.note),
+  );
   if (whole) return [whole.note];
   const used = bundlesOf(claimsOf(said)).map((claims) =>
     sources.find((source) =>
-      claims.every((claim) => source.windows.some((window) => carries(window, claim, { ...source, asked }))),
+      claims.every(
+        (claim) =>
+          source.windows.some((window) => carries(window, claim, { question: source.question, asked })) ||
+          (claim.some(({ namesTeller }) => namesTeller) && retells(claim, source)),
+      ),
     ),
   );
   const found = used.filter((source) => source !== undefined);
   return found.length === used.length ? [...new Set(found.map(({ note }) => note))] : null;
+}
+
+const toldIn = (text: string) => clausesOf(text, { stand: 'open', teller: 'thing' }, 'she');
+
+/** "She would ban "it is what it is"": nothing else in it is a word of its own. */
+function retellsQuoting(text: string, note: Note): boolean {
+  const named = asNames(text, note);
+  return named !== null && retells(toldIn(named.text), sourceOf(named.note));
 }
 
 const REASON = /^(?:because|since|so|while)\b/i;
@@ -186,10 +210,7 @@ const holds = ({ words, members }: Clause, told: Word) =>
 
 const isOwner = ({ plain }: Word) => isPerson(plain) && plain.endsWith("'s");
 
-const keysOf = (text: string) =>
-  new Set(
-    clausesOf(text, { stand: 'open', teller: 'thing' }, 'she').flatMap(({ words }) => words.map(({ key }) => key)),
-  );
+const keysOf = (text: string) => new Set(toldIn(text).flatMap(({ words }) => words.map(({ key }) => key)));
 
 const REPORT = /\b(?:said|told|mentioned|answered|wrote)\b/i;
 

@@ -26,8 +26,9 @@ async function tallyOf(files: readonly string[]) {
   const notebooks = [...new Set(cases.map(({ notes }) => notes))];
   const blocks = notebooks.map((notes) => cases.filter((one) => one.notes === notes));
   const shown: ToldCase[] = [];
+  // Lies first: where one is believed it takes its place among the few that are shown, and cannot hide behind true ones.
   for (const block of blocks) {
-    shown.push(...(await shownOf(block.filter(isLie))), ...(await shownOf(block.filter((one) => !isLie(one)))));
+    shown.push(...(await shownOf([...block.filter(isLie), ...block.filter((one) => !isLie(one))])));
   }
   const count = (of: readonly ToldCase[], kind: Kind) => of.filter((one) => one.kind === kind).length;
   const lies = shown.filter(isLie).map(({ text }) => text);
@@ -63,5 +64,13 @@ describe('a model that lies', () => {
     expect(lies).toEqual([]);
     expect(truths).toBe(40);
     expect(kept / truths).toBeGreaterThanOrEqual(0.75);
+  }, 60_000);
+
+  it('API-53 is not believed in what keeps close to her words, and nearly all that is true of it is kept', async () => {
+    const { lies, kept, truths, count } = await tallyOf(['known-12.txt', 'known-13.txt']);
+    for (const kind of ['object', 'polarity', 'person', 'number', 'merged'] as const)
+      expect(count(kind)).toBeGreaterThanOrEqual(24);
+    expect(lies).toEqual([]);
+    expect(kept / truths).toBeGreaterThanOrEqual(0.9);
   }, 60_000);
 });
