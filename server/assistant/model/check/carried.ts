@@ -164,8 +164,11 @@ const ANY = /^(?:and |but )?(?:anything|everything)\b/i;
 
 /** What she was asked belongs to an answer in half a sentence; to a whole one only as the case it is about, as does what he asked. */
 function isTakenFromQuestion(word: Word, carried: readonly Placed[], { question, asked }: Given): boolean {
+  const told = new Set(carried.map((one) => one.word.key));
   const isAnswer = carried.some(({ at }) =>
-    at.some(({ isFragment, pointsBack, text }) => isFragment || pointsBack || ANY.test(text)),
+    at.some(({ isFragment, pointsBack, text, words }) =>
+      ANY.test(text) ? words.every(({ key }) => told.has(key)) : isFragment || pointsBack,
+    ),
   );
   const isHers = question.some((clause) => holds(clause, word));
   const isOfOther = carried.some(({ at }) => at.some(({ teller }) => typeof teller === 'object'));

@@ -1,5 +1,7 @@
 import type { Clause } from '../../clauses/clause';
 import type { Source } from '../../clauses/source';
+import { VERBS } from '../../clauses/word-lists';
+import { keyOf } from '../../clauses/words';
 import { DOER, IN_CASE, sentenceOf } from './faithful';
 import { type Spoken, spokenOf } from './retold';
 import { isOrder, type Token, tokensOf } from './tokens';
@@ -13,6 +15,8 @@ export function contradicts(said: readonly Clause[], source: Source): boolean {
   const told = tokensOf(said, 'told');
   return (
     told.some((one) => isOfTheOther(one, told, spoken) || isDoneByAnother(one, told, spoken)) ||
+    told.some((one) => isExcepted(one, spoken)) ||
+    said.some(({ text }) => namesAnother(text, spoken)) ||
     isOtherOfSeveral(told, spoken) ||
     isCrossed(told, spoken) ||
     isOutOfCase(told, spoken) ||
@@ -20,10 +24,12 @@ export function contradicts(said: readonly Clause[], source: Source): boolean {
   );
 }
 
+const MODAL = /^(?:can|may|might|must|should|always)$/;
+
 /** Who is named just before it. */
 function whoBefore(one: Token, tokens: readonly Token[]): Token | null {
-  const before = tokens[tokens.indexOf(one) - 1];
-  return before?.kind === 'who' && before.clause === one.clause ? before : null;
+  const before = tokens.slice(0, tokens.indexOf(one)).findLast(({ plain }) => !MODAL.test(plain));
+  return before && before.who !== null && before.clause === one.clause ? before : null;
 }
 
 const isPair = (token: Token | null) => token?.who === 'her' || token?.who === 'you';
@@ -31,7 +37,7 @@ const isPair = (token: Token | null) => token?.who === 'her' || token?.who === '
 /** "You look like an envelope", where she looks like one; "her hat", where it is his. */
 function isOfTheOther(one: Token, told: readonly Token[], { answer, question }: Spoken): boolean {
   const his = whoBefore(one, told);
-  if (one.kind === 'who' || !isPair(his)) return false;
+  if (one.who !== null || !(isPair(his) || his?.who === 'other')) return false;
   const next = told[told.indexOf(one) + 1]?.key;
   const isIt = (token: Token, at: number, all: readonly Token[]) =>
     token.key === one.key && (one.kind !== 'no' || all[at + 1]?.key === next);
@@ -52,7 +58,7 @@ function isDoneByAnother(one: Token, told: readonly Token[], { answer, source }:
     return places.every(
       (at) =>
         doer.isCapital &&
-        answer[at + 1]?.key === doer.key &&
+        answer.some((one) => one.clause === answer[at]?.clause && one.key.startsWith(doer.key)) &&
         answer[at - 1]?.who === 'her' &&
         answer[at - 1]?.isSubject,
     );
@@ -70,6 +76,20 @@ function isDoneByAnother(one: Token, told: readonly Token[], { answer, source }:
       return hers.who === 'other' || (hers.kind === 'matter' && hers.isCapital) || isRelative;
     })
   );
+}
+
+const NONE = /^(?:no|nothing|nobody|never|none)$/;
+
+/** "Except if he cries", "without asking": she makes no exception. */
+function isExcepted({ plain }: Token, { answer, question }: Spoken): boolean {
+  const isHers = ({ plain: word }: Token) => word === plain || (plain === 'without' && NONE.test(word));
+  return /^(?:except|unless|without)$/.test(plain) && ![...answer, ...question].some(isHers);
+}
+
+/** "With a drink": what is passed over as a verb is a thing here. */
+function namesAnother(text: string, { answer, question }: Spoken): boolean {
+  const things = Array.from(text.toLowerCase().matchAll(/\b(?:an?|the) (\p{L}+)\W*$/gu), ([, word = '']) => word);
+  return things.some((word) => VERBS.has(word) && ![...answer, ...question].some(({ key }) => key === keyOf(word)));
 }
 
 /** "Her last hot drink", where she was asked for the first; "the right knee", where she speaks of the left. */

@@ -28,6 +28,7 @@ export function isFaithful(told: readonly Token[], matches: readonly Match[], sp
   return (
     laid.entered.length > 0 &&
     leavesNothingOut(laid) &&
+    staysApart(laid) &&
     isOfSamePeople(laid) &&
     tellsOfSame(laid) &&
     deniesTheSame(laid) &&
@@ -63,6 +64,18 @@ function leavesNothingOut({ told, inAnswer, entered, answer, source }: Laid): bo
       answer.every((token, place) => token.clause !== clause || places.has(place) || !isNeeded(token, place)) &&
       (!isInCase || places.has(first))
     );
+  });
+}
+
+/** "I want a cat from the shelter. The dog next door is enough.": what two sentences say is not told as one. */
+function staysApart({ inAnswer, answer, source }: Laid): boolean {
+  const matter = inAnswer.filter(({ told: { kind } }) => kind === 'matter');
+  return matter.every((one, at) => {
+    const before = matter[at - 1];
+    if (!before || before.told.clause !== one.told.clause) return true;
+    const [from, to] = [before, one].map(({ place }) => answer[place]?.clause ?? 0) as [number, number];
+    if (sentenceOf(source.clauses, from) === sentenceOf(source.clauses, to)) return true;
+    return [from, to].some((clause) => source.clauses[clause]?.isFragment);
   });
 }
 
