@@ -25,24 +25,26 @@ export function carriersOf({ text, cited, query, timeZone }: Told): Note[] | nul
   const bare = withoutReport(text, cited, timeZone);
   const said = toldIn(bare);
   if (!said.some(({ words }) => words.length > 0) || !isOfSomebody(text, said)) return null;
-  const sources = cited.map((note) => sourceOf(note)).filter((source) => !contradicts(said, source));
+  const sources = cited.map((note) => sourceOf(note));
   const asked = keysOf(query);
   const joined = withBoth(bare);
   const again = joined === bare ? said : toldIn(joined);
   const whole = sources.find(
     (source) =>
-      source.windows.some((window) => carries(window, said, { question: source.question, asked })) ||
-      retells(again, source) ||
-      retellsQuoting(bare, source.note),
+      (source.windows.some((window) => carries(window, said, { question: source.question, asked })) ||
+        retells(again, source) ||
+        retellsQuoting(bare, source.note)) &&
+      !contradicts(said, source),
   );
   if (whole) return [whole.note];
   const used = bundlesOf(claimsOf(said)).map((claims) =>
-    sources.find((source) =>
-      claims.every(
-        (claim) =>
-          source.windows.some((window) => carries(window, claim, { question: source.question, asked })) ||
-          (claim.some(({ namesTeller }) => namesTeller) && retells(claim, source)),
-      ),
+    sources.find(
+      (source) =>
+        claims.every(
+          (claim) =>
+            source.windows.some((window) => carries(window, claim, { question: source.question, asked })) ||
+            (claim.some(({ namesTeller }) => namesTeller) && retells(claim, source)),
+        ) && !contradicts(said, source),
     ),
   );
   const found = used.filter((source) => source !== undefined);

@@ -28,7 +28,9 @@ const MODAL = /^(?:can|may|might|must|should|always)$/;
 
 /** Who is named just before it. */
 function whoBefore(one: Token, tokens: readonly Token[]): Token | null {
-  const before = tokens.slice(0, tokens.indexOf(one)).findLast(({ plain }) => !MODAL.test(plain));
+  let at = tokens.indexOf(one) - 1;
+  while (MODAL.test(tokens[at]?.plain ?? '')) at--;
+  const before = tokens[at];
   return before && before.who !== null && before.clause === one.clause ? before : null;
 }
 
