@@ -23,7 +23,7 @@ import { wishesFrom } from './wishes-from';
 
 const AtAGlance = lateExtra(async () => (await import('../answers/pictures/at-a-glance')).default);
 
-/** Today, one thing from the past, what is near and what he needs in a store, the notebook as it grows; what is looked at once in a while comes last. */
+/** Today, what he needs in a store, one thing from the past and what is near, the notebook as it grows; what is looked at once in a while comes last. */
 export function Overview() {
   const access = useAccess();
   const answers = useQuery(answersQuery);
@@ -43,10 +43,10 @@ export function Overview() {
           <Today />
           {isSettled && (
             <>
+              <Shortcuts />
               <FromThePast />
               <DatesStrip wishes={isBasic ? [] : wishes} />
               <IdeasAtAGlance />
-              <Shortcuts />
               {question.data?.answered && <AskAgain isOnItsOwn />}
             </>
           )}
