@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { dangerKinds } from '../contract/card';
 import { herAnswers } from '../server/demo/her-answers';
+import { inSeason } from '../server/demo/her-answers-in-season';
+import { otherWife } from '../server/demo/her-answers-other-wife';
 import { dangerCases } from '../server/ideas/testing/danger-cases';
 import { laterDangerCases } from '../server/ideas/testing/later-danger-cases';
 import type { Passage } from '../server/subjects/danger-model/features';
@@ -30,7 +32,8 @@ function everyday(): Case[] {
   const ofPool = Object.values(z.parse(z.record(z.string(), z.string()), read('pool-answers')));
   const Written = z.object({ cases: z.array(z.object({ answer: z.optional(z.nullable(z.string())) })) });
   const written = ['a', 'b', 'c'].flatMap((writer) => z.parse(Written, read(`writer-${writer}`)).cases);
-  const said = [...ofPool, ...written.flatMap(({ answer }) => answer ?? []), ...herAnswers.map(({ text }) => text)];
+  const ofDemo = [...herAnswers, ...inSeason, ...otherWife].map(({ text }) => text);
+  const said = [...ofPool, ...written.flatMap(({ answer }) => answer ?? []), ...ofDemo];
   return said.map((one) => marked.get(one) ?? { said: one, kind: 'none' });
 }
 
@@ -73,6 +76,12 @@ const writers = [
   'writer-z1',
   'writer-z2',
   'writer-z3',
+  'notebooks-1',
+  'notebooks-2',
+  'notebooks-3',
+  'notebooks-4',
+  'notebooks-5',
+  'notebooks-6',
   'more-voices',
   'everyday',
   'sad-and-others',

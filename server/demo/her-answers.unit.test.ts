@@ -3,6 +3,8 @@ import { limits } from '../../contract/limits';
 import { isInSeason } from '../platform/season';
 import { categories } from '../questions/pool/categories';
 import { pool } from '../questions/pool/pool';
+import { dangersInAnswer } from '../subjects/dangers';
+import { databaseIdOf } from '../subjects/pool-id';
 import { dayBefore, momentOf, placeInSeason } from './calendar';
 import type { Told } from './diary';
 import { changesOfMind, herAnswers } from './her-answers';
@@ -167,4 +169,12 @@ test.each([
   ['2027-01-01', 'Asia/Kolkata', { daysAgo: 0, at: '00:10' }, '2026-12-31T18:40:00.000Z'],
 ])('on %s in %s, %o is %s', (today, timeZone, when, expected) => {
   expect(momentOf({ today, timeZone }, when).toISOString()).toBe(expected);
+});
+
+it('warns of what really harms her and of nothing else, though both wives talk of half a year of their lives', () => {
+  const warned = [...herAnswers, ...inSeason, ...otherWife].filter((entry) => {
+    const { id, text } = questionOf(entry);
+    return dangersInAnswer({ id: databaseIdOf(id), text }, entry.text).some(({ gravity }) => gravity !== 'never');
+  });
+  expect(warned.map(({ text }) => text.split(/[.,]/)[0])).toEqual(['Hazelnuts and walnuts', 'Heights']);
 });

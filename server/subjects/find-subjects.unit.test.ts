@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findSubjects, sameThing } from './find-subjects';
+import { wordsIn } from './words';
 
 const found = (text: string) =>
   findSubjects(text).map(({ subject, words, isMember }) => `${words}: ${subject}${isMember ? ' (member)' : ''}`);
@@ -76,15 +77,19 @@ describe('the subjects of a text', () => {
     expect(findSubjects('And what else? 🙂 —')).toEqual([]);
   });
 
-  it('is quick: two hundred characters take a small part of a millisecond of the processor', () => {
+  it('is quick: finding them takes little more than reading the words', () => {
     const text =
       'She loves peonies and lilies, her ring size is 52, she hates licorice and wants a weekend in Lisbon. '.repeat(2);
-    for (let i = 0; i < 1_000; i += 1) findSubjects(text);
-    const before = process.cpuUsage();
-    for (let i = 0; i < 1_000; i += 1) findSubjects(text);
-    const { user } = process.cpuUsage(before);
-    // A tenth on a machine by itself; beside other suites each turn of the processor holds less.
-    expect(user / 1_000 / 1_000).toBeLessThan(0.4);
+    // The best of ten turns of each: other work on the machine is not ours.
+    const best = (work: () => unknown) =>
+      Math.min(
+        ...Array.from({ length: 10 }, () => {
+          const begun = performance.now();
+          for (let n = 0; n < 100; n += 1) work();
+          return performance.now() - begun;
+        }),
+      );
+    expect(best(() => findSubjects(text))).toBeLessThan(5 * best(() => wordsIn(text)));
   });
 });
 

@@ -5,13 +5,13 @@ import type { Word } from '../words';
 import { partsOf, type Recognized, recognize } from './recognize';
 
 /** The odds from which a text is told as a danger everywhere. */
-const SURE = 1;
+const SURE = 1.4;
 /** It may be one: that is told where he plans something of the kind, as what she only does not want is. */
-const PERHAPS = -1.5;
+const PERHAPS = -1.62;
 /** 'Cashews' by itself warns of nothing. */
 const FEW_WORDS = 3;
 /** Below, a phrase of danger is a turn of speech or another's trouble. Who says that she is allergic hardly ever means anything else. */
-const MEANT = { allergy: -2.2, harm: -0.8, fear: -0.8, never: -0.8 } as const satisfies Record<Gravity, number>;
+const MEANT = { allergy: -1.8, harm: -0.4, fear: -0.4, never: -0.8 } as const satisfies Record<Gravity, number>;
 
 export interface Warned {
   gravity: Gravity;
