@@ -32,13 +32,13 @@ export function likePairs(one: Weighed, other: Weighed): typeof UNKNOWN {
   for (let at = 0; at < titles.length; at++) {
     const title = titles[at] ?? 0;
     const here = near[at] ?? 0;
-    both = Math.max(both, Math.min(here, nearOne.get(title) ?? 0));
-    const likeness = Math.min(here, nearOne.get(partnerOf(title)) ?? 0);
+    both = Math.max(both, Math.min(here, nearOne[title] ?? 0));
+    const likeness = Math.min(here, nearOne[partnerOf(title)] ?? 0);
     if (likeness > 0) insert(isOfSame(title) ? same : not, likeness);
   }
   const [s, n] = [(same[0] ?? 0) / 255, (not[0] ?? 0) / 255];
   const [three, threeNot] = [meanOf(same), meanOf(not)];
-  const nearest = [Math.max(0, ...one.neighbors.near) / 255, Math.max(0, ...near) / 255].sort();
+  const nearest = [one.closest / 255, other.closest / 255].sort();
   return {
     'alike as a whole': alike(one.position, other.position),
     'like a pair that is the same': s,

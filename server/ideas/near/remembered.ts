@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dots } from '../../assistant/embedding/int8';
+import { dot, dots } from '../../assistant/embedding/int8';
 import { whenNeeded } from '../../subjects/when-needed';
 
 /** Beside this file in the sources, and beside the bundle in the built server: the build copies it there. */
@@ -65,7 +65,7 @@ export function positionBy(vector: Int8Array, { mean, axes }: Pick<Remembered, '
 /** How near two positions are, from 0 to 255. */
 const nearnessOf = (product: number): number => Math.max(0, Math.min(255, Math.round((255 * product) / STRETCH ** 2)));
 
-export const alike = (a: Int8Array, b: Int8Array): number => nearnessOf(dots(a, b)[0] ?? 0) / 255;
+export const alike = (a: Int8Array, b: Int8Array): number => nearnessOf(dot(a, b)) / 255;
 
 /** The remembered titles that lie nearest: their numbers, and how near each is, from 0 to 255. */
 export interface Neighbors {
@@ -102,6 +102,9 @@ function leastOf(counts: Uint32Array): number {
   }
   return 0;
 }
+
+/** How many titles are remembered. */
+export const rememberedTitles = (): number => remembered().titles.length / AXES;
 
 /** The other title of its pair. */
 export const partnerOf = (title: number): number => title ^ 1;

@@ -1,5 +1,6 @@
 import { whenNeeded } from '../../subjects/when-needed';
 import { type Meaning, type MeaningParts, partsOf } from './meaning';
+import { rememberedTitles } from './remembered';
 
 const SHARPNESS = 12 / 255;
 
@@ -14,8 +15,10 @@ export interface Weighed extends MeaningParts {
   nearest: number;
   /** Of what counts in it, squared. */
   sum: number;
-  /** How near each of its neighbors is. */
-  nearTitles: () => ReadonlyMap<number, number>;
+  /** How near it comes to the remembered title that it is nearest to. */
+  closest: number;
+  /** How near each remembered title is, by its number; 0 for those that are no neighbors. */
+  nearTitles: () => Uint8Array;
 }
 
 export function weighed(meaning: Meaning): Weighed {
@@ -25,6 +28,12 @@ export function weighed(meaning: Meaning): Weighed {
   for (const one of parts.things) if (one > nearest) nearest = one;
   let sum = 0;
   for (const one of parts.things) sum += (counts[nearest - one] ?? 0) ** 2;
-  const nearTitles = whenNeeded(() => new Map(Array.from(titles, (title, at) => [title, near[at] ?? 0])));
-  return { ...parts, meaning, nearest, sum, nearTitles };
+  let closest = 0;
+  for (const one of near) if (one > closest) closest = one;
+  const nearTitles = whenNeeded(() => {
+    const all = new Uint8Array(rememberedTitles());
+    for (let at = 0; at < titles.length; at++) all[titles[at] ?? 0] = near[at] ?? 0;
+    return all;
+  });
+  return { ...parts, meaning, nearest, sum, closest, nearTitles };
 }
