@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
@@ -70,6 +70,10 @@ it.skipIf(!disk)(
   async () => {
     if (!disk) throw new Error('skipped where there is none');
     const data = join(disk.folder, 'data');
+    // As a first try may have left it.
+    await processes.endAll();
+    disk.empty();
+    rmSync(data, { recursive: true, force: true });
     cpSync(await processes.dataFolder(), data, { recursive: true });
     const settings = { DATA_DIR: data, LOG_LEVEL: 'silent' };
     let server = await processes.start(settings);
