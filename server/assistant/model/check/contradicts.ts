@@ -3,7 +3,7 @@ import type { Source } from '../../clauses/source';
 import { VERBS } from '../../clauses/word-lists';
 import { keyOf } from '../../clauses/words';
 import { DOER, IN_CASE, sentenceOf } from './faithful';
-import { type Spoken, spokenOf } from './retold';
+import { type Spoken, spokenOf } from './spoken';
 import { isOrder, type Token, tokensOf } from './tokens';
 
 /**

@@ -1,7 +1,7 @@
 import type { Clause } from '../../clauses/clause';
 import { FOR } from '../../clauses/word-lists';
 import { keyOf, plainWords } from '../../clauses/words';
-import type { Match, Spoken } from './retold';
+import type { Match, Spoken } from './spoken';
 import { isOrder, type Token, type Who } from './tokens';
 
 /** What is told, and where its words stand in hers. */
