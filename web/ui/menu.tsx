@@ -28,6 +28,8 @@ export function Menu({ label, entries, of, busyLabel = false, button: given }: M
 
   const toggle = (event: ToggleEvent) => {
     setOpen(event.newState === 'open');
+    // However it was opened, a key from before does not close it.
+    if (event.newState === 'open') lastKey.current = '';
     if (event.newState === 'open' && button.current && list.current) place(list.current, button.current);
   };
   const walk = (event: KeyboardEvent) => {
@@ -47,9 +49,6 @@ export function Menu({ label, entries, of, busyLabel = false, button: given }: M
     button.current?.focus();
     act();
   };
-  const forgetKey = () => {
-    lastKey.current = '';
-  };
   /** The browser closes it for a click elsewhere, and not when the Tab key leads there. A page that arrives and takes the focus leaves it open. */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (open && lastKey.current === 'Tab' && relatedTarget && !currentTarget.contains(relatedTarget)) close();
@@ -57,12 +56,7 @@ export function Menu({ label, entries, of, busyLabel = false, button: given }: M
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the controls inside
-    <div
-      className={`${styles.menu} ${of ? styles.quiet : ''}`}
-      onKeyDown={walk}
-      onPointerDown={forgetKey}
-      onBlur={leave}
-    >
+    <div className={`${styles.menu} ${of ? styles.quiet : ''}`} onKeyDown={walk} onBlur={leave}>
       <button
         ref={button}
         id={`${id}button`}

@@ -1,10 +1,8 @@
 /** The forms of verbs that no stemmer brings together. Those that mean the same as another word stand in the word lists. */
 export const IRREGULAR_VERBS: readonly (readonly string[])[] = `
-bear bore borne
 become became
 beat beaten
 bend bent
-bite bit bitten
 bleed bled
 blow blew blown
 burn burnt
@@ -15,10 +13,8 @@ creep crept
 deal dealt
 dig dug
 do does did done
-dream dreamt
 feed fed
 feel felt
-fight fought
 find found
 freeze froze frozen
 grind ground
@@ -34,14 +30,11 @@ light lit
 make made
 mean meant
 pay paid
-ring rang rung
-rise rose risen
 say said
 see saw seen
 seek sought
 shake shook shaken
 shine shone
-shoot shot
 shrink shrank shrunk
 sink sank sunk
 slide slid
@@ -58,7 +51,6 @@ strike struck
 swear swore sworn
 sweep swept
 swing swung
-tear tore torn
 tell told
 think thought
 understand understood

@@ -5,7 +5,9 @@ export const IDIOMS: readonly [phrase: RegExp, meant: string][] = [
   [/\b(?:can't|cannot|couldn't|could not|can not) (?:live|be|do) without\b/g, 'love'],
   [/\b(?:can't|cannot|never) (?:get|have) enough(?: of)?\b/g, 'love'],
   [/\b(?:had|have|has) enough of\b/g, 'hate'],
-  [/\b(?:leave|leaves|leaving|left) behind\b/g, 'refuse'],
+  [/\b(?:would|happily|gladly) leave behind\b/g, 'refuse'],
+  // Who skips work does not refuse it.
+  [/\bskip(?:s|ped)?\b(?! (?:work|school|class|church|town|breakfast|lunch|dinner))/g, 'refuse'],
   [/\b(?:can't|cannot|can never) resist\b/g, 'love'],
   [/\b(?:can't|cannot) wait\b/g, 'love'],
   [/\bnothing (?:beats|is better than|like)\b/g, 'love'],
@@ -52,7 +54,7 @@ export const ASKS_FOR = listed(
 /** And of dislike. */
 export const AGAINST = listed(
   `hate hates hated dislike dislikes disliked detest detests loathe loathes avoid avoids avoided refuse refuses refused sicken
-  reject rejects stop stops stopped worst wrong bad awful horrible terrible unbearable unwanted quit less skip skips skipped`,
+  reject rejects stop stops stopped worst wrong bad awful horrible terrible unbearable unwanted quit less`,
 );
 
 /** Against it as well, and a matter of its own: it must stand in her answer, or in what she was asked. */
@@ -73,7 +75,7 @@ export const SAME: readonly ReadonlySet<string>[] = [
   `present gift`,
   `film movie cinema`,
   `vacation holiday trip travel`,
-  `quarrel argument argue fight row`,
+  `quarrel argument argue fight fought row`,
   `ill sick unwell`,
   `smell scent fragrance perfume`,
   `sofa couch`,
@@ -97,7 +99,7 @@ export const SAME: readonly ReadonlySet<string>[] = [
   `take took taken`,
   `read reading`,
   `hour hours`,
-  `dream wish`,
+  `dream dreamt wish`,
   `drive drove driven`,
   `write wrote written`,
   `sing sang sung`,
@@ -168,9 +170,14 @@ export const VERBS = listed(
   mind leave ask call name`,
 );
 
-export const NUMBERS: ReadonlyMap<string, string> = new Map(
-  `zero two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
-  twenty`
-    .split(/\s+/)
-    .map((word, at) => [word, String(at === 0 ? 0 : at + 1)]),
-);
+const UNITS =
+  `zero two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
+  eighteen nineteen twenty`.split(/\s+/);
+const TENS = 'thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+export const NUMBERS: ReadonlyMap<string, string> = new Map([
+  ...UNITS.map((word, at): [string, string] => [word, String(at === 0 ? 0 : at + 1)]),
+  ...TENS.map((word, at): [string, string] => [word, String(10 * at + 30)]),
+  ['hundred', '100'],
+  ['thousand', '1000'],
+]);

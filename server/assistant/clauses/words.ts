@@ -19,7 +19,8 @@ export interface Word {
   isGeneral: boolean;
 }
 
-export const WORD = /[\p{L}\p{N}&]+(?:'\p{L}+)*/gu;
+/** A number is one word with its decimals: 7.5, 10:30. */
+export const WORD = /[\p{L}\p{N}&]+(?:(?<=\p{N})[.:,]\p{N}+)*(?:'\p{L}+)*/gu;
 
 const ADJUNCT = new Set('on in at for after before during as when if since'.split(' '));
 

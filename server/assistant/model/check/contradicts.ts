@@ -20,6 +20,9 @@ export function contradicts(said: readonly Clause[], source: Source): boolean {
     isOtherOfSeveral(told, spoken) ||
     isCrossed(told, spoken) ||
     isOutOfCase(told, spoken) ||
+    isUnderAnotherLabel(said, told, spoken) ||
+    isTurned(told, spoken) ||
+    isHalfANumber(told, spoken) ||
     isNotChosen(told, spoken)
   );
 }
@@ -134,6 +137,53 @@ function isOutOfCase(told: readonly Token[], { answer, source }: Spoken): boolea
         const isBound = IN_CASE.test(text) || (!isFragment && DOER.test(text));
         return isBound && first >= 0 && first < place && !named.has(answer[first]?.key ?? '');
       })
+    );
+  });
+}
+
+/** "In the mornings she likes red wine", where that stands under "Evenings:". */
+function isUnderAnotherLabel(said: readonly Clause[], told: readonly Token[], { answer, labels }: Spoken): boolean {
+  const found = new Map<number, number>();
+  return told.some(({ key, kind, clause }) => {
+    const there = new Set(
+      kind === 'matter' ? answer.filter((one) => one.key === key).map((one) => labels[one.clause]) : [],
+    );
+    const [label = -1] = there;
+    if (there.size !== 1 || label < 0) return false;
+    const from = said.slice(0, clause + 1).findLastIndex(({ text }) => OPENS.test(text));
+    const before = found.get(from) ?? label;
+    found.set(from, label);
+    return before !== label;
+  });
+}
+
+/** What begins a new part of what is told. */
+const OPENS = /^(?:and|or|then|in|on|at|for|after|before|when|if)\b/i;
+
+const TURNING = /^(?:before|after|until|till)$/;
+
+/** "Before six", where she said after six. */
+function isTurned(told: readonly Token[], { answer, question }: Spoken): boolean {
+  return told.some((one, at) => {
+    const next = told[at + 1]?.key;
+    if (!TURNING.test(one.key) || next === undefined) return false;
+    const hers = [answer, question].flatMap((tokens) =>
+      tokens.flatMap(({ key }, place) => (key === next ? (tokens[place - 1]?.key ?? '') : [])),
+    );
+    return hers.some((key) => TURNING.test(key)) && !hers.includes(one.key);
+  });
+}
+
+/** "Five minutes", where she needs twenty-five. */
+function isHalfANumber(told: readonly Token[], { answer }: Spoken): boolean {
+  const named = new Set(told.map(({ key }) => key));
+  const isLeftOut = (one: Token | undefined, clause: number | undefined) =>
+    one !== undefined && one.clause === clause && /^\d/.test(one.key) && !named.has(one.key);
+  return told.some(({ key }) => {
+    const places = /^\d/.test(key) ? answer.flatMap((token, at) => (token.key === key ? [at] : [])) : [];
+    return (
+      places.length > 0 &&
+      places.every((at) => [answer[at - 1], answer[at + 1]].some((beside) => isLeftOut(beside, answer[at]?.clause)))
     );
   });
 }

@@ -68,12 +68,13 @@ function leavesNothingOut({ told, inAnswer, entered, answer, source }: Laid): bo
 }
 
 /** "I want a cat from the shelter. The dog next door is enough.": what two sentences say is not told as one. */
-function staysApart({ inAnswer, answer, source }: Laid): boolean {
+function staysApart({ inAnswer, answer, source, labels }: Laid): boolean {
   const matter = inAnswer.filter(({ told: { kind } }) => kind === 'matter');
   return matter.every((one, at) => {
     const before = matter[at - 1];
     if (!before || before.told.clause !== one.told.clause) return true;
     const [from, to] = [before, one].map(({ place }) => answer[place]?.clause ?? 0) as [number, number];
+    if (labels[from] !== labels[to]) return false;
     if (sentenceOf(source.clauses, from) === sentenceOf(source.clauses, to)) return true;
     return [from, to].some((clause) => source.clauses[clause]?.isFragment);
   });
@@ -195,7 +196,7 @@ function deniesTheSame(laid: Laid): boolean {
         if (!there || answer[there.place]?.clause !== no.clause) return false;
       }
       if (!denied) return tokens === question || entered.includes(no.clause) || his === undefined;
-      if (denied.kind === 'liking') return told.some(({ kind, key }) => kind === 'liking' && key === denied.key);
+      if (denied.kind === 'liking') return his?.kind === 'liking' && his.key === denied.key;
       return matches.some((match) => match.place === next && told.indexOf(match.told) > told.indexOf(one));
     });
   return isKept(inAnswer, answer) && isKept(inQuestion, question);
@@ -215,6 +216,9 @@ function isAnAnswer(laid: Laid): boolean {
   const said = new Set(answer.map(({ key }) => key));
   const isAsked = inQuestion.some(({ told: { kind, key } }) => kind !== 'who' && !said.has(key));
   if (isAsked && !mayAnswer(laid)) return false;
+  // "Liver. But I love kidneys.", asked for what she would never eat.
+  const isDisliked = source.asked.stand === 'against' || inQuestion.some(({ told: { kind } }) => kind === 'no');
+  if (isAsked && isDisliked && clauses.some(({ isMarked, stand }) => isMarked && stand === 'for')) return false;
   const isLiked = told.some(
     ({ kind, key }) =>
       kind === 'liking' && !answer.some((one) => one.kind === kind && one.key === key && entered.includes(one.clause)),
@@ -258,12 +262,19 @@ function relativeIn({ question, source }: Laid): number {
 const MILD = new Set(['like', 'want', 'enjoy', 'prefer'].map(keyOf));
 const LIKING = new Set([...FOR].map(keyOf));
 
+/** "Eggs, though porridge reminds me of the hospital." */
+const TURNS = /^(?:but|though|although|while|whereas|yet)\b/i;
+
 /** She likes it by the same word or a stronger one, was asked for what she would like and names it, or does not like it. */
 function likesAsShe({ told, answer, question, entered, clauses, source }: Laid): boolean {
   const first = firstOf(answer, source.clauses);
   // "Coffee. Earl Grey tastes of bath water.": a sentence of its own is no answer to what she likes.
   const isAnswer = clauses.every(
-    (clause, place) => entered[place] === first || isShort(clause) || !clause.opensSentence || JOINED.test(clause.text),
+    (clause, place) =>
+      entered[place] === first ||
+      isShort(clause) ||
+      (!clause.opensSentence && !TURNS.test(clause.text)) ||
+      JOINED.test(clause.text),
   );
   const isAskedFor = isAnswer && source.asked.stand === 'for' && clauses.every(({ stand }) => stand !== 'against');
   const hers = [...answer.filter(({ clause }) => entered.includes(clause)), ...(isAnswer ? question : [])];

@@ -67,7 +67,12 @@ describe('a model that lies', () => {
   }, 60_000);
 
   it('API-53 is not believed in what keeps close to her words, and nearly all that is true of it is kept', async () => {
-    const { lies, kept, truths, count } = await tallyOf(['known-12.txt', 'known-13.txt', 'known-14.txt']);
+    const { lies, kept, truths, count } = await tallyOf([
+      'known-12.txt',
+      'known-13.txt',
+      'known-14.txt',
+      'known-15.txt',
+    ]);
     for (const kind of ['object', 'polarity', 'person', 'number', 'merged'] as const)
       expect(count(kind)).toBeGreaterThanOrEqual(24);
     expect(lies).toEqual([]);

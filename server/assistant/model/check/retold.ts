@@ -43,9 +43,13 @@ const isSame = (told: Token, said: Token) =>
 function goesOn(before: readonly Match[], next: Match, { answer }: Spoken): boolean {
   const same = before.filter(({ of }) => of === next.of);
   const last = same.at(-1);
-  if (!last || next.place > last.place) return true;
-  if (next.of === 'question') return [...same, next].every(isThing) && same.every(({ place }) => place !== next.place);
+  if (!last) return true;
+  if (next.of === 'question')
+    return (
+      next.place > last.place || ([...same, next].every(isThing) && same.every(({ place }) => place !== next.place))
+    );
   const clause = answer[next.place]?.clause;
+  if (answer[last.place]?.clause === clause) return next.place > last.place;
   return same.every(({ place }) => answer[place]?.clause !== clause);
 }
 

@@ -6,6 +6,8 @@ export interface Spoken {
   source: Source;
   answer: Token[];
   question: Token[];
+  /** Under which label of hers each clause stands, "Ring: 6. Shoes: 8.", by the number of the label's clause; -1 for none. */
+  labels: readonly number[];
 }
 
 /** A word that is told, and the place of the same word in her answer or in what she was asked. */
@@ -26,7 +28,17 @@ export function spokenOf(source: Source): Spoken {
     source,
     answer: tokensOf(source.clauses, 'hers'),
     question: tokensOf(source.question, voice),
+    labels: labelsIn(source),
   };
   known.set(source, spoken);
   return spoken;
+}
+
+function labelsIn({ clauses, note: { answer } }: Source): number[] {
+  if (!/:\s/.test(answer)) return clauses.map(() => -1);
+  let label = -1;
+  return clauses.map(({ text }, at) => {
+    if (answer.includes(`${text}:`)) label = at;
+    return label;
+  });
 }
