@@ -32,10 +32,10 @@ it('no stranger by whom it is measured wrote a pair that taught it', () => {
 
 it('of pairs by a writer from whom nothing was learned most are found, and few neighbors are mistaken', async () => {
   const [stranger] = strangers();
-  const pairs = await readPairs(stranger?.pairs ?? { same: [], different: [] }, embedder, 40);
+  const pairs = await readPairs(stranger?.pairs ?? { same: [], different: [] }, embedder, 20);
   const found = (isSame: boolean) => pairs.filter((one) => one.isSame === isSame && nearness(...one.pair) > 0).length;
-  expect(found(true)).toBeGreaterThanOrEqual(33);
-  expect(found(false)).toBeLessThanOrEqual(3);
+  expect(found(true)).toBeGreaterThanOrEqual(16);
+  expect(found(false)).toBeLessThanOrEqual(2);
 }, 60_000);
 
 const byWords = (one: string, other: string) =>

@@ -40,19 +40,16 @@ describe('how often he may ask', () => {
     expect(await left()).toEqual({ thisHour: 20, today: 100 });
   });
 
-  it('API-35 deleting what was asked gives none of them back', async () => {
-    const him = await husband();
-    await askTimes(him, 20);
-    expect((await one.call(assistant.clear, { as: him })).status).toBe(200);
-    expect(await totalOf(him)).toBe(0);
-    expect((await ask(two, him)).status).toBe(429);
-    expect((await one.call(assistant.about, { as: him })).body.left).toEqual({ thisHour: 0, today: 80 });
-  });
-
-  it('API-35 a hundred a day', async () => {
+  it('API-35 a hundred a day; deleting what was asked gives none of them back', async () => {
     const him = await husband();
     for (let round = 0; round < 5; round++) {
       await askTimes(him, 20);
+      if (round === 0) {
+        expect((await one.call(assistant.clear, { as: him })).status).toBe(200);
+        expect(await totalOf(him)).toBe(0);
+        expect((await ask(two, him)).status).toBe(429);
+        expect((await one.call(assistant.about, { as: him })).body.left).toEqual({ thisHour: 0, today: 80 });
+      }
       one.clock.advance(HOUR + MINUTE);
     }
     const refused = await ask(two, him);
