@@ -1,6 +1,6 @@
 import './setup/node-version.mjs';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fingerprint, stampName } from './setup/built.mjs';
@@ -84,11 +84,9 @@ async function buildServer(folder) {
     writeFileSync(target, file.contents);
   }
   cpSync(fromRoot('server', 'platform', 'db', 'migrations'), join(folder, 'migrations'), { recursive: true });
-  cpSync(fromRoot('server', 'assistant', 'phrasings', 'phrasings.bin'), join(folder, 'phrasings.bin'));
-  for (const file of ['things.bin', 'remembered.bin'])
-    cpSync(fromRoot('server', 'ideas', 'near', file), join(folder, file));
-  // A thread starts from a file of its own, which finds its packages as the bundle does.
-  cpSync(fromRoot('server', 'assistant', 'embedding', 'model-worker.mjs'), join(folder, 'model-worker.mjs'));
+  // What the server reads while it runs, or starts a thread from.
+  for (const file of JSON.parse(readFileSync(fromRoot('server', 'beside-the-bundle.json'), 'utf8')))
+    cpSync(fromRoot('server', file), join(folder, basename(file)));
 }
 
 /** A build that dies on the way leaves the old dist, or none, but never half of one. */

@@ -32,8 +32,9 @@ export interface Terms {
   questionAt: number;
 }
 
+/** How many numbers a text becomes. */
+export const DIMENSIONS = 384;
 /** A note's three vectors lie one after the other; here each of them begins. */
-const DIMENSIONS = 384;
 export const ANSWER = 0;
 export const QUESTION = DIMENSIONS;
 export const BOTH = 2 * DIMENSIONS;

@@ -42,7 +42,7 @@ export interface Config {
   push: PushSettings;
   /** Who composes the assistant's answers; null: the built-in advisor. */
   ai: AiSettings | null;
-  /** Whether the assistant also finds by meaning, for 350 MB of memory. */
+  /** Whether the assistant also finds by meaning, for 130 MB of memory. */
   embeddings: boolean;
   rateLimits: boolean;
   /** Null: none are made by themselves. */

@@ -19,7 +19,14 @@ const shelf = join(root, '.cache', 'process-tests');
 const KEPT_FOR = 2 * 60 * 60 * 1000;
 
 /** They have files of their own beside their code, or are not there at all. */
-const packagesApart = ['@electric-sql/pglite', '@lat.md/*', '@node-rs/argon2', 'pg-copy-streams', 'pg-native'];
+const packagesApart = [
+  '@electric-sql/pglite',
+  '@huggingface/tokenizers',
+  '@lat.md/*',
+  '@node-rs/argon2',
+  'pg-copy-streams',
+  'pg-native',
+];
 /** For packages that are no ES modules and ask for Node's own. */
 const banner = {
   js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
@@ -70,11 +77,10 @@ async function bundle(): Promise<BuiltServer> {
     banner,
   });
   const migrations = join(root, 'server', 'platform', 'db', 'migrations');
-  const worker = join(root, 'server', 'assistant', 'embedding', 'model-worker.mjs');
-  const phrasings = join(root, 'server', 'assistant', 'phrasings', 'phrasings.bin');
-  const ofIdeas = ['things.bin', 'remembered.bin'].map((file) => join(root, 'server', 'ideas', 'near', file));
+  const listed: string[] = JSON.parse(readFileSync(join(root, 'server', 'beside-the-bundle.json'), 'utf8'));
+  const beside = listed.map((file) => join(root, 'server', file));
   const hash = createHash('sha256');
-  for (const file of [worker, phrasings, ...ofIdeas]) hash.update(readFileSync(file));
+  for (const file of beside) hash.update(readFileSync(file));
   for (const file of outputFiles) hash.update(file.path).update(file.contents);
   addMigrations(hash, migrations);
   const folder = join(shelf, hash.digest('hex').slice(0, 16));
@@ -86,9 +92,7 @@ async function bundle(): Promise<BuiltServer> {
       mkdirSync(target, { recursive: true });
       for (const { path, contents } of outputFiles) writeFileSync(join(target, path.split('/').at(-1) ?? ''), contents);
       cpSync(migrations, join(target, 'migrations'), { recursive: true });
-      cpSync(worker, join(target, 'model-worker.mjs'));
-      cpSync(phrasings, join(target, 'phrasings.bin'));
-      for (const file of ofIdeas) cpSync(file, join(target, basename(file)));
+      for (const file of beside) cpSync(file, join(target, basename(file)));
       cpSync(join(root, 'package.json'), join(fresh, 'package.json'));
     });
   }

@@ -5,7 +5,7 @@ import { isEmptyWord, stemsOf } from '../assistant/language/words';
 
 const DIMENSIONS = 384;
 
-/** Small and always the same: texts are near where they share stems. The real one needs 350 MB and a second to load. */
+/** Small and always the same: texts are near where they share stems. The real one needs 130 MB and a second to load. */
 export function createHashingEmbedder(): Embedder {
   return {
     embed: async (texts) => texts.map((text) => quantise(hashed(text))),

@@ -31,33 +31,6 @@ export function dot(a: Vector, b: Vector, from = 0): number {
   return one + two + three + four;
 }
 
-/** Of one vector with each of many that lie together, in their order: four at a time, so that it is read a fourth as often. */
-export function dots(a: Vector, all: Vector): Int32Array {
-  const [size, many] = [a.length, all.length / a.length];
-  const products = new Int32Array(many);
-  let which = 0;
-  for (; which + 3 < many; which += 4) {
-    let from = which * size;
-    let one = 0;
-    let two = 0;
-    let three = 0;
-    let four = 0;
-    for (let at = 0; at < size; at++, from++) {
-      const number = a[at] ?? 0;
-      one = (one + Math.imul(number, all[from] ?? 0)) | 0;
-      two = (two + Math.imul(number, all[from + size] ?? 0)) | 0;
-      three = (three + Math.imul(number, all[from + 2 * size] ?? 0)) | 0;
-      four = (four + Math.imul(number, all[from + 3 * size] ?? 0)) | 0;
-    }
-    products[which] = one;
-    products[which + 1] = two;
-    products[which + 2] = three;
-    products[which + 3] = four;
-  }
-  for (; which < many; which++) products[which] = dot(a, all, which * size);
-  return products;
-}
-
 /** From -1 to 1, as near as 8 bits allow. */
 export function cosine(a: Vector, b: Vector, from = 0): number {
   return cosineOf(dot(a, b, from));

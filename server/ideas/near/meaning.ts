@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { type AccessLevel, can } from '../../../contract/access';
-import { cosineOf, dots } from '../../assistant/embedding/int8';
+import { comparedWithMany } from '../../assistant/embedding/compared-with-many';
+import { cosineOf } from '../../assistant/embedding/int8';
 import { fingerprintIn, keptVectors } from '../../assistant/embedding/kept-vectors';
+import { DIMENSIONS } from '../../assistant/notes';
 import type { Deps } from '../../deps';
 import { whenNeeded } from '../../subjects/when-needed';
 import { AXES, MOST_NEIGHBORS, type Neighbors, neighborsOf, positionOf, rememberedFile } from './remembered';
@@ -13,7 +15,7 @@ const PATIENCE = 1_500;
 /** Beside this file in the sources, and beside the bundle in the built server: the build copies it there. */
 export const thingsFile = new URL('./things.bin', import.meta.url);
 
-const vectors = whenNeeded(() => keptVectors(thingsFile));
+const productsWithThings = whenNeeded(() => comparedWithMany(keptVectors(thingsFile), DIMENSIONS));
 /** What was worked out with other things or pairs than today's is worked out anew. */
 const edition = whenNeeded(() =>
   [thingsFile, rememberedFile].map((file) => fingerprintIn(file).toString('hex', 0, 4)).join(''),
@@ -54,7 +56,7 @@ export function partsOf(meaning: Meaning): MeaningParts {
 
 /** The nearest of the texts of a thing counts most, and one more beside it: one alone may be near by chance. */
 function thingsNear(vector: Int8Array): Uint8Array {
-  const products = dots(vector, vectors());
+  const products = productsWithThings()(vector);
   const things = thingTexts();
   const nearness = new Uint8Array(things.length);
   let at = 0;

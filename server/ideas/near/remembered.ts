@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { dot, dots } from '../../assistant/embedding/int8';
+import { comparedWithMany } from '../../assistant/embedding/compared-with-many';
+import { dot } from '../../assistant/embedding/int8';
+import { DIMENSIONS } from '../../assistant/notes';
 import { whenNeeded } from '../../subjects/when-needed';
 
 /** Beside this file in the sources, and beside the bundle in the built server: the build copies it there. */
 export const rememberedFile = new URL('./remembered.bin', import.meta.url);
 
 const FINGERPRINT_BYTES = 32;
-const DIMENSIONS = 384;
 /** Along so many axes two titles are told apart nearly as well as along all. */
 export const AXES = 96;
 /** No number of a unit vector along them comes near 1: stretched so far, it uses all 8 bits. */
@@ -26,6 +27,8 @@ export interface Remembered {
 }
 
 const remembered = whenNeeded(() => unpacked(readFileSync(rememberedFile).subarray(FINGERPRINT_BYTES)));
+
+const productsWithTitles = whenNeeded(() => comparedWithMany(remembered().titles, AXES));
 
 function unpacked(bytes: Buffer): Remembered {
   let at = 4;
@@ -77,7 +80,7 @@ export const MOST_NEIGHBORS = 150;
 
 /** @param isLeftOut whose titles are not counted: who learns from a writer's pairs may not remember them */
 export function neighborsOf(position: Int8Array, isLeftOut: (title: number) => boolean = () => false): Neighbors {
-  const products = dots(position, remembered().titles);
+  const products = productsWithTitles()(position);
   const near = new Uint8Array(products.length);
   const counts = new Uint32Array(256);
   for (let title = 0; title < near.length; title++) {
