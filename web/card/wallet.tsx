@@ -1,8 +1,8 @@
-import type { Card, CardLine } from '../../contract/card';
+import type { Card, CardLine, CardQuote } from '../../contract/card';
 import { type CardGroup, cardGroups } from '../../contract/card-fields';
 import { cardMessages as words } from '../../contract/card-messages';
 import { shortMonth } from '../ui/dates';
-import { isKnown, isOutrun, linesIn, newestOf, shortOf, titleOf } from './lines';
+import { isKnown, isOutrun, isRefused, linesIn, newestOf, shortOf, titleOf } from './lines';
 import styles from './wallet.module.css';
 
 /** The sides that fit into a wallet: the store on the first, the rest on the second. */
@@ -18,8 +18,8 @@ export function Wallet({ card }: { card: Card }) {
       {sides.map((groups) => (
         <div key={groups[0]} className={styles.side}>
           {card.dangers.map(({ kind, quote, since }) => (
-            <p key={quote.answerId} className={styles.danger}>
-              <b>{words.dangerKinds[kind]}:</b> {quote.quote}
+            <p key={quote.answerId} className={`${styles.line} ${styles.danger}`}>
+              <b>{words.dangerKinds[kind]}:</b> {wordsOf(quote)}
               {since && ` (${words.earlier}, ${shortMonth(quote.saidOn)})`}
             </p>
           ))}
@@ -38,7 +38,7 @@ function Group({ title, lines }: { title: string; lines: readonly CardLine[] }) 
     <>
       <p className={styles.title}>{title}</p>
       {lines.map((line) => (
-        <p key={line.field} className={styles.line}>
+        <p key={line.field} className={isRefused(line) ? styles.line : `${styles.line} ${styles.clamped}`}>
           <b>{titleOf(line)}:</b> {printed(line)}
         </p>
       ))}
@@ -50,6 +50,10 @@ function Group({ title, lines }: { title: string; lines: readonly CardLine[] }) 
 function printed(line: CardLine): string | undefined {
   const [short, newest] = [shortOf(line), newestOf(line)];
   if (short !== null && !isOutrun(line)) return short;
-  if (short === null) return newest?.quote;
-  return newest ? `${newest.quote} (${shortMonth(newest.saidOn)})` : short;
+  if (short === null) return newest && wordsOf(newest);
+  return newest ? `${wordsOf(newest)} (${shortMonth(newest.saidOn)})` : short;
 }
+
+/** From paper no link leads to the rest: the dots say that there is one. */
+const wordsOf = ({ quote, start, goesOn }: CardQuote): string =>
+  `${start > 0 ? '… ' : ''}${quote}${goesOn ? ' …' : ''}`;

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Card, CardLine, CardQuote } from '../../contract/card';
+import { idOf } from '../testing/notebook';
+import { Wallet } from './wallet';
+
+const quote = (n: number, words: string): CardQuote => ({
+  answerId: idOf(n),
+  question: 'Which one?',
+  saidOn: '2026-03-04T12:00:00.000Z',
+  quote: words,
+  start: 0,
+  end: words.length,
+  isPart: false,
+});
+const line = (field: CardLine['field'], rest: Partial<CardLine>): CardLine => ({
+  ...{ field, said: null, entries: [], ask: null },
+  ...rest,
+});
+const paperOf = (card: Card) => [...render(<Wallet card={card} />).container.querySelectorAll('p')];
+
+it('has a danger and what she must not have whole, however long; only the rest may be cut', () => {
+  const long = `Nothing with ${'walnuts, pecans, '.repeat(12)}or hazelnuts`;
+  const paper = paperOf({
+    dangers: [{ kind: 'allergy', quote: { ...quote(9, `Danger. ${long}`), start: 12 } }],
+    lines: [
+      line('shoe', { said: quote(1, `Eight. ${long}`) }),
+      line('ring', { said: { ...quote(2, 'Six'), isPart: true, goesOn: true } }),
+      line('never-food', { said: quote(3, `Food. ${long}`) }),
+      line('never-say', { said: quote(4, `Say. ${long}`) }),
+    ],
+  });
+  // Nothing is laid out here: what is cut is told by the style sheet.
+  const sheet = readFileSync('web/card/wallet.module.css', 'utf8');
+  const clamped = [...sheet.matchAll(/\.(\w+) \{[^}]*line-clamp/g)].map(([, name]) => `_${name}_`);
+  const isCut = (text: string) =>
+    paper
+      .filter(({ textContent }) => textContent?.includes(`${text}. ${long}`))
+      .map(({ className }) => clamped.some((name) => className.includes(name)));
+  expect([isCut('Danger'), isCut('Food'), isCut('Say')]).toEqual([[false, false], [false], [false]]);
+  expect(isCut('Eight')).toEqual([true]);
+  // From paper no link leads to the rest.
+  expect(paper.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([`Allergy: … Danger. ${long}`, 'Ring: Six …']),
+  );
+});
