@@ -45,3 +45,20 @@ it('has a danger and what she must not have whole, however long; only the rest m
     expect.arrayContaining([`Allergy: … Danger. ${long}`, 'Ring: Six …']),
   );
 });
+
+it('has what he noted of her allergies himself on each side, and no danger twice', () => {
+  const lilies = quote(9, 'I am allergic to lilies.');
+  const noted = {
+    id: idOf(50),
+    value: 'No penicillin',
+    quote: null,
+    source: 'none',
+    writtenOn: lilies.saidOn,
+  } as const;
+  const paper = paperOf({
+    dangers: [{ kind: 'allergy', quote: lilies }],
+    lines: [line('allergy', { said: lilies }), line('medicine', { entries: [noted] })],
+  });
+  const side = ['Allergy: I am allergic to lilies.', 'For a doctor: No penicillin'];
+  expect(paper.map(({ textContent }) => textContent)).toEqual([...side, ...side]);
+});

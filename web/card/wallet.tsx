@@ -2,7 +2,7 @@ import type { Card, CardLine, CardQuote } from '../../contract/card';
 import { type CardGroup, cardGroups } from '../../contract/card-fields';
 import { cardMessages as words } from '../../contract/card-messages';
 import { shortMonth } from '../ui/dates';
-import { isKnown, isOutrun, isRefused, linesIn, newestOf, shortOf, titleOf } from './lines';
+import { isKnown, isOutrun, isRefused, linesIn, newestOf, shortOf, titleOf, withoutRepeats } from './lines';
 import styles from './wallet.module.css';
 
 /** The sides that fit into a wallet: the store on the first, the rest on the second. */
@@ -11,7 +11,7 @@ const sides: readonly (readonly CardGroup[])[] = [
   ['favorites', 'comforts', 'people'],
 ];
 
-/** On paper only: two cards of the size of a bank card, dangers on each. */
+/** On paper only: two cards of the size of a bank card, dangers on each, those that only he noted too. */
 export function Wallet({ card }: { card: Card }) {
   return (
     <div aria-hidden="true" className={styles.wallet}>
@@ -23,6 +23,13 @@ export function Wallet({ card }: { card: Card }) {
               {since && ` (${words.earlier}, ${shortMonth(quote.saidOn)})`}
             </p>
           ))}
+          {linesIn(withoutRepeats(card), ['dangers'])
+            .filter(isKnown)
+            .map((line) => (
+              <p key={line.field} className={`${styles.line} ${styles.danger}`}>
+                <b>{titleOf(line)}:</b> {printed(line)}
+              </p>
+            ))}
           {groups.map((group) => (
             <Group key={group} title={cardGroups[group]} lines={linesIn(card.lines, [group]).filter(isKnown)} />
           ))}
