@@ -85,18 +85,45 @@ describe('an earlier answer that is long', () => {
       .getAllByRole('blockquote')
       .map(({ textContent }) => textContent);
 
-  it('AIHIST-08 shows its beginning in the query history, and all of it when he wants', async () => {
+  it('AIHIST-08 shows its beginning and what it warns of in the query history, and all of it when he wants', async () => {
     globalThis.history.replaceState(null, '', dashboardAt('query-history'));
     const conversations = [conversation(1, opening(reply)), conversation(2)];
     openAssistant(<DashboardPage />, [on(api.assistant.history, { conversations, hasMore: false, total: 2 })]);
     const card = await entryOf(QUERY);
-    expect(shown(card)).toEqual(quotes.slice(0, 1));
+    expect(shown(card)).toEqual([quotes[0], quotes[2]]);
     const all = within(card).getByRole('button', { name: 'Show all' });
     expect(all.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(all);
     expect(shown(card)).toEqual(quotes);
     expect(document.activeElement?.textContent).toBe('Show less');
     expect(within(await entryOf('Query 2?')).queryByRole('button', { name: 'Show all' })).toBeNull();
+  });
+
+  it('never hides or cuts a danger, though it is told as her answer first', async () => {
+    globalThis.history.replaceState(null, '', dashboardAt('query-history'));
+    const [lilies = '', peonies = '', pollen = ''] = quotes;
+    const told: Segment[] = [
+      { kind: 'said', text: `She said: “${peonies}” [1]`, cites: [1] },
+      { kind: 'said', text: `She said: “${lilies}” [2]`, cites: [2] },
+      { kind: 'said', text: `Sneezing is not her thing. [3]`, cites: [3] },
+      { kind: 'caution', text: `Keep in mind. She said: “${pollen}” [3]`, cites: [3] },
+      { kind: 'notice', text: 'There is more to keep in mind than fits here.', cites: [] },
+    ];
+    const citations = [peonies, lilies, pollen].map((quote, at) => citation(at + 1, { quote }));
+    const kept = conversation(1, {
+      ...{ query_text: QUERY, response_text: 'Long. '.repeat(50) },
+      reply: { segments: told, citations, askHer: null },
+    });
+    openAssistant(<DashboardPage />, [on(api.assistant.history, { conversations: [kept], hasMore: false, total: 1 })]);
+    const card = await entryOf(QUERY);
+    expect(shown(card)).toEqual([peonies, pollen]);
+    expect(
+      within(card)
+        .getByText(/^There is more to keep in mind/)
+        .closest('[hidden]'),
+    ).toBeNull();
+    const isCut = (words: string) => within(card).getByText(words).closest('[class*="brief"]') !== null;
+    expect([isCut(peonies), isCut(pollen)]).toEqual([true, false]);
   });
 
   it('AIPAGE-14 is folded on the page once something newer stands above it, as a text alone too', async () => {
@@ -109,7 +136,8 @@ describe('an earlier answer that is long', () => {
     openAssistant(<AssistantPage />);
     const older = await entryOf('Older');
     const hidden = () => [...older.querySelectorAll('p[hidden]')].length;
-    expect(hidden()).toBe(3);
+    expect(hidden()).toBe(2);
+    expect(within(older).getByText(/Pollen makes me sneeze/).hidden).toBe(false);
     expect((await entryOf('Newest')).querySelector('[hidden]')).toBeNull();
     expect(screen.getAllByRole('heading', { level: 3 }).map((day) => day.textContent)).toEqual([
       'June 15, 2025',

@@ -14,7 +14,7 @@ export interface AnswerProps {
   /** The answer as text: all there is of some that were kept from an earlier visit. */
   text: string;
   reply?: ReplyParts | null | undefined;
-  /** Shows no more than is needed to recognize it. */
+  /** Shows no more than is needed to recognize it, and what it warns of. */
   isFolded?: boolean;
   /** Puts a question that the answer names into the box. */
   onExample?: ((question: string) => void) | undefined;
@@ -24,21 +24,21 @@ export interface AnswerProps {
 export function Answer({ text, reply, isFolded = false, onExample }: AnswerProps) {
   const id = useId();
   const blocks = reply ? blocksOf(reply) : [];
-  if (blocks.length === 0) return <PlainAnswer text={text} isFolded={isFolded} />;
-  const show = (shown: readonly Block[]) =>
-    reply &&
-    runsOf(shown).map((run) => (
-      <BlockRun key={run.key} run={run} reply={reply} idOf={(n) => `${id}-${n}`} onExample={onExample} />
-    ));
+  if (!reply || blocks.length === 0) return <PlainAnswer text={text} isFolded={isFolded} />;
   const opening = openingOf(blocks);
+  const show = (run: Run, isRest: boolean) => {
+    // A warning stands whole in a folded answer too: he may act on what he sees of it.
+    const isBrief = isFolded && !run.blocks.some(({ warns }) => warns);
+    return (
+      <div key={run.key} hidden={isBrief && isRest} className={isBrief ? `${styles.run} ${styles.brief}` : styles.run}>
+        <BlockRun run={run} reply={reply} idOf={(n) => `${id}-${n}`} onExample={onExample} />
+      </div>
+    );
+  };
   return (
-    <div className={isFolded ? `${styles.answer} ${styles.folded}` : styles.answer}>
-      {show(blocks.slice(0, opening))}
-      {opening < blocks.length && (
-        <div hidden={isFolded} className={styles.rest}>
-          {show(blocks.slice(opening))}
-        </div>
-      )}
+    <div className={styles.answer}>
+      {runsOf(blocks.slice(0, opening)).map((run) => show(run, false))}
+      {runsOf(blocks.slice(opening)).map((run) => show(run, true))}
     </div>
   );
 }

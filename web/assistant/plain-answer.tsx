@@ -6,15 +6,26 @@ const looks = { said: styles.plainQuote, suggestion: styles.plainIdea, notice: s
 /** The text line by line, in the looks of its quotes and ideas. */
 export function PlainAnswer({ text, isFolded }: { text: string; isFolded: boolean }) {
   const lines = linesOf(text);
-  const firstQuote = lines.findIndex(({ kind }) => kind === 'said');
+  const firstQuote = Math.max(
+    lines.findIndex(({ kind }) => kind === 'said'),
+    0,
+  );
   return (
-    <div className={isFolded ? `${styles.answer} ${styles.folded}` : styles.answer}>
-      {lines.map((line) => (
-        <p key={line.at} dir="auto" hidden={isFolded && line.at > Math.max(firstQuote, 0)} className={looks[line.kind]}>
-          {line.lead && <span className={styles.before}>{line.lead}</span>}
-          {`${line.text}\n`}
-        </p>
-      ))}
+    <div className={styles.answer}>
+      {lines.map(({ at, kind, lead, text: words, warns }) => {
+        const isBrief = isFolded && !warns;
+        return (
+          <p
+            key={at}
+            dir="auto"
+            hidden={isBrief && at > firstQuote}
+            className={isBrief ? `${looks[kind]} ${styles.brief}` : looks[kind]}
+          >
+            {lead && <span className={styles.before}>{lead}</span>}
+            {`${words}\n`}
+          </p>
+        );
+      })}
     </div>
   );
 }

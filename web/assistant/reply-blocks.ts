@@ -24,8 +24,8 @@ export interface WordsBlock {
   parts: Part[];
 }
 
-/** The key tells the blocks of one answer apart; `at` says which segment a block comes from. */
-export type Block = { key: string; at: number } & (QuoteBlock | WordsBlock);
+/** The key tells the blocks of one answer apart; `at` says which segment a block comes from; what warns is never folded away. */
+export type Block = { key: string; at: number; warns: boolean } & (QuoteBlock | WordsBlock);
 
 /** All of it is missing where the server gave the text alone. */
 type Shown = Partial<ReplyParts>;
@@ -37,26 +37,37 @@ type Shown = Partial<ReplyParts>;
 export function blocksOf({ segments = [], citations = [], askHer = null }: Shown): Block[] {
   const known = new Map(citations.map((citation) => [citation.n, citation]));
   const shown = new Set<number>();
+  // Her words may be quoted as her answer before a caution speaks of them: they warn there.
+  const warned = new Set(segments.filter(isWarning).flatMap(({ cites }) => cites));
   return segments.flatMap((segment, at) => {
     if (segment.kind === 'suggestion' && askHer && segment.text.includes(askHer)) return [];
     const cited = segment.cites.flatMap((n) => known.get(n) ?? []);
-    const quotes = cited.filter(({ n }) => !shown.has(n)).map((citation) => quoteBlock(citation, segment, at));
+    const quotes = cited
+      .filter(({ n }) => !shown.has(n))
+      .map((citation) => quoteBlock(citation, segment, at, warned.has(citation.n)));
     for (const { n } of cited) shown.add(n);
     const isInQuotes = cited.length > 0 && cited.every(({ quote }) => segment.text.includes(quote));
     if (isOfHer(segment) && isInQuotes) return quotes;
     const parts = partsOf(wordsOf(segment), known);
-    return [{ key: `segment ${at}`, at, kind: segment.kind, isToAsk: TO_ASK.test(segment.text), parts }, ...quotes];
+    const words = { kind: segment.kind, isToAsk: TO_ASK.test(segment.text), parts };
+    return [{ key: `segment ${at}`, at, warns: isWarning(segment), ...words }, ...quotes];
   });
 }
 
+/** How sentences begin that warn, in texts of which nothing else was kept too. */
+const WARNING = /^(?:Better not|Keep in mind|There is more to keep in mind)\b/;
+
+const isWarning = ({ kind, text, verdict }: Segment) =>
+  kind === 'caution' || verdict?.may === false || WARNING.test(text);
+
 const isOfHer = ({ kind }: Segment) => kind === 'lead' || kind === 'said' || kind === 'caution';
 
-function quoteBlock(citation: Citation, segment: Segment, at: number): Block {
+function quoteBlock(citation: Citation, segment: Segment, at: number, warns: boolean): Block {
   const { kind, text, verdict = null } = segment;
   // Replies from before there were cautions say it in their words.
   const isCaution = kind === 'caution' || text.startsWith('Keep in mind');
   return {
-    ...{ key: `quote ${citation.n}`, at, kind: 'quote', citation, verdict },
+    ...{ key: `quote ${citation.n}`, at, warns, kind: 'quote', citation, verdict },
     as: isCaution ? 'caution' : kind === 'lead' ? 'lead' : 'said',
     isEarlier: isToldAsEarlier(text),
     isCut: text.includes(`${citation.quote}” …`),
@@ -126,6 +137,7 @@ export interface Line {
   /** What stands before her words, to be read past: 'She said on May 3, 2025: '. */
   lead: string;
   text: string;
+  warns: boolean;
 }
 
 /** A list of hers has lines of its own. */
@@ -135,9 +147,10 @@ const OUTSIDE_QUOTES = /\n(?![^“]*”)/;
 export function linesOf(text: string): Line[] {
   const lines = text.split(OUTSIDE_QUOTES).filter((line) => line.trim() !== '');
   return lines.map((line, at) => {
-    if (IDEA.test(line) || TO_ASK.test(line)) return { at, kind: 'suggestion', lead: '', text: line };
+    const warns = WARNING.test(line);
+    if (IDEA.test(line) || TO_ASK.test(line)) return { at, kind: 'suggestion', lead: '', text: line, warns };
     const from = line.search(/“.+”/s);
-    if (from < 0) return { at, kind: 'notice', lead: '', text: line };
-    return { at, kind: 'said', lead: line.slice(0, from), text: line.slice(from) };
+    if (from < 0) return { at, kind: 'notice', lead: '', text: line, warns };
+    return { at, kind: 'said', lead: line.slice(0, from), text: line.slice(from), warns };
   });
 }
