@@ -37,7 +37,7 @@ export const refusals = {
   theme_faint: { status: 422, words: 'Two colors of this theme are too close to be read, so nothing was published.' },
   theme_font: { status: 422, words: 'A published theme can use Figtree and Inter, so nothing was published.' },
   answer_not_found: { status: 404, words: "We couldn't find that answer." },
-  card_entry_empty: { status: 400, words: 'Write something, or pin words of hers.' },
+  card_entry_empty: { status: 400, words: 'Write something, or choose words of hers.' },
   span_outside: { status: 400, words: "That isn't a part of the answer." },
   idea_not_found: { status: 404, words: "We couldn't find that idea." },
   idea_state: { status: 409, words: 'That move is not possible: the idea is in another state by now.' },

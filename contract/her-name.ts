@@ -21,7 +21,8 @@ export const herNameMessages = {
 /** Sentences that are warmer with her name, for his own screens alone. What the specification quotes stays without it. */
 export const named = {
   answerLabel: (name: string | null) => (name ? `What did ${name} say?` : messages.answer.label),
-  guessFirst: (name: string | null) => `Guess first, then ask ${name ?? 'her'}.`,
+  guessFirst: (name: string | null) =>
+    `Guess her answer first. Then ask ${name ?? 'her'}, and write down what she says.`,
   doneForToday: (name: string | null) => `Done for today. Here's what ${name ?? 'she'} said:`,
   lastThing: (name: string | null) => `The last thing ${name ?? 'she'} told you`,
   everything: (name: string | null) => `Everything ${name ?? 'she'} told you, newest first.`,

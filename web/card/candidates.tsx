@@ -11,7 +11,7 @@ import { StatusMessage, useStatusMessage } from '../ui/status-message';
 import { titleOf } from './lines';
 import { candidatesQuery, useWriteOnCard } from './queries';
 
-/** Where she may have said it. One tap pins it; nothing is pinned by itself. */
+/** Where she may have said it. One tap puts it on her card; nothing gets there by itself. */
 export function Candidates({ line, onPinned }: { line: CardLine; onPinned: () => void }) {
   const { data, isPending, refetch } = useQuery(candidatesQuery(line.field));
   const pinning = useWriteOnCard(line.field);

@@ -33,7 +33,7 @@ export function Entries({ line }: { line: CardLine }) {
           <Button
             kind="quiet"
             size="small"
-            aria-label={`Remove ${entry.value || 'what you pinned'}, ${titleOf(line)}`}
+            aria-label={`Remove ${entry.value || 'her words'}, ${titleOf(line)}`}
             busy={removing.isPending && removing.variables === entry.id}
             onClick={() => remove(entry.id)}
           >

@@ -219,7 +219,7 @@ describe('her card', () => {
     expect(await sizes.findByText('still true, May 2027')).toBeTruthy();
   });
 
-  it('offers a premium user what she may have said elsewhere, and pins it with one tap', async () => {
+  it('offers a premium user what she may have said elsewhere, and puts it on her card with one tap', async () => {
     const found = { ...quote(3, 'My dress size is 8'), end: 18 };
     const { requests } = open([], {
       isPremium: true,
@@ -231,7 +231,7 @@ describe('her card', () => {
     const sizes = await group('Sizes');
     const [find] = await sizes.findAllByRole('button', { name: 'She may have said it' });
     await userEvent.click(find as HTMLElement);
-    await userEvent.click(await sizes.findByRole('button', { name: 'Pin this' }));
+    await userEvent.click(await sizes.findByRole('button', { name: 'Put on her card' }));
     expect(await sizes.findByRole('heading', { name: 'Shoes' })).toBeTruthy();
     expect((await sent(requests, 'PUT'))[0]?.body).toEqual({ value: '', answerId: idOf(3), start: 0, end: 18 });
   });

@@ -12,8 +12,8 @@ import { on, playServer, refuse, unreachable } from '../testing/server';
 beforeEach(stopClock);
 
 it.each([
-  ['Anna', 'What did Anna say?', 'Guess first, then ask Anna.'],
-  [null, 'Her answer', 'Guess first, then ask her.'],
+  ['Anna', 'What did Anna say?', 'Guess her answer first. Then ask Anna, and write down what she says.'],
+  [null, 'Her answer', 'Guess her answer first. Then ask her, and write down what she says.'],
 ])('with the name %s, asks for her answer as %s', async (her_name, label, hint) => {
   await openLoaded([on(api.accounts.me, { ...basicUser, her_name })]);
   expect(screen.getByLabelText(label)).toBeTruthy();
