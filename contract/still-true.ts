@@ -57,6 +57,13 @@ export const stillTrue = {
       'How much of the notebook is fresh, by category: what was said or confirmed so lately that it is likely to hold, or holds for good. Of each matter the newest word counts.',
     reply: z.object({ categories: z.array(Freshness) }),
   }),
+  aWhileAgo: endpoint({
+    method: 'GET',
+    path: '/api/still-true/a-while-ago',
+    access: 'search-advanced',
+    summary: 'Which answers of his notebook are not fresh: those that the counts of `freshness` leave over.',
+    reply: z.object({ answers: z.array(z.uuid()) }),
+  }),
   say: endpoint({
     method: 'POST',
     path: '/api/still-true/:answerId',

@@ -39,6 +39,7 @@ const calls: Record<string, (as: Person, his: Belongings) => Promise<{ status: n
   'questions.edit': (as, { questionId: id }) =>
     test.call(questions.edit, { as, params: { id }, body: { text: 'Changed?' } }),
   'questions.remove': (as, { questionId: id }) => test.call(questions.remove, { as, params: { id } }),
+  'stillTrue.aWhileAgo': (as) => test.call(stillTrue.aWhileAgo, { as }),
   'stillTrue.freshness': (as) => test.call(stillTrue.freshness, { as }),
   'assistant.ask': (as) => test.call(assistant.ask, { as, body: { question: 'What does she like?' } }),
   'assistant.history': (as) => test.call(assistant.history, { as }),

@@ -63,7 +63,7 @@ it('it asks about what he pinned and what warns too, about the newest word alone
   expect(await dueOf(afterTwo)).toEqual([]);
 });
 
-it('the pictures tell how much is fresh, by category', async () => {
+it('the pictures tell how much is fresh, by category, and the search finds the rest', async () => {
   const him = await cast.hire('premium');
   const size = await writeDown(test, him, 'US 8', shoe);
   const blossoms = await writeDown(test, him, 'Peonies, lots of them', flower);
@@ -72,11 +72,13 @@ it('the pictures tell how much is fresh, by category', async () => {
     const { categories } = (await test.call(stillTrue.freshness, { as })).body;
     return categories.map(({ fresh, answers: all }) => [fresh, all]).sort();
   };
+  const restOf = async (as: Person) => (await test.call(stillTrue.aWhileAgo, { as })).body.answers.sort();
   expect(await freshOf(him)).toEqual([
     [1, 1],
     [1, 1],
     [1, 1],
   ]);
+  expect(await restOf(him)).toEqual([]);
   clock.advance(366 * DAY);
   await test.world.database.executeSql("update subscription set current_period_end = '2040-01-01' where user_id = $1", [
     him.id,
@@ -87,6 +89,7 @@ it('the pictures tell how much is fresh, by category', async () => {
     [0, 1],
     [1, 1],
   ]);
+  expect(await restOf(afterYear)).toEqual([size.answer_id, blossoms.answer_id].sort());
   await say(afterYear, size.answer_id, 'still');
   const body = { questionId: flower ?? '', text: 'Tulips now, yellow ones', replaces: blossoms.answer_id };
   await test.call(answers.submit, { as: afterYear, body });
@@ -95,4 +98,5 @@ it('the pictures tell how much is fresh, by category', async () => {
     [1, 1],
     [1, 1],
   ]);
+  expect(await restOf(afterYear)).toEqual([]);
 });

@@ -12,14 +12,24 @@ import { listMarks } from './store';
 export async function freshnessOf(deps: Deps, userId: string): Promise<Freshness[]> {
   const now = deps.clock.now().getTime();
   const byCategory = new Map<string, { fresh: number; answers: number }>();
-  const [heads, marks] = [await headsOf(deps, userId), await listMarks(deps.db, userId)];
-  for (const one of saidOf(heads, marks, await knownWarnings(deps, userId))) {
+  for (const one of await saidBy(deps, userId)) {
     const before = byCategory.get(one.category) ?? { fresh: 0, answers: 0 };
     byCategory.set(one.category, { fresh: before.fresh + Number(isFresh(one, now)), answers: before.answers + 1 });
   }
   return [...byCategory]
     .map(([category, counts]) => ({ category: category as QuestionCategory, ...counts }))
     .sort((a, b) => b.answers - a.answers || (a.category < b.category ? -1 : 1));
+}
+
+/** Which of it was said a while ago: the rest of what is counted as fresh. */
+export async function saidAWhileAgo(deps: Deps, userId: string): Promise<string[]> {
+  const now = deps.clock.now().getTime();
+  return (await saidBy(deps, userId)).filter((one) => !isFresh(one, now)).map(({ id }) => id);
+}
+
+async function saidBy(deps: Deps, userId: string) {
+  const [heads, marks] = [await headsOf(deps, userId), await listMarks(deps.db, userId)];
+  return saidOf(heads, marks, await knownWarnings(deps, userId));
 }
 
 interface DueOnCard {

@@ -19,6 +19,10 @@ export function stillTrueRoutes(api: Api, deps: Deps): void {
     const { freshnessOf } = await import('./freshness');
     return { categories: await freshnessOf(deps, caller.id) };
   });
+  api.on(stillTrue.aWhileAgo, async ({ caller }) => {
+    const { saidAWhileAgo } = await import('./freshness');
+    return { answers: await saidAWhileAgo(deps, caller.id) };
+  });
   api.on(stillTrue.say, async ({ caller, params, body }) => {
     const { sayOf } = await import('./say');
     const { verdict, createdAt } = await sayOf(deps, caller, params.answerId, body.verdict);

@@ -6,6 +6,7 @@ import { readList } from '../api/read-list';
 import { questionsQuery } from '../questions/queries';
 import { useAccess } from '../session/access';
 import { useKeptScroll } from '../ui/kept-place';
+import { LoadFailure } from '../ui/load-failure';
 import { Skeleton } from '../ui/skeleton';
 import stack from '../ui/stack.module.css';
 import { TextField } from '../ui/text-field';
@@ -15,6 +16,7 @@ import { openNotebook } from './search';
 import { filtersInUse, noFilters } from './search-filters';
 import { SearchResults } from './search-results';
 import type { SearchWords } from './search-words';
+import { useAWhileAgo } from './use-a-while-ago';
 import { useFiltersInAddress, useFound } from './use-advanced-search';
 import { useEditedHere } from './use-edited-here';
 import { useOwnChanges } from './use-own-changes';
@@ -37,9 +39,10 @@ export function AnswerSearch({ words }: { words: SearchWords }) {
   const isAdvanced = can(access, 'search-advanced');
   const [filters, setFilters] = useFiltersInAddress();
   const { answered, version, addAnswered, addRemoval } = useOwnChanges(notebook);
+  const aWhileAgo = useAWhileAgo(isAdvanced && filters.aWhileAgo);
   const narrowing = useMemo(
-    () => (isAdvanced ? { filters, answeredHere: answered } : null),
-    [isAdvanced, filters, answered],
+    () => (isAdvanced ? { filters, answeredHere: answered, saidAWhileAgo: aWhileAgo.ids } : null),
+    [isAdvanced, filters, answered, aWhileAgo.ids],
   );
   const clearFilters = useCallback(() => setFilters(noFilters), [setFilters]);
   const wanted = `${JSON.stringify(narrowing?.filters)} ${sought}`;
@@ -62,9 +65,9 @@ export function AnswerSearch({ words }: { words: SearchWords }) {
         onBlur={settle}
       />
       {isAdvanced && <FilterControls filters={filters} onChange={setFilters} />}
-      {answers.isPending ? (
-        <Skeleton shape="card" lines={6} />
-      ) : (
+      {aWhileAgo.isLost && <LoadFailure text={notebookMessages.search.loadFailed} onRetry={aWhileAgo.refetch} />}
+      {answers.isPending && <Skeleton shape="card" lines={6} />}
+      {!answers.isPending && !aWhileAgo.isLost && (
         <SearchResults
           found={found}
           notebook={notebook}
@@ -74,7 +77,7 @@ export function AnswerSearch({ words }: { words: SearchWords }) {
           words={words}
           rights={rights}
           isLost={answers.isLoadingError}
-          isPartial={questions.isPending || found.isPartial === true}
+          isPartial={questions.isPending || aWhileAgo.isPending || found.isPartial === true}
           answered={answered}
           onAnswered={addAnswered}
           onRemoved={addRemoval}

@@ -87,7 +87,19 @@ export function FilterControls({ filters, onChange }: FilterControlsProps) {
           />
         </div>
         <SourceChoice value={filters.source} onChange={(source) => change({ source })} />
-        <Switch label="Not asked yet" checked={filters.notAsked} onChange={(notAsked) => change({ notAsked })} />
+        {/* What was never asked was not said either: of the two, the last holds. */}
+        <div className={styles.switches}>
+          <Switch
+            label="Not asked yet"
+            checked={filters.notAsked}
+            onChange={(notAsked) => change({ notAsked, aWhileAgo: false })}
+          />
+          <Switch
+            label="Said a while ago"
+            checked={filters.aWhileAgo}
+            onChange={(aWhileAgo) => change({ aWhileAgo, notAsked: false })}
+          />
+        </div>
         {inUse > 0 && (
           <div className={styles.clear}>
             <Button kind="quiet" onClick={clear}>

@@ -35,6 +35,9 @@ export const answerPastQuery = (id: string) =>
 /** How much of the notebook is likely to hold still, by category. */
 export const freshnessQuery = callQueryOnce(['still-true', 'freshness'], stillTrue.freshness, {});
 
+/** Which of it was said a while ago, so that the search can show just that. */
+export const aWhileAgoQuery = callQueryOnce(['still-true', 'a-while-ago'], stillTrue.aWhileAgo, {});
+
 interface Submission {
   questionId: string;
   text: string;

@@ -7,7 +7,7 @@ import { searchFor } from '../../contract/paths';
 import { serverFor } from '../testing/household';
 import { answerItem, answerItems, answerOf, poolQuestion } from '../testing/notebook';
 import { makeToken, renderInApp } from '../testing/render';
-import { on, playServer, type Stub } from '../testing/server';
+import { on, playServer, type Stub, unreachable } from '../testing/server';
 // Read here, so that no test waits for the file to arrive.
 import './advanced-search';
 import { AnswerSearch } from './answer-search';
@@ -18,10 +18,13 @@ const chocolate = answerItem(1, { answer_text: 'Dark chocolate', category: 'ever
 const lake = answerItem(2, { answer_text: 'The lake', is_custom_question: true, category: 'custom' });
 const questions = [poolQuestion(7, { category: 'our-story' }), poolQuestion(8)];
 
-async function open(household: Parameters<typeof serverFor>[0] = {}, extra: Stub[] = []) {
+function begin(household: Parameters<typeof serverFor>[0], extra: Stub[]) {
   const server = serverFor({ items: [chocolate, lake], questions, isPremium: true, ...household });
   playServer([...server, ...extra]);
   renderInApp(<AnswerSearch words={dashboardWords} />);
+}
+async function open(household: Parameters<typeof serverFor>[0] = {}, extra: Stub[] = []) {
+  begin(household, extra);
   await screen.findByText(/answers? found/);
 }
 const box = () => screen.getByRole('searchbox');
@@ -83,6 +86,23 @@ describe('the search of a premium user', () => {
     expect(screen.getByLabelText<HTMLInputElement>('From').disabled).toBe(true);
     await userEvent.click(filters().getByRole('switch', { name: 'Not asked yet' }));
     await waitFor(() => expect(names()).toEqual([]));
+  });
+
+  it('shows just what she said a while ago, once the server has told which that is', async () => {
+    history.replaceState(null, '', searchFor('said=a-while-ago'));
+    let isAway = true;
+    const [first, second] = [answerItem(1), answerItem(2)];
+    const told = () => (isAway ? unreachable : { answers: [second.item_id] });
+    begin({ items: [first, second] }, [on(api.stillTrue.aWhileAgo, told)]);
+    expect(await screen.findByText('Failed to load data')).toBeTruthy();
+    expect(names()).toEqual([]);
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('1 answer found')).toBeTruthy();
+    expect(names()).toEqual(['Question 2?']);
+    await userEvent.click(filters().getByRole('switch', { name: 'Said a while ago' }));
+    await waitFor(() => expect(names()).toEqual(['Question 1?', 'Question 2?']));
+    expect(location.search).toBe('');
   });
 
   it('keeps what he answers in that list in sight, with its message', async () => {

@@ -10,7 +10,9 @@ const ownToAsk = answerItem(3, { type: 'question', answer_text: null, is_custom_
 const [toAsk = ownToAsk] = unansweredItems([], [poolQuestion(4, { category: 'our-story' })]);
 const all = [early, late, ownToAsk, toAsk];
 const kept = (filters: Partial<SearchFilters>, answeredHere = new Set<string>()) =>
-  all.filter((item) => passes(item, { ...noFilters, ...filters }, answeredHere));
+  all.filter((item) =>
+    passes(item, { ...noFilters, ...filters }, { answeredHere, saidAWhileAgo: new Set([early.item_id]) }),
+  );
 
 describe('a filter', () => {
   it('lets everything pass where none is set', () => {
@@ -42,6 +44,11 @@ describe('a filter', () => {
     expect(kept({ notAsked: true, from: '2030-01-01' })).toEqual([ownToAsk, toAsk]);
   });
 
+  it('by what she said a while ago, which no question has been', () => {
+    expect(kept({ aWhileAgo: true })).toEqual([early]);
+    expect(kept({ aWhileAgo: true, category: 'playful' })).toEqual([]);
+  });
+
   it('keeps in sight what he has just answered', () => {
     expect(kept({ notAsked: true }, new Set([early.question_id]))).toEqual([early, ownToAsk, toAsk]);
   });
@@ -56,16 +63,19 @@ it('filters are counted as one reads them', () => {
 describe('filters in the address', () => {
   it('come back as they were, and leave the rest of it alone', () => {
     const chosen: SearchFilters = {
-      ...{ category: 'our-story', from: '2025-03-09', to: '2025-03-10', source: 'pool', notAsked: true },
+      ...{ category: 'our-story', from: '2025-03-09', to: '2025-03-10', source: 'pool' },
+      ...{ notAsked: true, aWhileAgo: false },
     };
     const address = writeFilters(new URLSearchParams('tab=search'), chosen);
     expect(address.get('tab')).toBe('search');
     expect(readFilters(address)).toEqual(chosen);
     expect(writeFilters(address, noFilters).toString()).toBe('tab=search');
+    const earlier = { ...noFilters, aWhileAgo: true };
+    expect(readFilters(writeFilters(address, earlier))).toEqual(earlier);
   });
 
   it('that make no sense are none', () => {
-    const address = new URLSearchParams('category=toString&from=soon&to=1&questions=yours&not-asked=1');
+    const address = new URLSearchParams('category=toString&from=soon&to=1&questions=yours&not-asked=1&said=soon');
     expect(readFilters(address)).toEqual(noFilters);
   });
 });

@@ -13,21 +13,33 @@ export interface SearchFilters {
   source: Source;
   /** Only the questions that wait for her answer. */
   notAsked: boolean;
+  /** Only what she said a while ago, which may have changed. */
+  aWhileAgo: boolean;
 }
 
-export const noFilters: SearchFilters = { category: 'all', from: '', to: '', source: 'all', notAsked: false };
+export const noFilters: SearchFilters = {
+  ...{ category: 'all', from: '', to: '', source: 'all', notAsked: false, aWhileAgo: false },
+};
 
 /** How many of them are at work. A question that waits has no day yet, so then the days do not count. */
-export function filtersInUse({ category, from, to, source, notAsked }: SearchFilters): number {
+export function filtersInUse({ category, from, to, source, notAsked, aWhileAgo }: SearchFilters): number {
   const hasDays = !notAsked && (from !== '' || to !== '');
-  return [category !== 'all', hasDays, source !== 'all', notAsked].filter(Boolean).length;
+  return [category !== 'all', hasDays, source !== 'all', notAsked, aWhileAgo].filter(Boolean).length;
 }
 
-/** Questions in `answeredHere` stay although they wait no longer: he has just answered them in this list. */
-export function passes(item: SearchItem, filters: SearchFilters, answeredHere: ReadonlySet<string>): boolean {
-  const { category, source, notAsked } = filters;
+/** What decides of an item besides the filters themselves. */
+export interface Known {
+  /** Questions that stay although they wait no longer: he has just answered them in this list. */
+  answeredHere: ReadonlySet<string>;
+  /** The ids of the answers that she gave a while ago; asked for only with that filter. */
+  saidAWhileAgo: ReadonlySet<string>;
+}
+
+export function passes(item: SearchItem, filters: SearchFilters, { answeredHere, saidAWhileAgo }: Known): boolean {
+  const { category, source, notAsked, aWhileAgo } = filters;
   if (category !== 'all' && item.category !== category) return false;
   if (source !== 'all' && item.is_custom_question !== (source === 'own')) return false;
+  if (aWhileAgo && !saidAWhileAgo.has(item.item_id)) return false;
   if (notAsked) return item.type !== 'answer' || answeredHere.has(item.question_id);
   return isWithinDays(item, filters);
 }
@@ -48,12 +60,15 @@ const dayIn = (text: string | null) => (text && isDay.test(text) ? text : '');
 export function readFilters(address: URLSearchParams): SearchFilters {
   const category = address.get('category') ?? '';
   const source = address.get('questions');
+  const notAsked = address.get('not-asked') === 'yes';
   return {
     category: Object.hasOwn(questionCategories, category) ? (category as QuestionCategory) : 'all',
     from: dayIn(address.get('from')),
     to: dayIn(address.get('to')),
     source: source === 'pool' || source === 'own' ? source : 'all',
-    notAsked: address.get('not-asked') === 'yes',
+    notAsked,
+    // What was never asked was not said either.
+    aWhileAgo: !notAsked && address.get('said') === 'a-while-ago',
   };
 }
 
@@ -66,6 +81,7 @@ export function writeFilters(address: URLSearchParams, filters: SearchFilters): 
     to: filters.to,
     questions: filters.source === 'all' ? '' : filters.source,
     'not-asked': filters.notAsked ? 'yes' : '',
+    said: filters.aWhileAgo ? 'a-while-ago' : '',
   };
   for (const [name, value] of Object.entries(values)) {
     if (value) after.set(name, value);

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import { amendAddress } from '../ui/navigation';
 import type { Ranked, readForSearch } from './advanced-search';
 import { everythingIn, type Notebook, type SearchItem, search } from './search';
-import { passes, readFilters, type SearchFilters, writeFilters } from './search-filters';
+import { type Known, passes, readFilters, type SearchFilters, writeFilters } from './search-filters';
 
 /** What a search gives to the list of results: the items in their order, and which words to mark. */
 export interface Found {
@@ -13,9 +13,8 @@ export interface Found {
   isPartial?: boolean;
 }
 
-interface Narrowing {
+interface Narrowing extends Known {
   filters: SearchFilters;
-  answeredHere: ReadonlySet<string>;
 }
 
 type Reader = typeof readForSearch;
@@ -30,7 +29,7 @@ export function useFound(notebook: Notebook, term: string, narrowing: Narrowing 
   const isPartial = read === undefined;
   return useMemo(() => {
     if (!narrowing) return { items: search(notebook, term) };
-    const isWanted = (item: SearchItem) => passes(item, narrowing.filters, narrowing.answeredHere);
+    const isWanted = (item: SearchItem) => passes(item, narrowing.filters, narrowing);
     if (term && advanced) return advanced(term, isWanted) satisfies Ranked;
     return { items: unranked(notebook, term, narrowing.filters).filter(isWanted), isPartial: isPartial && term !== '' };
   }, [notebook, term, narrowing, advanced, isPartial]);

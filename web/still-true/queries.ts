@@ -24,6 +24,7 @@ export const useMayHaveChanged = (): ReadonlyMap<string, Due> => useQuery(onCard
 const reckoned = [
   ['still-true', 'card'],
   ['still-true', 'freshness'],
+  ['still-true', 'a-while-ago'],
 ];
 
 /** An answer that he is asked about. */

@@ -94,7 +94,7 @@ describe('the pictures', () => {
     );
   });
 
-  it('tell how much is fresh, by category, and never that something is outdated', async () => {
+  it('tell how much is fresh, by category, lead to the rest, and never say that something is outdated', async () => {
     playServer([
       ...serverFor({ isPremium: true, items }),
       on(api.stillTrue.freshness, {
@@ -110,10 +110,16 @@ describe('the pictures', () => {
       within(figure)
         .getAllByRole('listitem')
         .map((each) => each.textContent),
-    ).toEqual(['Playful2 of 3 fresh', 'Our story1 of 1 fresh']);
-    expect(
-      within(figure).getByText(/^75% is said or confirmed not long ago.* 1 thing was said a while ago/),
-    ).toBeTruthy();
+    ).toEqual(['Playful2 of 3 fresh, 1 a while ago', 'Our story1 of 1 fresh']);
+    expect(figure.textContent).toMatch(/75% is said or confirmed not long ago.* 1 thing was said a while ago/);
+    const ways = within(figure)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(ways).toEqual([
+      ['1 thing was said a while ago', searchFor('said=a-while-ago')],
+      ['Playful', searchFor('category=playful&said=a-while-ago')],
+      ['Our story', searchFor('category=our-story')],
+    ]);
     expect(figure.textContent).not.toMatch(/outdated|expired|stale/i);
   });
 

@@ -6,13 +6,13 @@ import { noFilters, type SearchFilters, writeFilters } from '../search-filters';
 import { type Bar, BarList } from './bar-list';
 import type { CategoryCount, OpenCategory } from './figures';
 
-function searchWith(filters: Partial<SearchFilters>): Path {
+export function searchWith(filters: Partial<SearchFilters>): Path {
   return searchFor(`${writeFilters(new URLSearchParams(), { ...noFilters, ...filters })}`);
 }
 
 /** His own questions are no category of the pool, and found by their source. */
-export const searchInCategory = (category: QuestionCategory): Path =>
-  searchWith(category === 'custom' ? { source: 'own' } : { category });
+export const searchInCategory = (category: QuestionCategory, more: Partial<SearchFilters> = {}): Path =>
+  searchWith({ ...(category === 'custom' ? { source: 'own' } : { category }), ...more });
 
 export function ByCategoryFigure({ categories }: { categories: readonly CategoryCount[] }) {
   const most = categories[0];
