@@ -26,6 +26,8 @@ export const AnswerHistory = z.object({
   earlier: z.array(EarlierWord),
   /** Newest first; each text once, and not the one that stands there now. */
   revisions: z.array(Revision),
+  /** Present and true where it warned, and he said that the warning no longer holds: he may take that back. */
+  hasEnded: z.optional(z.boolean()),
 });
 export type AnswerHistory = z.output<typeof AnswerHistory>;
 

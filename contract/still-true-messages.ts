@@ -29,6 +29,11 @@ export const stillTrueMessages = {
     ended: 'Noted: it warns no more.',
     undo: 'Undo',
     back: 'It warns again.',
+    /** The way to the answer follows. */
+    later: 'Later you can still undo it in the history of',
+    itsAnswer: 'that answer',
+    /** In that history. */
+    over: 'You said that this warning no longer holds, so it left her card.',
     saidToday: 'Today you have said something else of it already, and that stands. Please say so tomorrow.',
   },
   saveFailed: 'Failed to save that',

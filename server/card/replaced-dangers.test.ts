@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { answerHistory } from '../../contract/answer-history';
 import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
 import { card } from '../../contract/card';
@@ -16,7 +17,7 @@ const test = await startTestApp({ clock: createTestClock('2026-05-04T17:00:00.00
 afterAll(() => test.close());
 const cast = createCast(test);
 
-const [flower, allergy] = ['fav-010', 'size-008'].map(databaseIdOf);
+const [flower, allergy, color] = ['fav-010', 'size-008', 'fav-001'].map(databaseIdOf);
 const dangersOf = async (as: Person) => (await test.call(card.show, { as })).body.dangers;
 const quotesOf = async (as: Person) => (await dangersOf(as)).map(({ quote }) => quote.quote);
 const say = (as: Person, answerId: string, verdict: Verdict) =>
@@ -102,6 +103,24 @@ describe('a danger in words that a newer one took the place of', () => {
         expect(await quotesOf(him)).toEqual(verdict === 'changed' ? [] : [OLD]);
       }
     }
+  });
+
+  it("tells in the answer's history that he let it go, until he takes that back, and of no other answer", async () => {
+    const him = await cast.hire('basic');
+    const hasEnded = async (id: string) =>
+      (await test.call(answerHistory.show, { as: him, params: { id } })).body.hasEnded;
+    const { answer_id: old } = await writeDown(test, him, OLD, flower);
+    const now = await replace(him, old, NOW);
+    const { answer_id: harmless } = await writeDown(test, him, 'Blue, the deep one.', color);
+    await replace(him, harmless, 'Green.', color);
+    await dangersOf(him);
+    expect(await hasEnded(old)).toBeUndefined();
+    for (const id of [old, harmless]) await say(him, id, 'changed');
+    test.clock.advance(3 * DAY);
+    expect([await hasEnded(old), await hasEnded(now), await hasEnded(harmless)]).toEqual([true, undefined, undefined]);
+    await say(him, old, 'later');
+    expect(await hasEnded(old)).toBeUndefined();
+    expect(await quotesOf(him)).toEqual([OLD]);
   });
 
   it.each<Verdict>(['unsure', 'later', 'never', 'changed'])(

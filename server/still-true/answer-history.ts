@@ -1,6 +1,7 @@
 import type { AnswerHistory } from '../../contract/answer-history';
 import { presentRevision, revisionsOf } from '../answers/revisions';
-import { openEarlier } from '../answers/some-answers';
+import { mattersOf, openEarlier } from '../answers/some-answers';
+import { knownWarnings } from '../card/dangers';
 import type { Deps } from '../deps';
 import { listChecks, listEveryCheck } from './store';
 
@@ -13,7 +14,14 @@ export async function historyOfAnswer(deps: Deps, userId: string, id: string): P
     checks: checks.map(({ verdict, createdAt }) => ({ verdict, on: createdAt.toISOString() })),
     earlier: earlier.map(({ id: answerId, text, createdAt }) => ({ answerId, text, saidOn: createdAt })),
     revisions: revisions.map(presentRevision),
+    ...(checks[0]?.verdict === 'changed' && (await hasEnded(deps, userId, id)) && { hasEnded: true }),
   };
+}
+
+/** It would warn, had he not said that the warning no longer holds. */
+async function hasEnded(deps: Deps, userId: string, id: string): Promise<boolean> {
+  const { isOver } = await mattersOf(deps, userId);
+  return isOver(id) && (await knownWarnings(deps, userId)).includes(id);
 }
 
 /** Every verdict he gave, newest first. */

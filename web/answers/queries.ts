@@ -99,6 +99,14 @@ export function useRestoreAnswer() {
   });
 }
 
+/** Takes back that a warning no longer holds: what he says last decides, and 'not now' says nothing against it. */
+export function useWarnAgain() {
+  return useChange({
+    make: (answerId: string) => call(stillTrue.say, { params: { answerId }, body: { verdict: 'later' } }),
+    changed: useAnswersChanged(),
+  });
+}
+
 /** What he was changing of it goes with it, wherever he deletes it. */
 export function useDeleteAnswer() {
   const owner = useOwner();

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../contract/api';
 import type { Card } from '../../contract/card';
+import { answerPath } from '../../contract/paths';
 import type { Verdict } from '../../contract/still-true';
 import { ideasQuery } from '../ideas/queries';
 import { sent, serverFor } from '../testing/household';
@@ -54,6 +55,8 @@ it('a danger that he let go comes back with one tap, and what stands beside idea
   const ideasAsked = () => requests.filter(({ url }) => new URL(url).pathname === '/api/ideas').length;
   await press('No longer');
   expect(await screen.findByText('Noted: it warns no more.')).toBeTruthy();
+  const later = screen.getByRole('link', { name: 'that answer' });
+  expect(later.getAttribute('href')).toBe(answerPath(idOf(9)));
   await waitFor(() => expect(ideasAsked()).toBe(2));
   await press('Undo: Allergy');
   expect(await screen.findByText('It warns again.')).toBeTruthy();

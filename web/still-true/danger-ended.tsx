@@ -1,7 +1,9 @@
 import type { CardQuote } from '../../contract/card';
+import { answerPath } from '../../contract/paths';
 import { stillTrueMessages as words } from '../../contract/still-true-messages';
 import { Button } from '../ui/button';
 import { FormOutcome } from '../ui/form-outcome';
+import { Link } from '../ui/navigation';
 import { HerWords } from '../ui/page/her-words';
 import { FormError } from '../ui/status-message';
 import styles from './offer-card.module.css';
@@ -21,6 +23,9 @@ export function DangerEnded({ quote, about, onUndone }: DangerEndedProps) {
     <div className={styles.card}>
       <FormOutcome role="status">{words.danger.ended}</FormOutcome>
       <HerWords isShortened>{quote.quote}</HerWords>
+      <p className={styles.question}>
+        {words.danger.later} <Link href={answerPath(quote.answerId)}>{words.danger.itsAnswer}</Link>.
+      </p>
       <div className={styles.buttons}>
         <Button
           kind="secondary"

@@ -15,6 +15,7 @@ import { NotebookPage } from '../../ui/page/notebook-page';
 import { Skeleton } from '../../ui/skeleton';
 import { StatusMessage, useStatusMessage } from '../../ui/status-message';
 import { answerPastQuery, useRestoreAnswer } from '../queries';
+import { EndedWarning } from './ended-warning';
 import { usePastOf } from './past-of';
 import styles from './standing.module.css';
 
@@ -33,11 +34,12 @@ export function AnswerPast() {
   );
 }
 
-function Told({ checks, earlier, revisions }: AnswerHistory) {
+function Told({ checks, earlier, revisions, hasEnded = false }: AnswerHistory) {
   const isEmpty = checks.length + earlier.length + revisions.length === 0;
   return (
     <>
       {isEmpty && <p className={styles.when}>{words.nothing}</p>}
+      <EndedWarning hasEnded={hasEnded} />
       {earlier.length > 0 && <Earlier earlier={earlier} />}
       {checks.length > 0 && <Checks checks={checks} />}
       <Revisions revisions={revisions} />

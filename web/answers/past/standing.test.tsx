@@ -93,6 +93,43 @@ it('without Premium he reads them, and cannot bring them back', async () => {
   expect(screen.queryByRole('button', { name: words.restore })).toBeNull();
 });
 
+it('lets him take back that a warning no longer holds, long after he left her card', async () => {
+  let hasEnded = true;
+  let isAway = true;
+  const say = () => {
+    if (isAway) return unreachable;
+    hasEnded = false;
+    return { verdict: 'later' as const, on: on3rd };
+  };
+  const requests = await open(
+    { has_history: true, replaced_by: { answer_id: idOf(5), said_on: on3rd } },
+    {
+      isPremium: false,
+      extra: [
+        on(api.answerHistory.show, () => ({ ...past, ...(hasEnded && { hasEnded }) })),
+        on(api.stillTrue.say, say),
+      ],
+    },
+  );
+  await openPast();
+  expect(await screen.findByText(stillTrueMessages.danger.over)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(stillTrueMessages.saveFailed);
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(document.activeElement).toBe(await screen.findByText('It warns again.'));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  const path = `/api/still-true/${idOf(1_001)}`;
+  expect((await sent(requests, 'POST')).at(-1)).toEqual({ path, body: { verdict: 'later' } });
+});
+
+it('offers nothing to take back where no warning was let go', async () => {
+  await open({ has_history: true });
+  await openPast();
+  await screen.findByText('Roses, then');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 it('says where nothing is left to tell, and where it could not be loaded', async () => {
   const nothing = { checks: [], earlier: [], revisions: [] };
   let isAway = true;
