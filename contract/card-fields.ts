@@ -75,5 +75,13 @@ export const cardFields = {
 export type CardField = keyof typeof cardFields;
 export const allCardFields = Object.keys(cardFields) as [CardField, ...CardField[]];
 
+/** What she does not want, or does not want to hear. */
+export const isRefusedField = (field: CardField): boolean =>
+  cardFields[field].group === 'never' || field === 'never-say';
+
+/** What must never be cut: half of it may be the harmless half. */
+export const isGraveField = (field: CardField): boolean =>
+  isRefusedField(field) || cardFields[field].group === 'dangers';
+
 /** What he needs in a store. */
 export const shopGroups: readonly CardGroup[] = ['sizes', 'never'];

@@ -24,6 +24,8 @@ export const CardQuote = z.object({
   isPart: z.boolean(),
   /** Present and true where her words go on behind it. */
   goesOn: z.optional(z.boolean()),
+  /** All of the answer, where this is part of a danger, or of what she must not have: paper leads to no other place. */
+  whole: z.optional(z.string()),
 });
 export type CardQuote = z.output<typeof CardQuote>;
 

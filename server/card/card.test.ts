@@ -66,6 +66,21 @@ describe('her card', () => {
     expect(said?.quote).toMatch(/\.$/);
   });
 
+  it('has all that she said of a danger, and of what she must not have, beside the part that is quoted', async () => {
+    const him = await cast.hire('basic');
+    const long = (first: string) => `${first} ${'And then some more about roses and the garden. '.repeat(20)}`.trim();
+    await writeDown(test, him, long('Peonies.'), flower);
+    await writeDown(test, him, long('No lilies.'), neverFlower);
+    await writeDown(test, him, long('I am allergic to walnuts.'), shoe);
+    const { lines, dangers } = await cardOf(him);
+    const saidOf = (field: CardField) => lines.find((line) => line.field === field)?.said;
+    expect(dangers.map(({ quote }) => quote)).toMatchObject([
+      { isPart: true, whole: long('I am allergic to walnuts.') },
+    ]);
+    expect(saidOf('never-flower')).toMatchObject({ isPart: true, whole: long('No lilies.') });
+    expect(saidOf('flower')).not.toHaveProperty('whole');
+  });
+
   it("keeps his short form beside her words, sealed; a second write is the same entry, and nobody's is lost unseen", async () => {
     const him = await cast.hire('basic');
     const { answer_id: answerId } = await writeDown(test, him, 'Half a size up in boots: 8½', shoe);

@@ -1,5 +1,5 @@
 import type { Card, CardDanger, CardEntry, CardLine } from '../../contract/card';
-import { allCardFields, type CardField } from '../../contract/card-fields';
+import { allCardFields, type CardField, isGraveField } from '../../contract/card-fields';
 import { type AnswerHead, newestAnswersTo, type OpenedAnswer, openAnswers } from '../answers/some-answers';
 import type { Deps } from '../deps';
 import { type Askable, askableQuestions } from '../questions/askable';
@@ -8,7 +8,7 @@ import { type Warning, warningsToOpen } from './dangers';
 import { type EntryRow, listEntries } from './entry-store';
 import { everyFittingQuestion, fills, questionsFor } from './fitting-questions';
 import { pinnedOf } from './pins';
-import { opening, quoted } from './quotes';
+import { opening, quoted, quotedWhole } from './quotes';
 
 /** Everything that is known before a word is opened. */
 interface Ready {
@@ -78,9 +78,10 @@ async function linesOf(
   const present = await presenting(deps, userId, shown);
   return fields.map((field) => {
     const said = byId.get(chosen.get(field) ?? '');
+    const show = isGraveField(field) ? quotedWhole : quoted;
     return {
       field,
-      said: said ? quoted(said, opening(said)) : null,
+      said: said ? show(said, opening(said)) : null,
       entries: shown.filter((entry) => entry.field === field).map(present),
       ask: askFor(field, ready),
     };
@@ -115,6 +116,6 @@ async function presenting(
 
 const presentDanger = ({ answer, kind, span, since }: Warning): CardDanger => ({
   kind,
-  quote: quoted(answer, span),
+  quote: quotedWhole(answer, span),
   ...(since && { since: quoted(since, opening(since)) }),
 });

@@ -25,6 +25,12 @@ export function quoted(answer: OpenedAnswer, { start, end }: Span): CardQuote {
   };
 }
 
+/** The same with all that she said, where that is more. */
+export function quotedWhole(answer: OpenedAnswer, span: Span): CardQuote {
+  const quote = quoted(answer, span);
+  return quote.isPart ? { ...quote, whole: answer.text } : quote;
+}
+
 /** The answer from its beginning; of a long one as many whole words as a card has room for. */
 export function opening({ text }: OpenedAnswer, from = 0): Span {
   const rest = text.slice(from);

@@ -1,5 +1,5 @@
 import type { Card, CardLine, CardQuote } from '../../contract/card';
-import { type CardGroup, cardFields } from '../../contract/card-fields';
+import { type CardGroup, cardFields, isRefusedField } from '../../contract/card-fields';
 
 export const titleOf = ({ field }: Pick<CardLine, 'field'>): string => cardFields[field].title;
 
@@ -7,8 +7,7 @@ export const linesIn = (lines: readonly CardLine[], groups: readonly CardGroup[]
   lines.filter(({ field }) => groups.includes(cardFields[field].group));
 
 /** What she does not want, or does not want to hear: no idea comes of it. */
-export const isRefused = ({ field }: Pick<CardLine, 'field'>): boolean =>
-  cardFields[field].group === 'never' || field === 'never-say';
+export const isRefused = ({ field }: Pick<CardLine, 'field'>): boolean => isRefusedField(field);
 
 /** Something stands on it: her words, or his. */
 export const isKnown = ({ said, entries }: CardLine): boolean => said !== null || entries.length > 0;

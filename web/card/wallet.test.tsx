@@ -46,6 +46,16 @@ it('has a danger and what she must not have whole, however long; only the rest m
   );
 });
 
+it('has all that she said of a danger, and of what she must not have, where the card on the screen has a part of it', () => {
+  const part = (n: number, words: string) => ({ ...quote(n, words), isPart: true, goesOn: true });
+  const paper = paperOf({
+    dangers: [{ kind: 'allergy', quote: { ...part(9, 'Nuts.'), whole: 'Nuts. And kiwi.' } }],
+    lines: [line('never-food', { said: { ...part(3, 'Liver.'), whole: 'Liver. And tongue.' } })],
+  });
+  const told = paper.map(({ textContent }) => textContent);
+  expect(told).toEqual(expect.arrayContaining(['Allergy: Nuts. And kiwi.', 'Food: Liver. And tongue.']));
+});
+
 it('has what he noted of her allergies himself on each side, and no danger twice', () => {
   const lilies = quote(9, 'I am allergic to lilies.');
   const noted = {

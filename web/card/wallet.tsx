@@ -61,6 +61,6 @@ function printed(line: CardLine): string | undefined {
   return newest ? `${wordsOf(newest)} (${shortMonth(newest.saidOn)})` : short;
 }
 
-/** From paper no link leads to the rest: the dots say that there is one. */
-const wordsOf = ({ quote, start, goesOn }: CardQuote): string =>
-  `${start > 0 ? '… ' : ''}${quote}${goesOn ? ' …' : ''}`;
+/** From paper no link leads to the rest: what must not be cut is there whole, and of other words dots say that there is more. */
+const wordsOf = ({ quote, start, goesOn, whole }: CardQuote): string =>
+  whole ?? `${start > 0 ? '… ' : ''}${quote}${goesOn ? ' …' : ''}`;
