@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { Embedder } from '../server/assistant/embedding/embedder';
 import type { Vector } from '../server/assistant/notes';
 import { meaningOf } from '../server/ideas/near/meaning';
-import { type ReadTitle, readTitle } from '../server/ideas/near/nearness';
+import { isNear, leaning, type ReadTitle, readTitle } from '../server/ideas/near/nearness';
+import { areSame } from '../server/ideas/near/the-same';
 
 const pair = z.tuple([z.string(), z.string()]);
 const Pairs = z.object({ same: z.array(pair), different: z.array(pair) });
@@ -49,8 +50,15 @@ export async function vectorOf(title: string, embedder: Embedder): Promise<Vecto
 }
 
 export interface TitledPair {
+  titles: readonly [string, string];
   pair: readonly [ReadTitle, ReadTitle];
   isSame: boolean;
+}
+
+/** Whether the product takes two titles for the same gift. */
+export async function isFound({ titles, pair }: TitledPair, embedder: Embedder): Promise<boolean> {
+  const judged = await embedder.judge('same-gift', [titles]);
+  return judged?.[0] === undefined ? isNear(...pair) : areSame(leaning(...pair), judged[0]);
 }
 
 /** Pairs of titles of somebody, each with what it means. */
@@ -67,7 +75,7 @@ export async function readPairs(
     [false, different],
   ] as const) {
     for (const [one, other] of pairs.slice(0, most))
-      all.push({ pair: [await titled(one), await titled(other)], isSame });
+      all.push({ titles: [one, other], pair: [await titled(one), await titled(other)], isSame });
   }
   return all;
 }

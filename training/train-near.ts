@@ -5,11 +5,11 @@ import { fingerprintOf } from '../server/assistant/embedding/kept-vectors';
 import { createLocalEmbedder } from '../server/assistant/embedding/local-embedder';
 import type { Vector } from '../server/assistant/notes';
 import { meaningOf } from '../server/ideas/near/meaning';
-import { featuresOf, nearness, type ReadTitle, readTitle } from '../server/ideas/near/nearness';
+import { featuresOf, type ReadTitle, readTitle } from '../server/ideas/near/nearness';
 import { AXES, packed, positionBy, rememberedFile } from '../server/ideas/near/remembered';
 import { rememberingIn } from '../server/testing/remembered-vectors';
 import { regress } from './logistic';
-import { inOrder, readPairs, strangers, type TitledPair, textsOf, vectorOf, writers } from './near-pairs';
+import { inOrder, isFound, readPairs, strangers, type TitledPair, textsOf, vectorOf, writers } from './near-pairs';
 import { principalAxes } from './principal-axes';
 
 /** Learns from pairs of titles when two are the same gift: remembers the pairs, and writes the weights. `--untouched` only tells how it does on pairs of strangers, who taught nothing. */
@@ -20,10 +20,11 @@ const embedder = rememberingIn(values.cache, createLocalEmbedder(onlyFaults));
 const RIDGE = 1;
 const HARD = 0.2;
 
-function told(pairs: readonly TitledPair[]): string {
-  const found = ({ pair }: TitledPair) => nearness(...pair) > 0;
-  const [same, other] = [pairs.filter(({ isSame }) => isSame), pairs.filter(({ isSame }) => !isSame)];
-  return `${same.filter(found).length} of ${same.length} found, ${other.filter(found).length} of ${other.length} mistaken`;
+async function told(pairs: readonly TitledPair[]): Promise<string> {
+  const found = { same: 0, other: 0 };
+  for (const pair of pairs) if (await isFound(pair, embedder)) found[pair.isSame ? 'same' : 'other'] += 1;
+  const same = pairs.filter(({ isSame }) => isSame).length;
+  return `${found.same} of ${same} found, ${found.other} of ${pairs.length - same} mistaken`;
 }
 
 /** Writes down where all of them lie. */
@@ -78,7 +79,7 @@ async function learn(): Promise<void> {
 }
 
 if (values.untouched) {
-  for (const { name, pairs } of strangers()) console.log(`${name}: ${told(await readPairs(pairs, embedder))}`);
+  for (const { name, pairs } of strangers()) console.log(`${name}: ${await told(await readPairs(pairs, embedder))}`);
 } else {
   await learn();
 }

@@ -5,7 +5,7 @@ import { cosineOf, fingerprintOfTexts, LINE, type Nearness } from '../server/que
 import { shippedQuestions } from '../server/questions/pool/pool';
 
 /** Compares every question with every other by meaning, and keeps the pairs that are too near. */
-const vectorOf = loadMinilm(model);
+const { embed: vectorOf } = loadMinilm(model);
 const vectors = shippedQuestions.map(({ text }) => [...vectorOf(text)]);
 const near = shippedQuestions.flatMap(({ id }, at) =>
   shippedQuestions.slice(0, at).flatMap((other, before): Nearness['near'] => {

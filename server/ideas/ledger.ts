@@ -1,6 +1,6 @@
 import type { Ledger, LedgerItem } from '../assistant/ledger/ledger';
 import type { Deps } from '../deps';
-import { nearness, type ReadTitle, readTitle } from './near/nearness';
+import { isNear, type ReadTitle, readTitle } from './near/nearness';
 import { listIdeas } from './store';
 import { listSources } from './trail-store';
 
@@ -21,8 +21,8 @@ export async function ledgerOf({ db, vault }: Pick<Deps, 'db' | 'vault'>, userId
     near: (text) => {
       const spoken = readTitle({ title: text, meaning: null });
       const stems = new Set(spoken.words.stems);
-      const isNear = (title: ReadTitle) => isAllIn(title.words.stems, stems) || nearness(spoken, title) > 0;
-      return titles.flatMap((title, at) => (isNear(title) ? (items[at] ?? []) : []));
+      const isMeant = (title: ReadTitle) => isAllIn(title.words.stems, stems) || isNear(spoken, title);
+      return titles.flatMap((title, at) => (isMeant(title) ? (items[at] ?? []) : []));
     },
   };
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Embedder } from '../assistant/embedding/embedder';
 import { quantise } from '../assistant/embedding/int8';
 import { isEmptyWord, stemsOf } from '../assistant/language/words';
-
-const DIMENSIONS = 384;
+import { DIMENSIONS } from '../assistant/notes';
 
 /** Small and always the same: texts are near where they share stems. The real one needs 130 MB and a second to load. */
 export function createHashingEmbedder(): Embedder {
   return {
     embed: async (texts) => texts.map((text) => quantise(hashed(text))),
+    judge: async () => null,
     state: () => 'ready',
     close: async () => undefined,
   };
@@ -16,7 +16,7 @@ export function createHashingEmbedder(): Embedder {
 
 /** An installation where the model could not be loaded: words alone must do. */
 export function createAwayEmbedder(): Embedder {
-  return { embed: async () => null, state: () => 'away', close: async () => undefined };
+  return { embed: async () => null, judge: async () => null, state: () => 'away', close: async () => undefined };
 }
 
 function hashed(text: string): Float64Array {

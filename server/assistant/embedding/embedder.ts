@@ -1,9 +1,15 @@
 import type { Vector } from '../notes';
 
+/** What the model was taught to judge of two texts: whether two titles are the same gift. */
+export type Lesson = 'same-gift';
+export type TextPair = readonly [string, string];
+
 /** Turns texts into vectors whose nearness is nearness of meaning. Part of the outside world: tests bring a small one. */
 export interface Embedder {
   /** One for each text, in order; null where it cannot be had now, and words alone must do. */
   embed(texts: string[]): Promise<Vector[] | null>;
+  /** How far it leans to yes about each two texts: below zero rather not. Null as above. */
+  judge(lesson: Lesson, pairs: readonly TextPair[]): Promise<number[] | null>;
   /** `asleep` while no thread has answered yet; `away` for ten minutes after it died again and again; `off` where nobody wants it. */
   state(): 'asleep' | 'ready' | 'away' | 'off';
   close(): Promise<void>;

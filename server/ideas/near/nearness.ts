@@ -1,6 +1,5 @@
 import { compared, type Features } from './compared';
 import type { Meaning } from './meaning';
-import { alike } from './remembered';
 import { type TitleWords, titleWords } from './title-words';
 import { type Weighed, weighed } from './weighed';
 import { weights } from './weights';
@@ -22,26 +21,21 @@ export const readTitle = ({ title, meaning }: Titled): ReadTitle => ({
   meaning: meaning && weighed(meaning),
 });
 
-/** From so likely on he is told. */
-const LINE = 0.5;
-
-/** How likely two titles speak of the same gift; 0 where he is not to be told. */
-export function nearness(one: ReadTitle, other: ReadTitle): number {
-  if (isFar(one, other)) return 0;
+/** How far two titles lean to being the same gift: above zero rather so. */
+export function leaning(one: ReadTitle, other: ReadTitle): number {
   const features = featuresOf(one, other);
+  return features['near to any thing'] > 0 ? weighedUp(features) : byWords(features);
+}
+
+/** Whether two titles speak of the same gift, for all that can be told at once. */
+export function isNear(one: ReadTitle, other: ReadTitle): boolean {
+  if (leaning(one, other) < 0) return false;
   // A guitar is no guitar lesson, and roses of paper are no roses, however near they lie.
-  if (features['one is taught, the other is not'] || features['one is real, the other is not']) return 0;
-  const likely = features['near to any thing'] > 0 ? likelihood(features) : byWords(features);
-  return likely >= LINE ? likely : 0;
+  return one.words.isTaught === other.words.isTaught && one.words.isUnreal === other.words.isUnreal;
 }
 
-/** Of hundreds of titles most have nothing to do with each other, and need no closer look: of 264 strangers' pairs it costs one. */
-const FAR = 0.05;
-
-function isFar({ words, meaning }: ReadTitle, other: ReadTitle): boolean {
-  if (!meaning || !other.meaning || words.stems.some((stem) => other.words.stems.includes(stem))) return false;
-  return alike(meaning.position, other.meaning.position) < FAR;
-}
+const CERTAIN = 10;
+const NOT_AT_ALL = -CERTAIN;
 
 export function featuresOf(one: ReadTitle, other: ReadTitle): Features {
   const meanings = one.meaning && other.meaning ? ([one.meaning, other.meaning] as const) : null;
@@ -50,12 +44,10 @@ export function featuresOf(one: ReadTitle, other: ReadTitle): Features {
 
 const names = Object.keys(weights) as (keyof Features)[];
 
-function likelihood(features: Features): number {
-  return 1 / (1 + Math.exp(-names.reduce((sum, name) => sum + weights[name] * features[name], 0)));
-}
+const weighedUp = (features: Features): number => names.reduce((sum, name) => sum + weights[name] * features[name], 0);
 
 /** Only what leaves no doubt. */
 function byWords(features: Features): number {
   const isSame = features['nothing more in either'] || features['the same thing, and one is enough'];
-  return isSame ? 1 : 0;
+  return isSame ? CERTAIN : NOT_AT_ALL;
 }
