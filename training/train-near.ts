@@ -7,6 +7,7 @@ import type { Vector } from '../server/assistant/notes';
 import { meaningOf } from '../server/ideas/near/meaning';
 import { featuresOf, type ReadTitle, readTitle } from '../server/ideas/near/nearness';
 import { AXES, packed, positionBy, rememberedFile } from '../server/ideas/near/remembered';
+import { theSame } from '../server/ideas/near/the-same';
 import { rememberingIn } from '../server/testing/remembered-vectors';
 import { regress } from './logistic';
 import { inOrder, isFound, readPairs, strangers, type TitledPair, textsOf, vectorOf, writers } from './near-pairs';
@@ -25,6 +26,28 @@ async function told(pairs: readonly TitledPair[]): Promise<string> {
   for (const pair of pairs) if (await isFound(pair, embedder)) found[pair.isSame ? 'same' : 'other'] += 1;
   const same = pairs.filter(({ isSame }) => isSame).length;
   return `${found.same} of ${same} found, ${found.other} of ${pairs.length - same} mistaken`;
+}
+
+/** He gave what stands first in each pair of two strangers, and types what the one wrote second: what he is told of. */
+async function toldOfMany(pairs: readonly TitledPair[], others: readonly TitledPair[]): Promise<string> {
+  const idea = { id: '', state: 'given', givenOn: null, reaction: null, neverAgain: false } as const;
+  const past = [...pairs, ...others].map(({ titles: [title], pair: [read] }) => ({
+    ...read,
+    idea: { ...idea, title },
+  }));
+  const count = { found: 0, asked: 0, elsewhere: 0 };
+  for (const { titles, pair, isSame } of pairs) {
+    const until = performance.now() + 60_000;
+    const told = await theSame(embedder, { ...pair[1], text: titles[1] }, past, until);
+    const [right, wrong] = [
+      told.filter((one) => one.idea.title === titles[0]),
+      told.filter((one) => one.idea.title !== titles[0]),
+    ];
+    if (isSame) count.asked += 1;
+    if (isSame && right.length > 0) count.found += 1;
+    if (wrong.length > 0) count.elsewhere += 1;
+  }
+  return `beside ${past.length - 1} others ${count.found} of ${count.asked} found, ${count.elsewhere} of ${pairs.length} told of another`;
 }
 
 /** Writes down where all of them lie. */
@@ -79,7 +102,13 @@ async function learn(): Promise<void> {
 }
 
 if (values.untouched) {
-  for (const { name, pairs } of strangers()) console.log(`${name}: ${await told(await readPairs(pairs, embedder))}`);
+  const all = await Promise.all(
+    strangers().map(async ({ name, pairs }) => ({ name, pairs: await readPairs(pairs, embedder) })),
+  );
+  for (const [at, { name, pairs }] of all.entries()) {
+    const others = all[(at + 1) % all.length]?.pairs ?? [];
+    console.log(`${name}: ${await told(pairs)}; ${await toldOfMany(pairs, others)}`);
+  }
 } else {
   await learn();
 }

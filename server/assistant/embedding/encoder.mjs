@@ -15,20 +15,18 @@ const upTo = (multiple, number) => Math.ceil(number / multiple) * multiple;
  * @param tensors the weights by their names
  * @param wordNumber the numbers of all words of the vocabulary, which are large and may be shared
  * @param most how many tokens a text has at most
- * @param depth how many layers are used, where the first ones do
+ * @param layerCount how many layers are used, where the first ones do
  * @returns {(ids: number[], types?: number[]) => Float32Array} the mean of all tokens
  */
-export function createEncoder(tensors, wordNumber, { most, depth = LAYERS }) {
+export function createEncoder(tensors, wordNumber, { most, layerCount = LAYERS }) {
   const arithmetic = createArithmetic();
   const { multiply, quantise, scaleBack, gelu, normalise, take } = arithmetic;
 
-  const weights = weightsIn(arithmetic, tensors);
-  const layers = Array.from({ length: depth }, (_, at) => readLayer(weights, `encoder.layer.${at}`));
-  const firstNorm = weights.norm('embeddings.LayerNorm');
+  const { layers, firstNorm } = placed(arithmetic, tensors, layerCount);
   const ofPlace = tensors.numbersOf('embeddings.position_embeddings.weight');
   const ofType = tensors.numbersOf('embeddings.token_type_embeddings.weight');
 
-  // One number for each token and place. Whole numbers are read eight at a time, so there are as many tokens.
+  // Room for each token's numbers. They are read eight at a time, so there is room for a multiple of eight tokens.
   const longest = upTo(8, most);
   const room = (each) => take(FLOAT * longest * each);
   const [states, queries, keys, contexts, added] = Array.from({ length: 5 }, () => room(WIDTH));
@@ -131,6 +129,13 @@ export function createEncoder(tensors, wordNumber, { most, depth = LAYERS }) {
     for (const layer of layers) apply(layer, ids.length);
     return mean(stateNumbers, ids.length);
   };
+}
+
+/** Outside of what is kept of an encoder: the file that the weights come from goes when they are placed. */
+function placed(arithmetic, tensors, layerCount) {
+  const weights = weightsIn(arithmetic, tensors);
+  const layers = Array.from({ length: layerCount }, (_, at) => readLayer(weights, `encoder.layer.${at}`));
+  return { layers, firstNorm: weights.norm('embeddings.LayerNorm') };
 }
 
 function readLayer({ matrix, norm }, name) {

@@ -121,7 +121,7 @@ export function createLocalEmbedder(
     embed: async (texts) => (await results(texts))?.map(quantise) ?? null,
     async judge(lesson, pairs) {
       const leanings = await results(pairs.map((pair): Task => [lesson, ...pair]));
-      return leanings?.map(([leaning = 0]) => leaning) ?? null;
+      return leanings?.every(({ length }) => length > 0) ? leanings.map(([leaning = 0]) => leaning) : null;
     },
     state: () => (isAway() ? 'away' : answered ? 'ready' : 'asleep'),
     async close() {

@@ -30,7 +30,7 @@ export function loadMinilm({ weightsPath, tokenizerPath, maxTokens: most }) {
     /** How far it leans to yes about two texts, by what it was taught in this file. */
     judge(file) {
       const lesson = readTensors(file);
-      const size = { most: MOST_OF_FIRST + MOST_OF_SECOND, depth: depthOf(lesson) };
+      const size = { most: MOST_OF_FIRST + MOST_OF_SECOND, layerCount: layersIn(lesson) };
       const encodePair = createEncoder(taught(readTensors(weightsPath), lesson), wordNumber, size);
       const [weights, [bias]] = [lesson.numbersOf('head.weight'), lesson.numbersOf('head.bias')];
       return (one, other) => {
@@ -46,10 +46,10 @@ export function loadMinilm({ weightsPath, tokenizerPath, maxTokens: most }) {
 }
 
 /** A lesson may need the first layers alone. */
-function depthOf(lesson) {
-  let depth = 0;
-  while (lesson.has(`encoder.layer.${depth}.output.dense.bias`)) depth += 1;
-  return depth;
+function layersIn(lesson) {
+  let count = 0;
+  while (lesson.has(`encoder.layer.${count}.output.dense.bias`)) count += 1;
+  return count;
 }
 
 /** As many of the tokens as there may be, the one that ends them among them; from the end all that are not of the beginning. */

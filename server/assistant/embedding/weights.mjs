@@ -43,5 +43,6 @@ function stretchOf(row) {
     sum += size;
     if (size > largest) largest = size;
   }
-  return Math.min(MOST / largest, MOST_SUMMED / (sum * MOST + MOST));
+  // Each of them may be rounded up by half.
+  return Math.min(MOST / largest, (MOST_SUMMED / MOST - row.length / 2) / sum);
 }

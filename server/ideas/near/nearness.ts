@@ -34,7 +34,7 @@ export function isNear(one: ReadTitle, other: ReadTitle): boolean {
   return one.words.isTaught === other.words.isTaught && one.words.isUnreal === other.words.isUnreal;
 }
 
-const CERTAIN = 10;
+export const CERTAIN = 10;
 const NOT_AT_ALL = -CERTAIN;
 
 export function featuresOf(one: ReadTitle, other: ReadTitle): Features {

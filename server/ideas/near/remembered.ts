@@ -43,6 +43,8 @@ function unpacked(bytes: Buffer): Remembered {
 
 /** As it lies in the file, behind its fingerprint. */
 export function packed({ samePairs, mean, axes, titles }: Remembered): Buffer {
+  // Neighbors are kept by numbers of 16 bits.
+  if (titles.length / AXES > 2 ** 16) throw new Error('more titles than can be told apart');
   const count = Buffer.alloc(4);
   count.writeUInt32LE(samePairs);
   return Buffer.concat([count, Buffer.from(mean.buffer), Buffer.from(axes.buffer), Buffer.from(titles)]);

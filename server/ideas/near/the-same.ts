@@ -1,21 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Embedder } from '../../assistant/embedding/embedder';
 import type { PastTitle } from './kept-titles';
-import { isNear, leaning, type ReadTitle } from './nearness';
+import { CERTAIN, isNear, leaning, type ReadTitle } from './nearness';
 
 const MOST = 3;
-/** To judge two titles together takes the model some 15 ms: the nearest must do. */
-const MOST_JUDGED = 2;
-/** How much that judgement counts beside ours, and from where on he is told. */
+/** To read two titles together takes the model some 12 ms: the nearest must do. */
+const MOST_READ = 3;
+/** How much what the model leans to counts beside our own leaning, and from where on he is told. */
 const WEIGHT = 0.5;
-const LINE = -0.2;
-/** Below it not even the best judgement would bring him to be told. */
-const LEAST = -2.4;
+const LINE = -0.4;
+/** Below it two titles have nothing to do with each other, whatever the model makes of them. */
+const LEAST = -1.5;
 /** From here on ours alone is as good. */
 const SURE = 3;
 
-/** Whether two titles are the same gift, by what they lean to and by how the model judged them together. */
-export const areSame = (leaning: number, judged: number): boolean => leaning + WEIGHT * judged >= LINE;
+/** Whether two titles are the same gift, by what we lean to and by what the model does, which read them together. */
+export const areSame = (ours: number, ofModel: number): boolean => ours >= LEAST && ours + WEIGHT * ofModel >= LINE;
 
 /** Which of what he gave or dropped is the same gift as he types now, the most like it first. */
 export async function theSame(
@@ -25,18 +25,33 @@ export async function theSame(
   until: number,
 ): Promise<PastTitle[]> {
   const near = past
-    .map((title) => ({ title, leaning: leaning(asked, title) }))
-    .filter(({ leaning }) => leaning > LEAST)
-    .sort((a, b) => b.leaning - a.leaning)
-    .slice(0, MOST);
-  const pairs = near.slice(0, MOST_JUDGED).map(({ title }) => [asked.text, title.idea.title] as const);
+    .map((title) => ({ title, ours: isSameText(asked.text, title.idea.title) ? CERTAIN : leaning(asked, title) }))
+    .filter(({ ours }) => ours >= LEAST)
+    .sort((a, b) => b.ours - a.ours);
+  const doubtful = near.filter(({ ours }) => ours < CERTAIN).slice(0, MOST_READ);
   const late = setTimeout(Math.max(0, until - performance.now()), null, { ref: false });
-  const judged = await Promise.race([embedder.judge('same-gift', pairs), late]);
+  const reading = embedder.judge(
+    'same-gift',
+    doubtful.map(({ title }) => [asked.text, title.idea.title]),
+  );
+  const read = await Promise.race([reading, late]);
+  const ofModel = new Map(doubtful.map(({ title }, at) => [title, read?.[at]]));
+  const isTold = ({ title, ours }: (typeof near)[number]) => {
+    const leans = ofModel.get(title);
+    if (ours >= CERTAIN) return true;
+    if (leans !== undefined) return areSame(ours, leans);
+    return isNear(asked, title) && (!read || ours >= SURE);
+  };
   return near
-    .filter(({ title, leaning }, at) => {
-      const ofModel = judged?.[at];
-      if (ofModel !== undefined) return areSame(leaning, ofModel);
-      return isNear(asked, title) && (!judged || leaning >= SURE);
-    })
+    .filter(isTold)
+    .slice(0, MOST)
     .map(({ title }) => title);
 }
+
+/** Typed once more, with or without capitals and dots. */
+const isSameText = (one: string, other: string): boolean => plain(one) === plain(other);
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ') ?? text;

@@ -1,7 +1,7 @@
-"""Teaches the model which two titles are the same gift, and writes what changed in it.
+"""Teaches the model to judge two texts together, and writes what changed in it.
 
-python3 training/same-gift/teach.py PAIRS WEIGHTS LESSON: see training/same-gift/teach.ts, which calls it.
-Needs python3-torch, python3-numpy and libopenblas0 of Debian; takes 40 minutes on two cores.
+python3 training/lessons/teach.py PAIRS WEIGHTS LESSON: see training/lessons/taught.ts, which calls it.
+Needs python3-torch, python3-numpy and libopenblas0-pthread of Debian; takes the better part of an hour on two cores.
 """
 
 import argparse
@@ -14,9 +14,9 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from model import Layer, PairModel, read_tensors
+from model import LAYERS, Layer, PairModel, read_tensors
 
-EPOCHS, BATCH, RATE, WARM_UP = 4, 32, 1e-4, 200
+BATCH, RATE, WARM_UP = 32, 1e-4, 200
 # Nobody is sure of everything: a writer may have judged a pair otherwise on another day.
 SURE = 0.98
 # In parts of a row's spread, and how many of them either way: what is best for numbers in 4 bits.
@@ -32,18 +32,19 @@ def batches(pairs):
         yield from random.sample(groups, len(groups))
 
 
-def teach(model, pairs):
+def teach(model, pairs, epochs, is_ordered):
     optimizer = torch.optim.AdamW(model.parameters(), lr=RATE, weight_decay=0.01)
-    steps = EPOCHS * len(pairs) // BATCH
+    steps = epochs * len(pairs) // BATCH
     rate = lambda step: min(1, step / WARM_UP) * max(0, 1 - step / steps)
     schedule = torch.optim.lr_scheduler.LambdaLR(optimizer, rate)
     model.train()
-    for epoch in range(EPOCHS):
+    for epoch in range(epochs):
         begun, losses = time.time(), []
         for group in batches(pairs):
-            # Which of the two was typed first means nothing.
-            turned = [random.sample([pair["one"], pair["other"]], 2) for pair in group]
-            wanted = torch.tensor([SURE if pair["isSame"] else 1 - SURE for pair in group])
+            two = [[pair["one"], pair["other"]] for pair in group]
+            # Which of two titles was typed first means nothing.
+            turned = two if is_ordered else [random.sample(pair, 2) for pair in two]
+            wanted = torch.tensor([SURE if pair["isSo"] else 1 - SURE for pair in group])
             loss = F.binary_cross_entropy_with_logits(model(turned), wanted)
             optimizer.zero_grad()
             loss.backward()
@@ -51,7 +52,7 @@ def teach(model, pairs):
             optimizer.step()
             schedule.step()
             losses.append(loss.item())
-        print(f"epoch {epoch + 1} of {EPOCHS}: loss {np.mean(losses):.3f}, {time.time() - begun:.0f} s", flush=True)
+        print(f"epoch {epoch + 1} of {epochs}: loss {np.mean(losses):.3f}, {time.time() - begun:.0f} s", flush=True)
 
 
 def changes(model, before):
@@ -95,11 +96,14 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     for name in ("pairs", "weights", "lesson"):
         parser.add_argument(name)
+    parser.add_argument("--epochs", type=int, default=4)
+    parser.add_argument("--depth", type=int, default=LAYERS, help="so many layers from the first on: fewer are quicker")
+    parser.add_argument("--ordered", action="store_true", help="the two texts are of different kinds")
     given = parser.parse_args()
     torch.manual_seed(1)
     random.seed(1)
     torch.set_num_threads(2)
     before = read_tensors(given.weights)
-    model = PairModel(before)
-    teach(model, json.load(open(given.pairs)))
+    model = PairModel(before, given.depth)
+    teach(model, json.load(open(given.pairs)), given.epochs, given.ordered)
     write(changes(model, before), given.lesson)

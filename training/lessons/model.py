@@ -65,14 +65,14 @@ class Layer(nn.Module):
 
 
 class PairModel(nn.Module):
-    def __init__(self, tensors):
+    def __init__(self, tensors, depth=LAYERS):
         super().__init__()
         # The words, their places and which of the two texts they are of stay as they are.
         self.words, self.places, self.types = (
             tensors[f"embeddings.{name}_embeddings.weight"] for name in ("word", "position", "token_type")
         )
         self.norm = tensors["embeddings.LayerNorm.weight"], tensors["embeddings.LayerNorm.bias"]
-        self.layers = nn.ModuleList(Layer(tensors, f"encoder.layer.{at}") for at in range(LAYERS))
+        self.layers = nn.ModuleList(Layer(tensors, f"encoder.layer.{at}") for at in range(depth))
         self.head = nn.Linear(WIDTH, 1)
         nn.init.normal_(self.head.weight, std=0.02)
         nn.init.zeros_(self.head.bias)

