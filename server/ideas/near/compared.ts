@@ -1,7 +1,7 @@
 import { likePairs, unlikePairs } from './like-pairs';
 import { isOnceEnough, thingTexts } from './things';
 import type { TitleWords } from './title-words';
-import { counts, type Weighed } from './weighed';
+import { counts, FAR_BEHIND, type Weighed } from './weighed';
 
 /** What is known of two titles together. How much each counts stands in `weights`. */
 export function compared(a: TitleWords, b: TitleWords, meanings: readonly [Weighed, Weighed] | null) {
@@ -58,16 +58,16 @@ const NOTHING = {
 /** Below it nothing that we know is meant, and what is nearest is so by chance. */
 const FAINT = 64;
 
-/** Once through all things: of hundreds of titles this takes longest. */
+/** Once through all things that the first is near to: of hundreds of titles this takes longest. */
 function byMeaning(meanings: readonly [Weighed, Weighed] | null): typeof NOTHING {
   if (!meanings) return NOTHING;
   const [a, b] = meanings;
   const faintest = Math.min(a.nearest, b.nearest);
   if (faintest < FAINT) return NOTHING;
-  let both = 0;
+  let both = Math.max(0, a.nearest - FAR_BEHIND);
   let at = -1;
   let shared = 0;
-  for (let which = 0; which < a.things.length; which++) {
+  for (const which of a.nearThings()) {
     const ofA = a.things[which] ?? 0;
     const ofB = b.things[which] ?? 0;
     const lesser = ofA < ofB ? ofA : ofB;
