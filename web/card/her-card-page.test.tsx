@@ -5,6 +5,7 @@ import { api } from '../../contract/api';
 import type { Card, CardLine } from '../../contract/card';
 import { allCardFields, type CardField } from '../../contract/card-fields';
 import { answerPath, herCardInShop, paths } from '../../contract/paths';
+import { quote } from '../testing/card';
 import { sent, serverFor } from '../testing/household';
 import { idea } from '../testing/ideas';
 import { idOf } from '../testing/notebook';
@@ -15,15 +16,6 @@ import HerCardPage from './her-card-page';
 beforeEach(() => localStorage.setItem('token', makeToken()));
 
 const NOW = '2026-11-16T12:00:00.000Z';
-const quote = (n: number, words: string) => ({
-  answerId: idOf(n),
-  question: 'Which one?',
-  saidOn: '2026-03-04T12:00:00.000Z',
-  quote: words,
-  start: 0,
-  end: words.length,
-  isPart: false,
-});
 const line = (field: CardLine['field'], rest: Partial<CardLine> = {}): CardLine => ({
   field,
   said: null,

@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Card, CardLine, CardQuote } from '../../contract/card';
+import type { Card, CardLine } from '../../contract/card';
+import { quote } from '../testing/card';
 import { idOf } from '../testing/notebook';
 import { Wallet } from './wallet';
 
-const quote = (n: number, words: string): CardQuote => ({
-  answerId: idOf(n),
-  question: 'Which one?',
-  saidOn: '2026-03-04T12:00:00.000Z',
-  quote: words,
-  start: 0,
-  end: words.length,
-  isPart: false,
-});
 const line = (field: CardLine['field'], rest: Partial<CardLine>): CardLine => ({
   ...{ field, said: null, entries: [], ask: null },
   ...rest,
