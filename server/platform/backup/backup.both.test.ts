@@ -187,6 +187,27 @@ it('one that somebody without the keys has written anew is refused', async () =>
   const forging = { current: forgedKey, all: [forgedKey], find: () => forgedKey };
   await backUp({ ...deps(database), ring: forging }, forged);
   await expect(check(forged)).rejects.toThrow('it was changed by someone without the keys');
+  // He may name a key of his own instead: whose accounts are under ours is sealed by us.
+  const unknown = join(folder, 'unknown.tar');
+  await backUp({ ...deps(database), ring: stranger }, unknown);
+  await expect(check(unknown)).rejects.toThrow('it is not sealed by a key that is here');
+});
+
+it('of the bytes of the seal, each that is changed is found', async () => {
+  const whole = readFileSync(path);
+  const spoilt = join(folder, 'seal.tar');
+  // After its header, which is a block of a tar.
+  const begin = whole.lastIndexOf('seal.json\0') + 512;
+  const missed: number[] = [];
+  for (let at = begin; whole[at] !== 0; at++) {
+    const bytes = Buffer.from(whole);
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    writeFileSync(spoilt, bytes);
+    const fault = await check(spoilt).catch((error: Error) => error);
+    if (!(fault instanceof StartRefused)) missed.push(at - begin);
+  }
+  expect(String.fromCharCode(whole[begin] ?? 0)).toBe('{');
+  expect(missed).toEqual([]);
 });
 
 it('an existing file is never written over, and what fails leaves no file', async () => {

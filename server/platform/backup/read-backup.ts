@@ -17,6 +17,7 @@ import {
   readCover,
   readManifest,
   readSeal,
+  type Seal,
 } from './format';
 import { type ReadEntry, readTar } from './tar';
 
@@ -63,8 +64,17 @@ export async function checkBackup(file: FileHandle, ring: Keyring | null): Promi
   if (before?.name !== names.manifest || last?.name !== names.seal) throw new BackupFault('it is cut short');
   const seal = readSeal(last.content);
   if (hash.digest('hex') !== seal.sha256) throw new BackupFault('it is damaged');
-  if (ring && isSealedByUs(seal, ring) === false) throw new BackupFault('it was changed by someone without the keys');
-  return readManifest(before.content);
+  const manifest = readManifest(before.content);
+  if (ring) refuseForged(seal, manifest, ring);
+  return manifest;
+}
+
+/** Who has none of our keys may name another one in the seal: only what needs none of ours may be sealed by a stranger. */
+function refuseForged(seal: Seal, { keys }: Manifest, ring: Keyring): void {
+  const isOurs = isSealedByUs(seal, ring);
+  if (isOurs === false) throw new BackupFault('it was changed by someone without the keys');
+  const isForUs = keys.length === 0 || keys.some((kid) => ring.find(kid));
+  if (isOurs === null && isForUs) throw new BackupFault('it is not sealed by a key that is here');
 }
 
 /** By its first entry, before anything else is made of it. */
