@@ -54,6 +54,8 @@ export interface Deps {
   model: Model | null;
   /** Where a question found an index that is behind. */
   indexing: BackgroundWork;
+  /** Where answers were looked through for dangers that the model has not read yet. */
+  hearing: BackgroundWork;
   clock: Clock;
   log: Log;
   /** Which program it is, to the letter: what it makes of the same rows may differ from one to the next. */
@@ -112,7 +114,7 @@ export async function openWorld(
     const box = createOutbox({ db, vault, mailer, lanes, leavesBulkToOthers, push, clock, log });
     const outbox = config.sendsMail ? box : withoutMail(box);
     const embedder = instead.embedder ?? (config.embeddings ? createLocalEmbedder(log) : createNoEmbedder());
-    const indexing = createBackgroundWork(log);
+    const [indexing, hearing] = [createBackgroundWork(log), createBackgroundWork(log)];
     return {
       config,
       db,
@@ -127,6 +129,7 @@ export async function openWorld(
       pushKey,
       embedder,
       indexing,
+      hearing,
       model: instead.model ?? (config.ai ? createRemoteModel(config.ai, log) : null),
       clock,
       log,
@@ -154,7 +157,7 @@ export async function openWorld(
         await outbox.close();
         // First, so that what waits for it comes to its end.
         await embedder.close();
-        await indexing.close();
+        await Promise.all([indexing.close(), hearing.close()]);
         await mailer.close();
         await stripeStandIn?.close();
         await opened.close();

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { advise } from '../server/assistant/advisor/advise';
 import { compose } from '../server/assistant/compose';
 import type { Embedder } from '../server/assistant/embedding/embedder';
-import { byWords, vectorsOf } from '../server/assistant/index-notes';
+import { vectorsOf } from '../server/assistant/index-notes';
 import type { Model } from '../server/assistant/model/model';
 import type { IndexedNote } from '../server/assistant/notes';
 import { readQuestion } from '../server/assistant/reading/read-question';
 import { retrieve } from '../server/assistant/retrieval/retrieve';
 import { textsToEmbed } from '../server/assistant/retrieval/terms';
 import { violations } from '../server/assistant/verify';
+import { marked } from '../server/testing/assistant/index-notes';
 import type { Expected, Judged } from './judged';
 import { poolIds } from './notebooks';
 
@@ -63,7 +64,7 @@ const silent = { debug: () => undefined, info: () => undefined, warn: () => unde
 
 async function indexed(answers: Person['answers'], embedders: Embedder[]): Promise<IndexedNote[]> {
   const notes = answers.map(({ id, question, answer, created_at }) =>
-    byWords({ id, questionId: poolIds.get(question) ?? question, question, answer, createdAt: created_at }),
+    marked({ id, questionId: poolIds.get(question) ?? question, question, answer, createdAt: created_at }),
   );
   const waiting = notes.values();
   await Promise.all(

@@ -1,53 +1,18 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import * as z from 'zod/mini';
 import { dangerKinds } from '../contract/card';
-import { herAnswers } from '../server/demo/her-answers';
-import { inSeason } from '../server/demo/her-answers-in-season';
-import { otherWife } from '../server/demo/her-answers-other-wife';
-import { dangerCases } from '../server/ideas/testing/danger-cases';
-import { laterDangerCases } from '../server/ideas/testing/later-danger-cases';
 import type { Passage } from '../server/subjects/danger-model/features';
 import { signFeatureNames } from '../server/subjects/danger-model/features';
 import { UNIT } from '../server/subjects/danger-model/recognize';
 import { toldByPhrases } from '../server/subjects/danger-phrases';
 import { sentencesOf } from '../server/subjects/sentences';
-import { alsoHarmless, alsoWarnings, harmless, warnings } from '../server/subjects/testing/danger-sentences';
 import { wordsIn } from '../server/subjects/words';
+import { type Case, casesOf, everyday, tested, writers } from './danger-texts';
 import { type LearnedDangers, learnDangers, oddsOf, type ReadText } from './learn-dangers';
 
 /** Learns from answers which of them warn of something that she must not have or is afraid of, and writes the weights. `--across` tells how each writer's are recognized by what was learned from the others. */
 const { values } = parseArgs({ options: { across: { type: 'boolean' } } });
-
-const Kind = z.enum([...dangerKinds, 'none', 'unclear']);
-const Cases = z.array(z.object({ said: z.string(), kind: Kind }));
-type Case = z.infer<typeof Cases>[number];
-const read = (name: string) => JSON.parse(readFileSync(new URL(`cases/${name}.json`, import.meta.url), 'utf8'));
-const casesOf = (name: string): Case[] => z.parse(Cases, read(`dangers/${name}`));
-
-/** Answers of the pool, of the assistant's cases and of the demo: nearly all warn of nothing. */
-function everyday(): Case[] {
-  const marked = new Map(casesOf('in-answers').map((one) => [one.said, one]));
-  const ofPool = Object.values(z.parse(z.record(z.string(), z.string()), read('pool-answers')));
-  const Written = z.object({ cases: z.array(z.object({ answer: z.optional(z.nullable(z.string())) })) });
-  const written = ['a', 'b', 'c'].flatMap((writer) => z.parse(Written, read(`writer-${writer}`)).cases);
-  const ofDemo = [...herAnswers, ...inSeason, ...otherWife].map(({ text }) => text);
-  const said = [...ofPool, ...written.flatMap(({ answer }) => answer ?? []), ...ofDemo];
-  return said.map((one) => marked.get(one) ?? { said: one, kind: 'none' });
-}
-
-/** Those that the tests ask for. Where they ask for no kind, the phrases tell it, or nobody does. */
-function tested(): Case[] {
-  const kindOf = (said: string): Case['kind'] =>
-    dangerKinds.find((kind) => toldByPhrases(said, wordsIn(said)).some(({ verdict }) => verdict === kind)) ?? 'unclear';
-  return [
-    ...warnings.map(([said, , gravity]): Case => ({ said, kind: gravity === 'never' ? 'none' : gravity })),
-    ...[...dangerCases, ...laterDangerCases].map(({ said }) => ({ said, kind: kindOf(said) })),
-    ...alsoWarnings.map((said) => ({ said, kind: kindOf(said) })),
-    ...[...harmless, ...alsoHarmless].map((said): Case => ({ said, kind: 'none' })),
-  ];
-}
 
 function readText({ said, kind }: Case): ReadText[] {
   if (kind === 'unclear') return [];
@@ -60,33 +25,6 @@ function passageOf(text: string): Passage {
   return { sentences: sentencesOf(text, words), verdicts, asks: text.includes('?') };
 }
 
-const writers = [
-  'writer-a',
-  'writer-b',
-  'writer-p',
-  'writer-q',
-  'writer-r',
-  'writer-s',
-  'writer-t',
-  'writer-u',
-  'writer-v',
-  'writer-w',
-  'writer-x',
-  'writer-y',
-  'writer-z1',
-  'writer-z2',
-  'writer-z3',
-  'notebooks-1',
-  'notebooks-2',
-  'notebooks-3',
-  'notebooks-4',
-  'notebooks-5',
-  'notebooks-6',
-  'more-voices',
-  'everyday',
-  'sad-and-others',
-  'strangers',
-];
 const calm = everyday().flatMap(readText);
 const texts = new Map(writers.map((name) => [name, casesOf(name).flatMap(readText)]));
 /** They are few, and to be kept. */

@@ -1,5 +1,5 @@
 import type { Embedder } from '../server/assistant/embedding/embedder';
-import { byWords, vectorsOf } from '../server/assistant/index-notes';
+import { vectorsOf } from '../server/assistant/index-notes';
 import { type Shift, shifted } from '../server/assistant/judgement/shift';
 import type { IndexedNote } from '../server/assistant/notes';
 import { alikeByMeaning } from '../server/assistant/phrasings/by-meaning';
@@ -8,6 +8,7 @@ import { readQuestion } from '../server/assistant/reading/read-question';
 import { textsToEmbed } from '../server/assistant/retrieval/terms';
 import { prepared, type Weighed, weighed } from '../server/assistant/retrieval/weigh';
 import { findSubjects, type Mention } from '../server/subjects/find-subjects';
+import { marked } from '../server/testing/assistant/index-notes';
 import type { Trial } from './notebooks';
 
 /** A trial with what was measured of its notes. */
@@ -23,7 +24,7 @@ export function createTrying(embedder: Embedder) {
   const indexed = async (note: Trial['notes'][number], hasMeaning: boolean): Promise<IndexedNote> => {
     const key = `${note.question}\n${note.answer}`;
     const found = known.get(key) ?? {
-      note: byWords(note),
+      note: marked(note),
       vectors: vectorsOf(await embedder.embed(textsToEmbed(note))),
     };
     known.set(key, found);

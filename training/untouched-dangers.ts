@@ -1,19 +1,44 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { dangersInAnswer } from '../server/subjects/dangers';
+import { createLocalEmbedder } from '../server/assistant/embedding/local-embedder';
+import { hear } from '../server/dangers/hear';
+import { dangersInAnswer, type Heard } from '../server/subjects/dangers';
 
-/** Tells how answers of people from whom nothing was learned are heard. Of the look-alikes half are dangers; of the notebooks one in twenty, as in life. */
-const Cases = z.array(z.object({ said: z.string(), kind: z.string() }));
-const ASKED = { text: 'What else should I know?' };
+/**
+ * Tells how answers of people from whom nothing was learned are heard, by words alone and with the model. Of the look-alikes
+ * half are dangers; of the notebooks one in twenty, as in life. How much the model counts was chosen on the first two of the
+ * mixed ones. npm run dangers:untouched -- [--misses]
+ */
+const Cases = z.array(z.object({ asked: z.optional(z.string()), said: z.string(), kind: z.string() }));
+type Case = z.output<typeof Cases>[number];
+const isVerbose = process.argv.includes('--misses');
 
-for (const name of ['danger-notebooks', 'danger-look-alikes']) {
-  const file = new URL(`cases/untouched/${name}.json`, import.meta.url);
+const isDanger = ({ kind }: Case): boolean => kind !== 'none';
+const isHeard = ({ asked = 'What else should I know?', said }: Case, heard?: Heard): boolean =>
+  dangersInAnswer({ text: asked }, said, heard).some(({ gravity }) => gravity !== 'never');
+
+const onlyFaults = { debug: () => undefined, info: () => undefined, warn: console.error, error: console.error };
+const embedder = createLocalEmbedder(onlyFaults);
+for (const name of ['notebooks', 'look-alikes', 'stranger-1', 'stranger-2', 'mixed-1', 'mixed-2', 'mixed-3']) {
+  const file = new URL(`cases/untouched/danger-${name}.json`, import.meta.url);
   const cases = z.parse(Cases, JSON.parse(readFileSync(file, 'utf8')));
-  const isHeard = ({ said }: { said: string }) =>
-    dangersInAnswer(ASKED, said).some(({ gravity }) => gravity !== 'never');
-  const dangers = cases.filter(({ kind }) => kind !== 'none');
-  const harmless = cases.filter(({ kind }) => kind === 'none');
-  console.log(
-    `${name}: ${dangers.filter(isHeard).length} of ${dangers.length} dangers heard, ${harmless.filter(isHeard).length} of ${harmless.length} harmless answers mistaken for one`,
+  const heard = await hear(
+    { embedder },
+    cases.map(({ said }) => ({ text: said })),
   );
+  if (!heard) throw new Error('the model cannot be had');
+  tell(`${name}, by words alone`, cases, (one) => isHeard(one));
+  tell(`${name}, with the model`, cases, (one) => isHeard(one, heard[cases.indexOf(one)]));
+}
+await embedder.close();
+
+function tell(how: string, cases: readonly Case[], isTold: (one: Case) => boolean): void {
+  const [dangers, harmless] = [cases.filter(isDanger), cases.filter((one) => !isDanger(one))];
+  const [found, mistaken] = [dangers.filter(isTold), harmless.filter(isTold)];
+  console.log(
+    `${how}: ${found.length} of ${dangers.length} dangers heard, ${mistaken.length} of ${harmless.length} harmless answers mistaken for one`,
+  );
+  if (!isVerbose) return;
+  for (const one of dangers) if (!found.includes(one)) console.log(`   missed: ${one.said}`);
+  for (const { said } of mistaken) console.log(`   mistaken: ${said}`);
 }

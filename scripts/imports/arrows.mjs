@@ -18,8 +18,9 @@ const tiers = {
 const featureArrows = {
   questions: ['subjects'],
   answers: ['questions', 'subjects'],
-  assistant: ['answers', 'billing', 'questions', 'subjects'],
-  card: ['answers', 'assistant', 'questions', 'subjects'],
+  dangers: ['answers', 'subjects'],
+  assistant: ['answers', 'billing', 'dangers', 'questions', 'subjects'],
+  card: ['answers', 'assistant', 'dangers', 'questions', 'subjects'],
   'still-true': ['answers', 'card', 'subjects'],
   ideas: ['answers', 'assistant', 'card', 'daily-mail', 'push', 'subjects'],
   accounts: ['billing'],

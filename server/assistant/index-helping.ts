@@ -1,6 +1,6 @@
 import { v4 as randomId } from 'uuid';
 import type { Deps } from '../deps';
-import { encodePage, type FoundPage, type LaidOutPage, layOut, readPage } from './index-page';
+import { decodePage, encodePage, type FoundPage, type LaidOutPage, layOut } from './index-page';
 import { dropLease, type Lease, lockIndex, readIndex, saveProgress, takeLease, writePages } from './index-store';
 import { compare, liveNotes } from './live-notes';
 import type { IndexedNote, Note } from './notes';
@@ -61,8 +61,8 @@ export function prune(deps: Deps, userId: string): Promise<boolean> {
 async function look(deps: Deps, userId: string) {
   const index = await readIndex(deps.db, deps.vault, userId);
   const read = ({ page, bytes }: { page: number; bytes: Buffer | null }): FoundPage => ({
-    ...{ page, notes: null },
-    ...(bytes && readPage(bytes)),
+    page,
+    notes: bytes && decodePage(bytes),
   });
   const found = index?.pages.map(read) ?? [];
   const live = await liveNotes(deps, userId);

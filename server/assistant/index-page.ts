@@ -1,6 +1,4 @@
-import { dangerEdition } from '../subjects/danger-edition';
 import { type IndexedNote, VECTOR_NUMBERS } from './notes';
-import { dangerMark } from './retrieval/danger-mark';
 import { Vocabulary } from './retrieval/vocabulary';
 
 /** How a page is laid out, and how its stems and vectors were made. Another edition is not read: its notes are indexed anew. */
@@ -13,20 +11,14 @@ const STEP = 4_096;
 /** So many notes on a page: few enough to be written again for one that changed, enough to be opened at one go. */
 export const NOTES_PER_PAGE = 250;
 
-type Row = [
-  ...texts: [string, string, string, string, string],
-  dangers: number,
-  questionAt: number,
-  hasVectors: number,
-];
+/** Behind her words stood in earlier releases what the note warns of. */
+type Row = [...texts: [string, string, string, string, string], nothing: 0, questionAt: number, hasVectors: number];
 
 interface Words {
   rows: Row[];
   stems: string[];
   /** For each note the numbers of its stems. */
   terms: number[][];
-  /** By which words and rules their dangers were found. */
-  dangersBy?: number;
 }
 
 export function encodePage(notes: readonly IndexedNote[]): Buffer {
@@ -35,12 +27,10 @@ export function encodePage(notes: readonly IndexedNote[]): Buffer {
     Array.from(note.terms.numbers, (n) => vocabulary.numberOf(note.terms.stems[n] ?? '')),
   );
   const rows = notes.map((note): Row => {
-    const { id, questionId, question, answer, createdAt, dangers } = note;
-    return [id, questionId, question, answer, createdAt, dangers, note.terms.questionAt, note.vectors ? 1 : 0];
+    const { id, questionId, question, answer, createdAt } = note;
+    return [id, questionId, question, answer, createdAt, 0, note.terms.questionAt, note.vectors ? 1 : 0];
   });
-  const words = Buffer.from(
-    JSON.stringify({ rows, stems: vocabulary.stems(), terms, dangersBy: dangerEdition() } satisfies Words),
-  );
+  const words = Buffer.from(JSON.stringify({ rows, stems: vocabulary.stems(), terms } satisfies Words));
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt32BE(EDITION, 0);
   header.writeUInt32BE(words.length, 4);
@@ -52,32 +42,24 @@ export function encodePage(notes: readonly IndexedNote[]): Buffer {
 const bytesOf = ({ buffer, byteOffset, length }: Int8Array) => new Uint8Array(buffer, byteOffset, length);
 
 /** Null where it is of another edition. */
-export const decodePage = (page: Buffer): IndexedNote[] | null => readPage(page)?.notes ?? null;
-
-/** With whether its dangers were found by other words and rules than today's: here they are found anew, and its vectors stay. */
-export function readPage(page: Buffer): { notes: IndexedNote[]; isMarkedAnew: boolean } | null {
+export function decodePage(page: Buffer): IndexedNote[] | null {
   if (page.length < HEADER_BYTES || page.readUInt32BE(0) !== EDITION) return null;
   let at = HEADER_BYTES + page.readUInt32BE(4);
-  const { rows, stems, terms, dangersBy }: Words = JSON.parse(page.toString('utf8', HEADER_BYTES, at));
+  const { rows, stems, terms }: Words = JSON.parse(page.toString('utf8', HEADER_BYTES, at));
   const numbers = new Int8Array(page.buffer, page.byteOffset, page.length);
-  const isMarkedAnew = dangersBy !== dangerEdition();
-  const notes = rows.map(([id, questionId, question, answer, createdAt, mark, questionAt, hasVectors], row) => {
+  return rows.map(([id, questionId, question, answer, createdAt, , questionAt, hasVectors], row) => {
     const start = at;
     at += hasVectors * VECTOR_NUMBERS;
     const vectors = hasVectors ? numbers.subarray(start, at) : null;
-    const dangers = isMarkedAnew ? dangerMark({ questionId, question, answer }) : mark;
-    const ready = { dangers, terms: { stems, numbers: terms[row] ?? [], questionAt }, vectors };
+    const ready = { dangers: 0, terms: { stems, numbers: terms[row] ?? [], questionAt }, vectors };
     return { id, questionId, question, answer, createdAt, ...ready };
   });
-  return { notes, isMarkedAnew };
 }
 
 /** A page as it was found; null notes where it could not be read. */
 export interface FoundPage {
   page: number;
   notes: IndexedNote[] | null;
-  /** It is worth writing for that alone. */
-  isMarkedAnew?: boolean;
 }
 
 export interface LaidOutPage {
@@ -89,9 +71,9 @@ export interface LaidOutPage {
 
 /** Takes out what is no longer kept and puts what is new where there is room: only the pages it touches are written again. */
 export function layOut(found: FoundPage[], kept: Set<IndexedNote>, added: IndexedNote[]): LaidOutPage[] {
-  const pages = found.map(({ page, notes, isMarkedAnew = false }): LaidOutPage => {
+  const pages = found.map(({ page, notes }): LaidOutPage => {
     const left = notes?.filter((note) => kept.has(note)) ?? [];
-    return { page, notes: left, changed: isMarkedAnew || left.length !== notes?.length };
+    return { page, notes: left, changed: left.length !== notes?.length };
   });
   for (const note of added) {
     const page = pages.find(({ notes }) => notes.length < NOTES_PER_PAGE) ?? addPage(pages);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byWords, vectorsOf } from './index-notes';
-import { decodePage, encodePage, layOut, NOTES_PER_PAGE, readPage } from './index-page';
+import { decodePage, encodePage, layOut, NOTES_PER_PAGE } from './index-page';
 import type { IndexedNote } from './notes';
 
 const vector = (n: number) => Int8Array.from({ length: 384 }, (_, at) => ((at * n) % 255) - 127);
@@ -63,31 +63,7 @@ describe('a page of the index', () => {
     expect(decodePage(page)).toBeNull();
     expect(decodePage(Buffer.alloc(0))).toBeNull();
   });
-
-  it('whose dangers were found by other words is read with those of today, keeps its vectors, and is written anew', () => {
-    const warns = { ...byWords({ ...note(1), answer: 'I am allergic to walnuts.' }), vectors: note(1).vectors };
-    const page = encodePage([{ ...warns, dangers: 0 }]);
-    expect(readPage(page)?.notes[0]?.dangers).toBe(0);
-    const read = readPage(markedBefore(page));
-    expect(read?.isMarkedAnew).toBe(true);
-    expect(read?.notes.map(({ dangers, vectors }) => ({ dangers, vectors: vectors && [...vectors] }))).toEqual([
-      { dangers: warns.dangers, vectors: [...(warns.vectors ?? [])] },
-    ]);
-    const found = { page: 1, ...(read ?? { notes: null }) };
-    expect(layOut([found], new Set(read?.notes), [])[0]?.changed).toBe(true);
-    expect(readPage(page)?.isMarkedAnew).toBe(false);
-  });
 });
-
-/** As a release wrote it that did not say how it found dangers. */
-function markedBefore(page: Buffer): Buffer {
-  const length = page.readUInt32BE(4);
-  const { dangersBy: _, ...words } = JSON.parse(page.toString('utf8', 8, 8 + length));
-  const written = Buffer.from(JSON.stringify(words));
-  const header = Buffer.from(page.subarray(0, 8));
-  header.writeUInt32BE(written.length, 4);
-  return Buffer.concat([header, written, page.subarray(8 + length)]);
-}
 
 describe('the pages of an index', () => {
   const sizes = (pages: ReturnType<typeof layOut>) =>

@@ -1,16 +1,18 @@
 import { confirmationsOf, type Matters, mattersOf } from '../answers/some-answers';
+import { dangersFound } from '../dangers/danger-list';
 import type { Deps } from '../deps';
 import { asksOnlyForMore } from '../subjects/denies-outright';
 import { tagOfQuestion } from '../subjects/tags';
 import { type Warner, warnsNoMore } from '../subjects/warns-no-more';
 import type { IndexedNote, Note } from './notes';
-import { graveKinds, graveOnly } from './retrieval/danger-mark';
+import { graveKinds, graveOnly, markOf } from './retrieval/danger-mark';
 
 /**
  * Tells of each note whether a newer word of hers took its place, whether it warns no more, and when he last said that it is
  * still true. That is looked up with each question: it changes no word, so no page is written for it.
  */
-export async function linkedNotes(deps: Deps, userId: string, notes: IndexedNote[]): Promise<IndexedNote[]> {
+export async function linkedNotes(deps: Deps, userId: string, found: IndexedNote[]): Promise<IndexedNote[]> {
+  const notes = await withDangers(deps, userId, found);
   const [matters, confirmations] = [await mattersOf(deps, userId), await confirmationsOf(deps, userId)];
   const over = overIn(notes, matters);
   const isReplaced = ({ id }: Note) => matters.newerOf(id) !== undefined;
@@ -26,6 +28,15 @@ export async function linkedNotes(deps: Deps, userId: string, notes: IndexedNote
   const byId = new Map<string, Note>(linked.filter(({ id }) => inMatter.has(id)).map((note) => [note.id, note]));
   for (const note of linked) if (isReplaced(note)) note.newest = byId.get(matters.newestOf(note.id)) ?? null;
   return linked;
+}
+
+/** As her card tells them: what she said in words that none of ours knows was heard by the model. */
+async function withDangers(deps: Deps, userId: string, notes: IndexedNote[]): Promise<IndexedNote[]> {
+  const marks = new Map((await dangersFound(deps, userId)).map(({ id, dangers }) => [id, markOf(dangers)]));
+  return notes.map((note) => {
+    const dangers = marks.get(note.id) ?? 0;
+    return note.dangers === dangers ? note : { ...note, dangers };
+  });
 }
 
 /** The ids of her words that warned and do no more. */

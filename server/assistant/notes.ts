@@ -14,6 +14,8 @@ export interface Note {
   newest?: Note | null;
   /** When he last said that it is still true, ISO 8601 in UTC. */
   confirmedOn?: string;
+  /** What it warns of, where that was looked for: see retrieval/danger-mark. */
+  dangers?: number;
 }
 
 /** Length-normalised and scaled to -127…127: the dot product of two of them ranks like the cosine. */
@@ -42,7 +44,6 @@ export const VECTOR_NUMBERS = 3 * DIMENSIONS;
 
 /** A note ready to be searched. Without vectors, saved a moment ago or the embedder is away, its words still find it. */
 export interface IndexedNote extends Note {
-  /** What it warns of, see retrieval/danger-mark. */
   dangers: number;
   terms: Terms;
   vectors: Int8Array | null;

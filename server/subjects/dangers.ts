@@ -1,11 +1,12 @@
 import { type Domain, domainsOf, domainsOfSubjects, domainsToldBy, likelyDomain } from './danger-domains';
-import { type Warned, warningsIn } from './danger-model/warnings';
+import { type Heard, type Warned, warningsIn } from './danger-model/warnings';
 import { toldByPhrases } from './danger-phrases';
 import type { Gravity } from './danger-words';
 import { isTaggedByHand, type Tag, tagOfQuestion } from './tags';
 import { wordsIn } from './words';
 
 export type { Domain } from './danger-domains';
+export { type Heard, partsToHear } from './danger-model/warnings';
 export type { Gravity } from './danger-words';
 
 export interface Danger {
@@ -22,9 +23,9 @@ export interface Danger {
 }
 
 /** What a text warns of, in its order; once for each domain of its sentence. Phrases that we know say what they know, and what was learned from answers says whether that is meant, and hears the rest. */
-export function dangersIn(text: string): Danger[] {
+export function dangersIn(text: string, heard?: Heard): Danger[] {
   const words = wordsIn(text);
-  return warningsIn(text, words, toldByPhrases(text, words)).flatMap((warning) => inDomains(text, warning));
+  return warningsIn(text, words, toldByPhrases(text, words), heard).flatMap((warning) => inDomains(text, warning));
 }
 
 function inDomains(text: string, { isSentence, ...warning }: Warned): Danger[] {
@@ -65,11 +66,12 @@ const MAY_STILL_WARN = new Set('but just only except apart besides though unless
 /**
  * The same of an answer to a question, which may only name the thing she was asked for: 'Lilies', after what she is allergic to.
  * Where somebody has tagged the question, it tells what kind of danger is meant. A warning too many does no harm.
+ * @param heard what the model makes of the answer, where it has read it
  */
-export function dangersInAnswer(question: { id?: string; text: string }, answer: string): Danger[] {
+export function dangersInAnswer(question: { id?: string; text: string }, answer: string, heard?: Heard): Danger[] {
   const asked = tagOfQuestion(question);
   const isTagged = isTaggedByHand(question.id ?? '');
-  const said = dangersIn(answer)
+  const said = dangersIn(answer, heard)
     .filter(({ isPerhaps }) => asked.asks !== 'danger' || !isPerhaps)
     .flatMap((danger) => (isTagged ? asAsked(danger, asked) : danger))
     .map((danger) => (OF_ANOTHER.test(question.text) && isOfAnother(answer, danger) ? perhaps(danger) : danger));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Danger, dangersIn, dangersInAnswer } from './dangers';
+import { type Danger, dangersIn, dangersInAnswer, partsToHear } from './dangers';
 import { alsoHarmless, alsoWarnings, harmless, warnings } from './testing/danger-sentences';
 
 const told = (dangers: readonly Danger[]) => dangers.map(({ domain, gravity }) => `${domain} ${gravity}`);
@@ -32,6 +32,44 @@ describe('what is dangerous to her', () => {
   it('hears a warning after a denial of something else', () => {
     expect(told(dangersIn('No nuts, I am allergic.'))).toContain('food allergy');
     expect(told(dangersIn("I'm not picky, but shrimp gives me hives."))).toContain('food harm');
+  });
+});
+
+describe('an answer that the model has read', () => {
+  const COCONUT = 'Lemon. Only the coconut stays at the bakery, or we spend the night with Dr. Patel.';
+  const gravities = (text: string, ...leanings: number[]) =>
+    dangersIn(text, leanings.length > 0 ? leanings.map((leaning) => ({ leaning })) : undefined).map(
+      ({ gravity }) => gravity,
+    );
+
+  it('warns where that leans to it, though no word of ours does', () => {
+    expect(gravities(COCONUT).filter((gravity) => gravity !== 'never')).toEqual([]);
+    const [danger] = dangersIn(COCONUT, [{ leaning: 8 }]);
+    expect(danger?.gravity).not.toBe('never');
+    expect(danger?.domain).toBe('food');
+  });
+
+  it('does not where that denies what ours hear, but a plain word of an allergy is not denied by a little doubt', () => {
+    const joke = 'I am deathly allergic to small talk, so let us leave by ten.';
+    expect(gravities(joke)).toEqual(['allergy']);
+    expect(gravities(joke, -9)).toEqual([]);
+    expect(gravities('I am allergic to walnuts.', -1)).toEqual(['allergy']);
+  });
+
+  it('is read in parts where it is long, and quoted with the sentence that warns most by itself', () => {
+    const long = `${'We went down to the water and sat there until the lights came on. '.repeat(8)}${COCONUT}`;
+    const parts = partsToHear(long);
+    expect(parts.length).toBeGreaterThan(2);
+    expect(parts.every(({ text }) => text.endsWith('.') && long.includes(text))).toBe(true);
+    const leaningOf = (text: string) => (text.includes('coconut') ? 8 : -8);
+    const heard = parts.map(({ text, sentences }) => ({
+      leaning: leaningOf(text),
+      ...(leaningOf(text) > 0 && { sentences: sentences.map(leaningOf) }),
+    }));
+    const warned = dangersIn(long, heard).filter(({ gravity }) => gravity !== 'never');
+    expect([...new Set(warned.map(({ words }) => words))]).toEqual([
+      'Only the coconut stays at the bakery, or we spend the night with Dr',
+    ]);
   });
 });
 

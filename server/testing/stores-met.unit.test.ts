@@ -27,7 +27,7 @@ const met: Record<string, readonly [test: string, call: string]> = {
   'backups/store': ['backups/last-good', 'insertGood'],
   'billing/removal-store': ['accounts/delete-account', 'deleteAccount'],
   'billing/store': ['every-store', 'hireSubscriber'],
-  'card/danger-store': ['every-store', 'card.show'],
+  'dangers/danger-list-store': ['every-store', 'card.show'],
   'card/entry-store': ['every-store', 'card.write'],
   'contact/store': ['every-store', 'contact.send'],
   'daily-mail/due-store': ['every-store', 'sendDailyMails'],

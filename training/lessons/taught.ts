@@ -13,20 +13,19 @@ export interface Taught {
 }
 
 /** As `minilm.mjs` cuts them, without the tokens that begin and end a text. */
+const MOST_OF_BOTH = 101;
 const MOST_OF_ONE = 40;
 const KEPT_OF_BEGINNING = 12;
-const MOST_OF_OTHER = 62;
 
 /** Teaches the model by these. Torch does that, so it needs what `teach.py` says. */
 export function teach(lesson: Lesson, examples: readonly Taught[], ...options: string[]): void {
   const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
   const tokenizer = new Tokenizer(JSON.parse(readFileSync(model.tokenizerPath, 'utf8')), {});
   const tokensOf = (text: string) => tokenizer.encode(text).ids.slice(1, -1);
-  const pairs = examples.map(({ one, other, isSo }) => ({
-    one: withoutMiddle(tokensOf(one)),
-    other: tokensOf(other).slice(0, MOST_OF_OTHER),
-    isSo,
-  }));
+  const pairs = examples.map(({ one, other, isSo }) => {
+    const first = withoutMiddle(tokensOf(one));
+    return { one: first, other: tokensOf(other).slice(0, MOST_OF_BOTH - first.length), isSo };
+  });
   mkdirSync(fromHere('../../.cache'), { recursive: true });
   const kept = fromHere(`../../.cache/${lesson}-pairs.json`);
   writeFileSync(kept, JSON.stringify(pairs));

@@ -1,6 +1,5 @@
 import type { SubjectId } from '../../subjects/catalogue';
 import { domainsOf, domainsToldBy } from '../../subjects/danger-domains';
-import { dangersInAnswer } from '../../subjects/dangers';
 import { findSubjects } from '../../subjects/find-subjects';
 import { isTaggedByHand } from '../../subjects/tags';
 import { sourceOf } from '../clauses/source';
@@ -10,6 +9,7 @@ import { stem } from '../language/stem';
 import { wordsOf } from '../language/words';
 import type { Note } from '../notes';
 import type { Reading } from '../reading/reading';
+import { dangersOf } from '../retrieval/danger-mark';
 import { meetingWith } from '../retrieval/plans';
 import { isRefusal, tagOf } from './asked-for';
 
@@ -87,8 +87,6 @@ function leadsOutside({ turned }: Reading): boolean {
 /** Whether it could do her harm, and is not only what she would rather not have. */
 export const isHarmful = (note: Note): boolean =>
   dangersOf(note).some(({ gravity }) => gravity === 'allergy' || gravity === 'harm');
-
-const dangersOf = ({ questionId: id, question: text, answer }: Note) => dangersInAnswer({ id, text }, answer);
 
 /** "No soap" on how to wash a teapot settles nothing: what decides was said of the matter, or of what she wants and does not want. */
 export function maySettle(reading: Reading, note: Note): boolean {

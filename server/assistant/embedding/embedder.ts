@@ -1,7 +1,7 @@
 import type { Vector } from '../notes';
 
-/** What the model was taught to judge of two texts: whether two titles are the same gift. */
-export type Lesson = 'same-gift';
+/** What the model was taught to judge of two texts: whether two titles are the same gift, and whether the second, what she said, tells of a danger. */
+export type Lesson = 'same-gift' | 'danger';
 export type TextPair = readonly [string, string];
 
 /** Turns texts into vectors whose nearness is nearness of meaning. Part of the outside world: tests bring a small one. */

@@ -4,9 +4,9 @@ import { createEncoder } from './encoder.mjs';
 import { numberIn, readTensors, taught } from './tensors.mjs';
 
 const WORDS = 'embeddings.word_embeddings.weight';
-/** Of two texts that are judged together. */
+/** Of two texts that are judged together, and of the first of them. */
+const MOST_OF_BOTH = 104;
 const MOST_OF_FIRST = 42;
-const MOST_OF_SECOND = 64;
 /** How much of it is kept from the beginning of the first one, where it is longer: who tells much asks at its end. */
 const KEPT_OF_BEGINNING = 13;
 
@@ -30,13 +30,13 @@ export function loadMinilm({ weightsPath, tokenizerPath, maxTokens: most }) {
     /** How far it leans to yes about two texts, by what it was taught in this file. */
     judge(file) {
       const lesson = readTensors(file);
-      const size = { most: MOST_OF_FIRST + MOST_OF_SECOND, layerCount: layersIn(lesson) };
+      const size = { most: MOST_OF_BOTH, layerCount: layersIn(lesson) };
       const encodePair = createEncoder(taught(readTensors(weightsPath), lesson), wordNumber, size);
       const [weights, [bias]] = [lesson.numbersOf('head.weight'), lesson.numbersOf('head.bias')];
       return (one, other) => {
         const first = cut(idsOf(one), MOST_OF_FIRST, KEPT_OF_BEGINNING);
         // One token begins both, and one ends each.
-        const second = cut(idsOf(other), MOST_OF_SECOND).slice(1);
+        const second = cut(idsOf(other), MOST_OF_BOTH + 1 - first.length).slice(1);
         const types = [...first.map(() => 0), ...second.map(() => 1)];
         const mean = encodePair([...first, ...second], types);
         return mean.reduce((sum, number, at) => sum + number * weights[at], bias);

