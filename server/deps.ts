@@ -20,6 +20,7 @@ import { refuseNewerSchema } from './platform/db/newer-schema';
 import { type Db, type OpenDatabase, openEmbeddedDatabase, openServerDatabase, type Tx } from './platform/db/open';
 import { isLimitedByRole } from './platform/db/pooler';
 import { nameOfInstance, refuseUnlikeInstances } from './platform/db/who-else';
+import { type BackgroundQueue, createBackgroundQueue } from './platform/jobs/background-queue';
 import { type BackgroundWork, createBackgroundWork } from './platform/jobs/background-work';
 import { createLimiter, type Limiter } from './platform/limiter';
 import type { Log } from './platform/log';
@@ -55,7 +56,7 @@ export interface Deps {
   /** Where a question found an index that is behind. */
   indexing: BackgroundWork;
   /** Where answers were looked through for dangers that the model has not read yet. */
-  hearing: BackgroundWork;
+  hearing: BackgroundQueue;
   clock: Clock;
   log: Log;
   /** Which program it is, to the letter: what it makes of the same rows may differ from one to the next. */
@@ -114,7 +115,8 @@ export async function openWorld(
     const box = createOutbox({ db, vault, mailer, lanes, leavesBulkToOthers, push, clock, log });
     const outbox = config.sendsMail ? box : withoutMail(box);
     const embedder = instead.embedder ?? (config.embeddings ? createLocalEmbedder(log) : createNoEmbedder());
-    const [indexing, hearing] = [createBackgroundWork(log), createBackgroundWork(log)];
+    const indexing = createBackgroundWork(log);
+    const hearing = createBackgroundQueue(log);
     return {
       config,
       db,

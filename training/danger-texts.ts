@@ -40,6 +40,23 @@ export function tested(): Case[] {
   ];
 }
 
+const Labels = z.record(z.string(), z.record(z.string(), Kind));
+const Said = z.array(z.object({ key: z.optional(z.string()), question: z.string(), answer: z.string() }));
+
+/** All answers of the notebooks whose dangers somebody marked there, by their keys or places; the rest warns of nothing. */
+export function inNotebooks(
+  marked: 'dangers/in-notebooks' | 'untouched/dangers-in-notebooks',
+): (Case & { asked: string })[] {
+  return Object.entries(z.parse(Labels, read(marked))).flatMap(([name, kinds]) => {
+    const file = name.startsWith('writer-') ? `serves/${name}` : `../exams/notebook-${name}`;
+    return z.parse(Said, read(file)).map(({ key, question, answer }, at) => ({
+      asked: question,
+      said: answer,
+      kind: kinds[key ?? String(at)] ?? 'none',
+    }));
+  });
+}
+
 /** Who wrote them. */
 export const writers = [
   'writer-a',

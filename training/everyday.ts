@@ -1,11 +1,11 @@
 import { advise } from '../server/assistant/advisor/advise';
 import type { Embedder } from '../server/assistant/embedding/embedder';
 import { createNoEmbedder } from '../server/assistant/embedding/no-embedder';
-import { indexed } from '../server/assistant/index-notes';
-import type { IndexedNote, Note } from '../server/assistant/notes';
+import type { LinkedNote, Note } from '../server/assistant/notes';
 import { readQuestion } from '../server/assistant/reading/read-question';
 import { retrieve } from '../server/assistant/retrieval/retrieve';
 import { violations } from '../server/assistant/verify';
+import { indexed } from '../server/testing/assistant/index-notes';
 import type { CaseFile } from './case-file';
 import { type Trial, trialsOf } from './notebooks';
 
@@ -26,8 +26,8 @@ export interface Answered {
 
 /** Asks every case of a writer in notebooks of all sizes, with vectors and in the second after saving. */
 export async function* everyday(file: CaseFile, embedder: Embedder): AsyncGenerator<Answered> {
-  const known = new Map<string, Promise<IndexedNote[]>>();
-  const ready = async (note: Note): Promise<IndexedNote> => {
+  const known = new Map<string, Promise<LinkedNote[]>>();
+  const ready = async (note: Note): Promise<LinkedNote> => {
     const key = `${note.question}\n${note.answer}`;
     const made = known.get(key) ?? indexed([note], embedder);
     known.set(key, made);
@@ -47,7 +47,7 @@ export async function* everyday(file: CaseFile, embedder: Embedder): AsyncGenera
   }
 }
 
-async function answered(trial: Trial, notes: IndexedNote[], embedder: Embedder): Promise<Answered> {
+async function answered(trial: Trial, notes: LinkedNote[], embedder: Embedder): Promise<Answered> {
   const reading = readQuestion(trial.ask);
   const reply = advise(reading, await retrieve(reading, notes, embedder), { now, timeZone: TIME_ZONE });
   const cited = reply.citations.map(({ answerId }) => answerId);

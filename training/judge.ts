@@ -4,7 +4,7 @@ import { compose } from '../server/assistant/compose';
 import type { Embedder } from '../server/assistant/embedding/embedder';
 import { vectorsOf } from '../server/assistant/index-notes';
 import type { Model } from '../server/assistant/model/model';
-import type { IndexedNote } from '../server/assistant/notes';
+import type { LinkedNote } from '../server/assistant/notes';
 import { readQuestion } from '../server/assistant/reading/read-question';
 import { retrieve } from '../server/assistant/retrieval/retrieve';
 import { textsToEmbed } from '../server/assistant/retrieval/terms';
@@ -62,7 +62,7 @@ export async function* judge(
 const clock = { now: () => new Date() };
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
-async function indexed(answers: Person['answers'], embedders: Embedder[]): Promise<IndexedNote[]> {
+async function indexed(answers: Person['answers'], embedders: Embedder[]): Promise<LinkedNote[]> {
   const notes = answers.map(({ id, question, answer, created_at }) =>
     marked({ id, questionId: poolIds.get(question) ?? question, question, answer, createdAt: created_at }),
   );

@@ -1,7 +1,7 @@
 import type { Embedder } from '../server/assistant/embedding/embedder';
 import { vectorsOf } from '../server/assistant/index-notes';
 import { type Shift, shifted } from '../server/assistant/judgement/shift';
-import type { IndexedNote } from '../server/assistant/notes';
+import type { LinkedNote } from '../server/assistant/notes';
 import { alikeByMeaning } from '../server/assistant/phrasings/by-meaning';
 import { alikeByWords } from '../server/assistant/phrasings/by-words';
 import { readQuestion } from '../server/assistant/reading/read-question';
@@ -20,8 +20,8 @@ export interface Tried {
 
 /** Tries trials with vectors and without. Notes are worked out once: the same ones stand in many notebooks. */
 export function createTrying(embedder: Embedder) {
-  const known = new Map<string, { note: IndexedNote; vectors: Int8Array | null }>();
-  const indexed = async (note: Trial['notes'][number], hasMeaning: boolean): Promise<IndexedNote> => {
+  const known = new Map<string, { note: LinkedNote; vectors: Int8Array | null }>();
+  const indexed = async (note: Trial['notes'][number], hasMeaning: boolean): Promise<LinkedNote> => {
     const key = `${note.question}\n${note.answer}`;
     const found = known.get(key) ?? {
       note: marked(note),

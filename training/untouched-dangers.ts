@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { createLocalEmbedder } from '../server/assistant/embedding/local-embedder';
 import { hear } from '../server/dangers/hear';
 import { dangersInAnswer, type Heard } from '../server/subjects/dangers';
+import { inNotebooks } from './danger-texts';
 
 /**
  * Tells how answers of people from whom nothing was learned are heard, by words alone and with the model. Of the look-alikes
@@ -19,9 +20,24 @@ const isHeard = ({ asked = 'What else should I know?', said }: Case, heard?: Hea
 
 const onlyFaults = { debug: () => undefined, info: () => undefined, warn: console.error, error: console.error };
 const embedder = createLocalEmbedder(onlyFaults);
-for (const name of ['notebooks', 'look-alikes', 'stranger-1', 'stranger-2', 'mixed-1', 'mixed-2', 'mixed-3']) {
-  const file = new URL(`cases/untouched/danger-${name}.json`, import.meta.url);
-  const cases = z.parse(Cases, JSON.parse(readFileSync(file, 'utf8')));
+const sets = new Map<string, Case[]>(
+  ['notebooks', 'look-alikes', 'stranger-1', 'stranger-2', 'mixed-1', 'mixed-2', 'mixed-3'].map((name) => {
+    const file = new URL(`cases/untouched/danger-${name}.json`, import.meta.url);
+    return [name, z.parse(Cases, JSON.parse(readFileSync(file, 'utf8')))];
+  }),
+);
+const certain = inNotebooks('untouched/dangers-in-notebooks').filter(({ kind }) => kind !== 'unclear');
+sets.set('four exams', certain);
+// As some dictate: without an end, and about something else first.
+const runOn = certain.find(({ said, kind }) => kind === 'none' && said.length > 300)?.said.replaceAll(/[.!?;:]/g, ',');
+for (const name of ['stranger-1', 'stranger-2']) {
+  const cases = sets.get(name) ?? [];
+  sets.set(
+    `${name}, dictated`,
+    cases.map((one) => ({ ...one, said: `${runOn} ${runOn} and ${one.said}` })),
+  );
+}
+for (const [name, cases] of sets) {
   const heard = await hear(
     { embedder },
     cases.map(({ said }) => ({ text: said })),

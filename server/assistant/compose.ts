@@ -16,7 +16,7 @@ import type { Model } from './model/model';
 import { askingFor, isSentWhole } from './model/prompt';
 import { createReading } from './model/read-reply';
 import { saysNothingFits } from './model/statements';
-import type { IndexedNote, Note, Retrieval } from './notes';
+import type { LinkedNote, Note, Retrieval } from './notes';
 import type { Reading } from './reading/reading';
 import { type Composed, joined, type Show } from './reply';
 import { retrieve } from './retrieval/retrieve';
@@ -32,7 +32,7 @@ export interface Answered extends Composed {
 export interface Asking {
   reading: Reading;
   /** Not awaited before the meaning of his question is being worked out. */
-  notes: IndexedNote[] | Promise<IndexedNote[]>;
+  notes: LinkedNote[] | Promise<LinkedNote[]>;
   /** His: days are told by his calendar. */
   timeZone: string;
   /** Null where he takes the answer as a whole. Without a model it is always given so. */

@@ -7,7 +7,7 @@ const TEXTS_OF_A_NOTE = 3;
 /** Ready to be searched by words alone. What it warns of is looked up with each question. */
 export function byWords({ id, questionId, question, answer, createdAt }: Note): IndexedNote {
   const note = { id, questionId, question, answer, createdAt };
-  return { ...note, dangers: 0, terms: termsOf(note), vectors: null };
+  return { ...note, terms: termsOf(note), vectors: null };
 }
 
 /** Ready to be searched by words and by meaning; by words alone where the embedder is away. */

@@ -11,8 +11,8 @@ const STEP = 4_096;
 /** So many notes on a page: few enough to be written again for one that changed, enough to be opened at one go. */
 export const NOTES_PER_PAGE = 250;
 
-/** Behind her words stood in earlier releases what the note warns of. */
-type Row = [...texts: [string, string, string, string, string], nothing: 0, questionAt: number, hasVectors: number];
+/** Behind her words an earlier release has what the note warns of, a number that nobody reads any more. */
+type Row = [...texts: [string, string, string, string, string], unread: number, questionAt: number, hasVectors: number];
 
 interface Words {
   rows: Row[];
@@ -51,7 +51,7 @@ export function decodePage(page: Buffer): IndexedNote[] | null {
     const start = at;
     at += hasVectors * VECTOR_NUMBERS;
     const vectors = hasVectors ? numbers.subarray(start, at) : null;
-    const ready = { dangers: 0, terms: { stems, numbers: terms[row] ?? [], questionAt }, vectors };
+    const ready = { terms: { stems, numbers: terms[row] ?? [], questionAt }, vectors };
     return { id, questionId, question, answer, createdAt, ...ready };
   });
 }

@@ -4,20 +4,20 @@ import type { Deps } from '../deps';
 import { asksOnlyForMore } from '../subjects/denies-outright';
 import { tagOfQuestion } from '../subjects/tags';
 import { type Warner, warnsNoMore } from '../subjects/warns-no-more';
-import type { IndexedNote, Note } from './notes';
+import type { IndexedNote, LinkedNote, Note } from './notes';
 import { graveKinds, graveOnly, markOf } from './retrieval/danger-mark';
 
 /**
  * Tells of each note whether a newer word of hers took its place, whether it warns no more, and when he last said that it is
  * still true. That is looked up with each question: it changes no word, so no page is written for it.
  */
-export async function linkedNotes(deps: Deps, userId: string, found: IndexedNote[]): Promise<IndexedNote[]> {
+export async function linkedNotes(deps: Deps, userId: string, found: IndexedNote[]): Promise<LinkedNote[]> {
   const notes = await withDangers(deps, userId, found);
   const [matters, confirmations] = [await mattersOf(deps, userId), await confirmationsOf(deps, userId)];
   const over = overIn(notes, matters);
   const isReplaced = ({ id }: Note) => matters.newerOf(id) !== undefined;
   const inMatter = new Set(notes.filter(isReplaced).flatMap(({ id }) => [id, matters.newestOf(id)]));
-  const linked = notes.map((note): IndexedNote => {
+  const linked = notes.map((note): LinkedNote => {
     const { id } = note;
     const confirmedOn = matters.isOver(id) ? undefined : confirmations.get(id);
     if (confirmedOn === undefined && !over.has(id) && !inMatter.has(id)) return note;
@@ -31,16 +31,17 @@ export async function linkedNotes(deps: Deps, userId: string, found: IndexedNote
 }
 
 /** As her card tells them: what she said in words that none of ours knows was heard by the model. */
-async function withDangers(deps: Deps, userId: string, notes: IndexedNote[]): Promise<IndexedNote[]> {
-  const marks = new Map((await dangersFound(deps, userId)).map(({ id, dangers }) => [id, markOf(dangers)]));
+async function withDangers(deps: Deps, userId: string, notes: IndexedNote[]): Promise<LinkedNote[]> {
+  const found = new Map((await dangersFound(deps, userId)).map(({ id, dangers }) => [id, dangers]));
   return notes.map((note) => {
-    const dangers = marks.get(note.id) ?? 0;
-    return note.dangers === dangers ? note : { ...note, dangers };
+    const dangers = found.get(note.id);
+    if (!dangers) return { ...note, dangers: 0 };
+    return { ...note, dangers: markOf(dangers), warnsAt: dangers.map(({ start }) => start) };
   });
 }
 
 /** The ids of her words that warned and do no more. */
-function overIn(notes: readonly IndexedNote[], matters: Matters): Set<string> {
+function overIn(notes: readonly LinkedNote[], matters: Matters): Set<string> {
   const warning = notes.filter(({ dangers }) => graveKinds(dangers).length > 0);
   const asking = new Set(warning.filter(asksForAll).map(({ questionId }) => questionId));
   const all = notes.filter(({ questionId, dangers }) => asking.has(questionId) || graveKinds(dangers).length > 0);
@@ -51,7 +52,7 @@ function overIn(notes: readonly IndexedNote[], matters: Matters): Set<string> {
 const asksForAll = ({ questionId: id, question: text }: Note): boolean =>
   tagOfQuestion({ id, text }).asks === 'danger' && !asksOnlyForMore(text);
 
-const warnerOf = ({ id, questionId, answer: text, createdAt, dangers }: IndexedNote): Warner => ({
+const warnerOf = ({ id, questionId, answer: text, createdAt, dangers }: LinkedNote): Warner => ({
   ...{ id, questionId, text, createdAt },
   kinds: graveKinds(dangers),
 });

@@ -14,8 +14,9 @@ export interface Note {
   newest?: Note | null;
   /** When he last said that it is still true, ISO 8601 in UTC. */
   confirmedOn?: string;
-  /** What it warns of, where that was looked for: see retrieval/danger-mark. */
+  /** What it warns of, where that was looked up, see retrieval/danger-mark; and where in her words. */
   dangers?: number;
+  warnsAt?: readonly number[];
 }
 
 /** Length-normalised and scaled to -127…127: the dot product of two of them ranks like the cosine. */
@@ -44,9 +45,13 @@ export const VECTOR_NUMBERS = 3 * DIMENSIONS;
 
 /** A note ready to be searched. Without vectors, saved a moment ago or the embedder is away, its words still find it. */
 export interface IndexedNote extends Note {
-  dangers: number;
   terms: Terms;
   vectors: Int8Array | null;
+}
+
+/** With what is looked up for each question: what it warns of, and whether a newer word took its place. */
+export interface LinkedNote extends IndexedNote {
+  dangers: number;
 }
 
 export interface Hit {

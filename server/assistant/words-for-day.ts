@@ -5,7 +5,7 @@ import { mayTellOfHurt } from '../subjects/tells-of-hurt';
 import { isBetweenThem } from './between-them';
 import { compose } from './compose';
 import { linkedNotes } from './linked-notes';
-import type { IndexedNote } from './notes';
+import type { LinkedNote } from './notes';
 import { readQuestion } from './reading/read-question';
 import { type Composed, isOfHer } from './reply';
 import { gravityIn } from './retrieval/danger-mark';
@@ -59,7 +59,7 @@ export async function wordsForDay(deps: Deps, { userId, timeZone, query, toldBef
 }
 
 /** Behind an old danger stands what she said since, wherever the reply has it. */
-function sinceIn({ segments, citations }: Pick<Composed, 'segments' | 'citations'>, notes: readonly IndexedNote[]) {
+function sinceIn({ segments, citations }: Pick<Composed, 'segments' | 'citations'>, notes: readonly LinkedNote[]) {
   const newestOf = new Map(notes.flatMap(({ id, newest }) => (newest ? [[id, newest.id]] : [])));
   const idOf = new Map(citations.map(({ n, answerId }) => [n, answerId]));
   return ({ cites }: Segment): Segment[] => {
@@ -70,25 +70,25 @@ function sinceIn({ segments, citations }: Pick<Composed, 'segments' | 'citations
 }
 
 /** A mailbox is often open on a screen that others see: nothing of the two of them alone, and of what hurts only what her body must not have. Old fears have their stories. */
-const mayLeave = (note: IndexedNote): boolean =>
+const mayLeave = (note: LinkedNote): boolean =>
   !isBetweenThem(note) && (HARMS.includes(gravityIn(note.dangers, 'any')) || !mayTellOfHurt(note.answer));
 
 const HARMS: readonly (Gravity | null)[] = ['allergy', 'harm'];
 
 /** What a newer word took the place of is told for what it warns of, and for nothing else. */
-const holds = ({ newest, dangers }: IndexedNote): boolean => newest === undefined || dangers > 0;
+const holds = ({ newest, dangers }: LinkedNote): boolean => newest === undefined || dangers > 0;
 
 /** Beside an old danger no newer word stands that may not leave. */
-const asTold = (note: IndexedNote, _: number, all: readonly IndexedNote[]): IndexedNote =>
+const asTold = (note: LinkedNote, _: number, all: readonly LinkedNote[]): LinkedNote =>
   note.newest && !all.some((one) => one === note.newest) ? { ...note, newest: null } : note;
 
 /** Without what was told the last time, and without older words of the same matter, which would stand for it. */
-function withoutTold(notes: IndexedNote[], toldBefore: readonly string[]): IndexedNote[] {
+function withoutTold(notes: LinkedNote[], toldBefore: readonly string[]): LinkedNote[] {
   const told = notes.filter(({ id }) => toldBefore.includes(id));
-  const isOfTold = ({ questionId, matter }: IndexedNote) =>
+  const isOfTold = ({ questionId, matter }: LinkedNote) =>
     told.some((one) => one.questionId === questionId || (matter !== undefined && one.matter === matter));
   const warning = notes.filter(({ dangers }) => dangers > 0);
-  const isBeside = (note: IndexedNote) => warning.some(({ newest }) => newest === note);
+  const isBeside = (note: LinkedNote) => warning.some(({ newest }) => newest === note);
   return notes.filter((note) => note.dangers > 0 || isBeside(note) || !isOfTold(note));
 }
 

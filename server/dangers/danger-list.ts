@@ -9,8 +9,8 @@ import { canHear, hear, hearSoon } from './hear';
 
 /** So many are opened at a time, where she said much since the last look. */
 const BATCH = 200;
-/** So many are heard at a time in the background: what a stop costs. */
-const HEARD_AT_ONCE = 25;
+/** So many are heard in one turn in the background; then it is another's. */
+const HELPING = 100;
 /** Before the stamp of an answer that the model has not read yet. */
 const UNHEARD = '?';
 
@@ -19,23 +19,34 @@ export type FoundDanger = Pick<Danger, 'gravity' | 'domain' | 'start' | 'isPerha
 /** An answer that warns, or that was asked for dangers and tells of none: that takes earlier ones back. */
 export type Found = FoundIn<FoundDanger>;
 
-/** The edition of a list of which the model has not read everything. No other number is the same. */
+/** Of a list of which the model has not read everything. Another number than any release has: an older one looks through such a list anew. */
 const unheardEdition = (): number => ~dangerEdition();
 const isOfToday = (edition: number): boolean => edition === dangerEdition() || edition === unheardEdition();
 
+/** So often somebody else may write the list meanwhile; then what was found is told, and not kept. */
+const TRIES = 5;
+
 /** Her answers that warn of something, of all that she ever said. Only what was said or changed since the last look is opened. */
 export async function dangersFound(deps: Deps, userId: string): Promise<readonly Found[]> {
+  for (let tries = 1; ; tries++) {
+    const { found, isKept } = await look(deps, userId);
+    if (isKept || tries === TRIES) return found;
+  }
+}
+
+async function look(deps: Deps, userId: string): Promise<{ found: readonly Found[]; isKept: boolean }> {
   const { db, vault } = deps;
   // Before the answers are read: what changes meanwhile is looked at the next time.
-  const { version, known: kept } = await readDangers<FoundDanger>(db, vault, userId);
+  const { version, writing, known: kept } = await readDangers<FoundDanger>(db, vault, userId);
+  if (version === 0) return { found: [], isKept: true };
   const known = kept && isOfToday(kept.edition) ? kept : null;
-  if (version === 0) return [];
   if (known?.version === version) {
     if (known.edition === unheardEdition()) hearLater(deps, userId);
-    return known.found;
+    return { found: known.found, isKept: true };
   }
   const stamps = await answerStamps(deps, userId);
-  const before = known ? await readLooked(db, vault, userId) : new Map<string, string>();
+  const before = known ? await readLooked(db, vault, userId, writing) : new Map<string, string>();
+  if (!before) return { found: [], isKept: false };
   const isKnown = (id: string) => stamps.has(id) && isStampOf(before.get(id), stamps.get(id));
   const looked = new Map([...before].filter(([id]) => isKnown(id)));
   const found = known?.found.filter(({ id }) => isKnown(id)) ?? [];
@@ -47,9 +58,9 @@ export async function dangersFound(deps: Deps, userId: string): Promise<readonly
       found.push(...foundIn(answer, heard?.[at]));
     }
   }
-  await keep(deps, userId, { version, found, looked });
-  if (hasUnheard(looked)) hearLater(deps, userId);
-  return found;
+  const isKept = await keep(deps, userId, { version, found, looked, was: writing });
+  if (isKept && hasUnheard(looked)) hearLater(deps, userId);
+  return { found, isKept };
 }
 
 /** As they were found at the last look, without looking anew: nothing is opened. */
@@ -67,9 +78,10 @@ interface LookedThrough {
   version: number;
   found: readonly Found[];
   looked: ReadonlyMap<string, string>;
+  was: string | null;
 }
 
-function keep({ db, vault }: Deps, userId: string, all: LookedThrough): Promise<void> {
+function keep({ db, vault }: Deps, userId: string, all: LookedThrough): Promise<boolean> {
   const edition = hasUnheard(all.looked) ? unheardEdition() : dangerEdition();
   return keepDangers(db, vault, userId, { ...all, edition });
 }
@@ -82,28 +94,34 @@ async function* opened(deps: Deps, userId: string, ids: readonly string[]): Asyn
   }
 }
 
-/** In the background. Where somebody else's are just being heard, his are when they are next looked at. */
+/** In the background, a helping for each in turn. */
 function hearLater(deps: Deps, userId: string): void {
-  if (canHear(deps)) deps.hearing.begin(() => hearRest(deps, userId));
+  if (canHear(deps)) deps.hearing.add(userId, () => hearSome(deps, userId));
 }
 
-/** Lets the model read what it has not yet, some at a time, until nothing is left or it is away. */
-async function hearRest(deps: Deps, userId: string): Promise<void> {
+/** Lets the model read some of what it has not yet, and asks for another turn. */
+async function hearSome(deps: Deps, userId: string): Promise<void> {
   const { db, vault } = deps;
-  while (!deps.hearing.isClosing()) {
-    const { known } = await readDangers<FoundDanger>(db, vault, userId);
-    if (known?.edition !== unheardEdition()) return;
-    const looked = await readLooked(db, vault, userId);
-    const ids = [...looked].flatMap(([id, stamp]) => (stamp.startsWith(UNHEARD) ? id : [])).slice(0, HEARD_AT_ONCE);
-    const answers = await openAnswers(deps, userId, ids);
-    const heard = await hear(deps, answers);
-    if (!heard) return;
-    // What was changed or deleted since has another stamp or none at the next look, whatever is kept here.
-    for (const id of ids) looked.set(id, (looked.get(id) ?? '').slice(UNHEARD.length));
-    const found = known.found.filter(({ id }) => !ids.includes(id));
-    for (const [at, answer] of answers.entries()) found.push(...foundIn(answer, heard[at]));
-    await keep(deps, userId, { version: known.version, found, looked });
+  const { known, writing } = await readDangers<FoundDanger>(db, vault, userId);
+  if (known?.edition !== unheardEdition()) return;
+  const looked = await readLooked(db, vault, userId, writing);
+  const ids = [...(looked ?? [])].flatMap(([id, stamp]) => (stamp.startsWith(UNHEARD) ? id : [])).slice(0, HELPING);
+  const answers = looked ? await openAnswers(deps, userId, ids) : [];
+  const heard = await hear(deps, answers);
+  if (!heard) return;
+  if (looked) {
+    const stampOf = new Map(looked);
+    // One that cannot be opened now keeps what was found in it, and is looked at again when anything changes.
+    for (const id of ids) looked.delete(id);
+    const found = known.found.filter(({ id }) => !answers.some((answer) => answer.id === id));
+    for (const [at, answer] of answers.entries()) {
+      // As it was when it was looked at: what was changed since has another.
+      looked.set(answer.id, stampOf.get(answer.id)?.slice(UNHEARD.length) ?? '');
+      found.push(...foundIn(answer, heard[at]));
+    }
+    await keep(deps, userId, { version: known.version, found, looked, was: writing });
   }
+  hearLater(deps, userId);
 }
 
 function foundIn(answer: OpenedAnswer, heard: Heard | undefined): Found[] {

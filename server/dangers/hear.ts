@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { OpenedAnswer } from '../answers/some-answers';
 import type { Deps } from '../deps';
-import { type Heard, partsToHear } from '../subjects/dangers';
+import { type Heard, type PartToHear, partsToHear } from '../subjects/dangers';
 
 /** So few are heard while he waits; more of them, or while the model is not loaded yet, in the background. */
 const ON_THE_SPOT = 4;
@@ -24,15 +24,16 @@ export async function hear(
   answers: readonly Pick<OpenedAnswer, 'text'>[],
 ): Promise<Heard[] | null> {
   const parts = answers.map(({ text }) => partsToHear(text));
-  const ofParts = await leanings(
+  const ofPieces = await leanings(
     embedder,
-    parts.flat().map(({ text }) => text),
+    parts.flat().flatMap(({ pieces }) => pieces),
   );
-  const mayWarn = ({ text, sentences }: Part) => sentences.length > 1 && (ofParts?.get(text) ?? 0) > DOUBT;
+  const leaningOf = ({ pieces }: PartToHear) => Math.max(...pieces.map((piece) => ofPieces?.get(piece) ?? 0));
+  const mayWarn = (part: PartToHear) => part.sentences.length > 1 && leaningOf(part) > DOUBT;
   const doubtful = parts.flat().filter(mayWarn);
   // Each sentence by itself: she is quoted with the one that warns.
   const ofSentences =
-    ofParts &&
+    ofPieces &&
     (await leanings(
       embedder,
       doubtful.flatMap(({ sentences }) => sentences),
@@ -41,14 +42,12 @@ export async function hear(
     restsUntil.set(embedder, performance.now() + REST);
     return null;
   }
-  const heardOf = (part: Part) => ({
-    leaning: ofParts.get(part.text) ?? 0,
+  const heardOf = (part: PartToHear) => ({
+    leaning: leaningOf(part),
     ...(mayWarn(part) && { sentences: part.sentences.map((sentence) => ofSentences.get(sentence) ?? 0) }),
   });
   return parts.map((own) => own.map(heardOf));
 }
-
-type Part = ReturnType<typeof partsToHear>[number];
 
 async function leanings(embedder: Deps['embedder'], texts: readonly string[]): Promise<Map<string, number> | null> {
   const each = [...new Set(texts)];

@@ -3,6 +3,8 @@ import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
 import { card } from '../../contract/card';
 import { ideas } from '../../contract/ideas';
+import { dangerEdition } from '../subjects/danger-edition';
+import { partsToHear } from '../subjects/dangers';
 import { databaseIdOf } from '../subjects/pool-id';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
@@ -20,6 +22,8 @@ const model = {
   state: 'ready' as 'asleep' | 'ready' | 'away',
   leanings: new Map<string, number>(),
   asked: [] as string[],
+  /** What it waits for before it answers. */
+  held: Promise.resolve(),
 };
 const embedder = {
   ...createHashingEmbedder(),
@@ -27,7 +31,8 @@ const embedder = {
   judge: async (_lesson: string, pairs: readonly (readonly [string, string])[]) => {
     if (model.state === 'away') return null;
     model.asked.push(...pairs.map(([, said]) => said));
-    return pairs.map(([, said]) => model.leanings.get(said) ?? -8);
+    await model.held;
+    return pairs.map(([, said]) => model.leanings.get(said) ?? -4);
   },
 };
 const test = await startTestApp({ embedder });
@@ -35,9 +40,22 @@ afterAll(() => test.close());
 const cast = createCast(test);
 beforeEach(() => {
   model.state = 'ready';
-  model.leanings = new Map([[COCONUT, 8]]);
+  model.leanings = new Map([
+    [COCONUT, 8],
+    [JOKE, -8],
+  ]);
   model.asked = [];
+  model.held = Promise.resolve();
 });
+
+/** From now on the model does not answer until it is let go. */
+function hold(): () => void {
+  let letGo = () => {};
+  model.held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return letGo;
+}
 
 const cake = databaseIdOf('fav-010');
 const dangers = async (as: Person) => (await test.call(card.show, { as })).body.dangers.map(({ quote }) => quote.quote);
@@ -86,16 +104,93 @@ it('while the model is asleep or away her words are read alone, and heard when i
   await expect.poll(() => dangers(him)).toEqual([COCONUT]);
 });
 
-it('what is changed while it is being heard is heard as it is now, and what is deleted is gone', async () => {
+it('what is changed, deleted or said while others are being heard is heard as it is then', async () => {
   const him = await cast.hire('premium');
-  model.state = 'away';
+  model.state = 'asleep';
   const { answer_id: changed } = await writeDown(test, him, COCONUT, cake);
   const { answer_id: deleted } = await writeDown(test, him, JOKE, cake);
+  const letGo = hold();
   await dangers(him);
+  await expect.poll(() => model.asked).toContain(COCONUT);
   await test.call(answers.edit, { as: him, params: { id: changed }, body: { text: 'Lemon, with the thin glaze.' } });
   await test.call(answers.remove, { as: him, params: { id: deleted } });
+  await writeDown(test, him, 'I am allergic to walnuts.', cake);
+  expect(await dangers(him)).toEqual(['I am allergic to walnuts.']);
+  letGo();
+  await expect.poll(() => model.asked).toContain('Lemon, with the thin glaze.');
+  expect(await dangers(him)).toEqual(['I am allergic to walnuts.']);
+  expect(await isHeard(him)).toBe(true);
+});
+
+/** Whether nothing of his list waits for the model. */
+const isHeard = async ({ id }: Person): Promise<boolean> => {
+  const edition = 'select edition from danger_list where user_id = $1';
+  const whole = async () => (await test.world.database.executeSql(edition, [id])).rows;
+  await expect.poll(whole).toEqual([{ edition: dangerEdition() }]);
+  return true;
+};
+
+it('two who look at the same moment lose nothing of what either finds', async () => {
+  const him = await cast.hire('premium');
+  for (let turn = 0; turn < 5; turn++) {
+    const said = `Coconut on day ${turn} put me in bed for a week.`;
+    model.leanings.set(said, 8);
+    await writeDown(test, him, said, cake);
+    const asked = { as: him, body: { question: 'What should I cook for her?' } };
+    const [seen] = await Promise.all([
+      dangers(him),
+      test.call(ideas.list, { as: him }),
+      test.call(assistant.ask, asked),
+    ]);
+    expect(seen).toContain(said);
+    expect(await dangers(him)).toHaveLength(turn + 1);
+  }
+});
+
+it('where several have something to be heard, each of them is', async () => {
+  const many = await Promise.all([1, 2, 3].map(() => cast.hire('basic')));
+  model.state = 'asleep';
+  const letGo = hold();
+  for (const him of many) {
+    await writeDown(test, him, COCONUT, cake);
+    await dangers(him);
+  }
+  letGo();
+  for (const him of many) await expect.poll(() => isHeard(him)).toBe(true);
+  for (const him of many) expect(await dangers(him)).toEqual([COCONUT]);
+});
+
+it('what cannot be opened while it is heard keeps what its words told, and is looked at again', async () => {
+  const him = await cast.hire('basic');
+  const run = (text: string, values: unknown[]) => test.world.database.executeSql(text, values);
+  model.state = 'away';
+  const { answer_id: id } = await writeDown(test, him, 'I am allergic to walnuts.', cake);
+  expect(await dangers(him)).toHaveLength(1);
+  const { rows } = await run('select sealed_text from answer where id = $1', [id]);
+  const [{ sealed_text: sealed }] = rows as [{ sealed_text: Uint8Array }];
+  // Without counting up the version: a fault of the moment, and no change.
+  await run('alter table answer disable trigger user', []);
+  await run('update answer set sealed_text = $2 where id = $1', [id, Buffer.from('damaged')]);
   model.state = 'ready';
   await dangers(him);
-  await expect.poll(() => model.asked).toEqual(['Lemon, with the thin glaze.']);
-  expect(await dangers(him)).toEqual([]);
+  expect(await isHeard(him)).toBe(true);
+  await run('update answer set sealed_text = $2 where id = $1', [id, sealed]);
+  await run('alter table answer enable trigger user', []);
+  expect(await dangers(him)).toEqual(['I am allergic to walnuts.']);
+});
+
+it('a reply quotes the sentence that warns, however much she said around it', async () => {
+  const him = await cast.hire('premium');
+  const around = 'We went down to the water in the evening and talked about the house and the year that was behind us.';
+  const danger = 'Only the coconut stays at the bakery, or we spend the night with Patel.';
+  const long = [around, around.replace('evening', 'morning'), danger, around.replace('water', 'lake')].join(' ');
+  for (const text of [...partsToHear(long).flatMap(({ pieces }) => pieces), danger])
+    model.leanings.set(text, text.includes('coconut') ? 8 : -8);
+  const { answer_id: id } = await writeDown(test, him, long, cake);
+  const asked = await test.call(assistant.ask, {
+    as: him,
+    body: { question: 'What should I give her for her birthday?' },
+  });
+  const quote = asked.body.citations.find(({ answerId }) => answerId === id)?.quote;
+  expect(quote).toContain(danger);
 });

@@ -3,6 +3,7 @@ import { findUserByEmail } from '../accounts/store';
 import { compose } from '../assistant/compose';
 import { conversationsOf, keepConversation } from '../assistant/conversations';
 import { indexAnswers } from '../assistant/index-answers';
+import { linkedNotes } from '../assistant/linked-notes';
 import { readQuestion } from '../assistant/reading/read-question';
 import { searchableNotes } from '../assistant/searchable-notes';
 import type { World } from '../deps';
@@ -18,7 +19,7 @@ export async function askAsHeDid(world: World, email: string): Promise<void> {
   const him = await findUserByEmail(world.db, email);
   if (!him || (await conversationsOf(world, him.id, { limit: 1, offset: 0 })).total > 0) return;
   await indexAnswers(world);
-  const notes = await searchableNotes(world, him.id);
+  const notes = await linkedNotes(world, him.id, await searchableNotes(world, him.id));
   for (const [at, query] of hisQueries.entries()) {
     const reply = await compose(world, { reading: readQuestion(query), notes, timeZone: him.timeZone });
     const newest = reply.citations

@@ -6,7 +6,7 @@ import { isTaggedByHand, type Tag, tagOfQuestion } from './tags';
 import { wordsIn } from './words';
 
 export type { Domain } from './danger-domains';
-export { type Heard, partsToHear } from './danger-model/warnings';
+export { type Heard, type PartToHear, partsToHear } from './danger-model/warnings';
 export type { Gravity } from './danger-words';
 
 export interface Danger {

@@ -1,11 +1,26 @@
-import { casesOf, everyday, writers } from '../danger-texts';
-import { teach } from './taught';
+import { partsToHear } from '../../server/subjects/dangers';
+import { type Case, casesOf, everyday, inNotebooks, writers } from '../danger-texts';
+import { type Taught, teach } from './taught';
+
+const taught = (said: string, { kind }: Case): Taught => ({ one: '', other: said, isSo: kind !== 'none' });
+
+/** As they are read, piece by piece; but of a danger in a long answer nobody said in which piece it stands. */
+const longer = inNotebooks('dangers/in-notebooks').flatMap((one) => {
+  const pieces = partsToHear(one.said).flatMap((part) => part.pieces);
+  return one.kind === 'none' || pieces.length === 1 ? pieces.map((piece) => ({ piece, ...one })) : [];
+});
 
 /** Teaches the model which of what she says tells of a danger of her own. */
-const all = [...writers.flatMap(casesOf), ...everyday()].filter(({ kind }) => kind !== 'unclear');
 teach(
   'danger',
-  all.map(({ said, kind }) => ({ one: '', other: said, isSo: kind !== 'none' })),
+  [
+    ...[...writers.flatMap(casesOf), ...everyday()].map((one) => ({ piece: one.said, ...one })),
+    // Twice: they are few beside the others, and what notebooks are really like.
+    ...longer,
+    ...longer,
+  ]
+    .filter(({ kind }) => kind !== 'unclear')
+    .map(({ piece, ...one }) => taught(piece, one)),
   '--epochs',
   '3',
 );

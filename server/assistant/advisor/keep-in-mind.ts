@@ -2,7 +2,7 @@ import type { Segment } from '../../../contract/assistant';
 import type { Note } from '../notes';
 import { warns } from '../retrieval/cautions';
 import { type Layout, lengthOf } from './layout';
-import { type Quote, quoteOf } from './quote';
+import { type Fit, type Quote, quoteOf } from './quote';
 import { notice, sinceThen, warned } from './telling';
 
 const LONGEST_CAUTION = 220;
@@ -17,10 +17,18 @@ export interface Caution {
 
 export const cautionQuotes = (notes: readonly Note[], timeZone: string): Caution[] =>
   notes.flatMap((note) => {
-    const quote = quoteOf(note, warns, timeZone, LONGEST_CAUTION);
-    const since = note.newest ? quoteOf(note.newest, warns, timeZone, LONGEST_CAUTION) : null;
+    const quote = quoteOf(note, warning(note), timeZone, LONGEST_CAUTION);
+    const since = note.newest ? quoteOf(note.newest, warning(note.newest), timeZone, LONGEST_CAUTION) : null;
     return quote ? [{ quote, since }] : [];
   });
+
+/** Where she warns, as it was found: the model may have heard it in words that none of ours knows. */
+const KNOWN = 10;
+
+const warning =
+  ({ warnsAt = [] }: Note): Fit =>
+  (part, { start, end }) =>
+    warns(part) + (warnsAt.some((at) => at >= start && at < end) ? KNOWN : 0);
 
 /** The longest number that a quotation may get, to measure lines before they have theirs. */
 const ANY = 99;

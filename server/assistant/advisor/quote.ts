@@ -19,8 +19,8 @@ export interface Quote extends Span {
   isPart: boolean;
 }
 
-/** How well a part of an answer fits; the best is quoted. */
-export type Fit = (part: string) => number;
+/** How well a part of an answer fits, which stands there in it; the best is quoted. */
+export type Fit = (part: string, where: Span) => number;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
@@ -28,7 +28,7 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 export function quoteOf(note: Note, fitness: Fit, timeZone: string, longest = LONGEST): Quote | null {
   const parts = quotableSpans(note.answer).flatMap((span) => partsIn(note.answer, span, longest));
   const first = parts.find(({ start, end }) => end - start >= ENOUGH)?.stretch;
-  const fits = parts.map(({ start, end }) => fitness(note.answer.slice(start, end)));
+  const fits = parts.map(({ start, end }) => fitness(note.answer.slice(start, end), { start, end }));
   const best = bestOf(fits.map((fit, at) => fit + (parts[at]?.stretch === first ? FIRST_WORDS : 0)));
   if (best === null) return null;
   const { from, to } = widened(note.answer, parts, { best, longest });
@@ -114,7 +114,7 @@ function withoutEmptyItem(text: string, { start, end }: Span): Span {
 }
 
 /** Fits by what it shares with a question. */
-export function soughtBy(query: string): Fit {
+export function soughtBy(query: string): (part: string) => number {
   const sought = new Set(stemsOf(query).filter((stem) => !isEmptyWord(stem)));
   return (part) => new Set(stemsOf(part).filter((stem) => sought.has(stem))).size;
 }

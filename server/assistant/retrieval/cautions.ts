@@ -4,7 +4,7 @@ import { dangersIn } from '../../subjects/dangers';
 import { findSubjects } from '../../subjects/find-subjects';
 import { tagOfQuestion } from '../../subjects/tags';
 import { LINES } from '../judgement/judgement';
-import type { Hit, IndexedNote, Note } from '../notes';
+import type { Hit, LinkedNote, Note } from '../notes';
 import type { Reading } from '../reading/reading';
 import { gravities, gravityIn } from './danger-mark';
 import { meetingWith } from './plans';
@@ -32,7 +32,7 @@ interface Caution {
 }
 
 /** What must be kept in mind about what he asks: dangers of its domain, and what she never wants of the very subject, which comes first. */
-export function cautionsFor(reading: Reading, notes: readonly IndexedNote[], hits: readonly Hit[]): Note[] {
+export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits: readonly Hit[]): Note[] {
   if (ONLY_KNOWS.has(reading.kind)) return [];
   const domains = domainsFor(reading);
   const near = new Set(

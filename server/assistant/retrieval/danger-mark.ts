@@ -19,7 +19,7 @@ const bitOf = (domain: Domain, gravity: Gravity) =>
 export const markOf = (dangers: readonly Pick<Danger, 'domain' | 'gravity' | 'isPerhaps'>[]): number =>
   dangers.filter(({ isPerhaps }) => !isPerhaps).reduce((mark, { domain, gravity }) => mark | bitOf(domain, gravity), 0);
 
-/** By her words alone, worked out when it is saved: to look through thousands takes too long. */
+/** By her words alone. */
 export const dangerMark = (note: Pick<Note, 'questionId' | 'question' | 'answer'>): number =>
   markOf(dangersByWords(note));
 

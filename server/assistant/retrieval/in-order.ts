@@ -1,4 +1,4 @@
-import type { IndexedNote } from '../notes';
+import type { LinkedNote } from '../notes';
 import type { Kind } from '../reading/reading';
 import { withNeighbours } from './one-sitting';
 import type { Weighed } from './weigh';
@@ -15,7 +15,7 @@ const SEEKS_FACTS: ReadonlySet<Kind> = new Set<Kind>(['fact', 'when', 'who', 'li
  * Best first: what may be quoted by how likely it is, and the rest, of which a model sees more, by its likeness to the
  * question. The judgement seeks the one note that answers him; where several hold a part of it, likeness finds more.
  */
-export function inOrder(kind: Kind, found: readonly Weighed[], notes: readonly IndexedNote[]): Weighed[] {
+export function inOrder(kind: Kind, found: readonly Weighed[], notes: readonly LinkedNote[]): Weighed[] {
   const fresh = freshnessOf(found, notes);
   const by = (value: (one: Weighed) => number) => (a: Weighed, b: Weighed) => value(b) - value(a);
   const judged = [...found].sort(by((one) => one.logit + FRESHNESS.judged * fresh(one)));
@@ -33,7 +33,7 @@ function resemblance({ features, likeness }: Weighed): number {
 }
 
 /** From 0 for the oldest of them to 1 for the newest. */
-function freshnessOf(found: readonly Weighed[], notes: readonly IndexedNote[]): (one: Weighed) => number {
+function freshnessOf(found: readonly Weighed[], notes: readonly LinkedNote[]): (one: Weighed) => number {
   const moments = new Map(found.map(({ at }) => [at, Date.parse(notes[at]?.createdAt ?? '')]));
   const oldest = Math.min(...moments.values());
   const span = Math.max(...moments.values()) - oldest || 1;

@@ -3,7 +3,7 @@ import { herNotes } from '../../testing/assistant/her-notes';
 import { type Asked, facts, needs, strangers } from '../../testing/assistant/his-queries';
 import { indexed } from '../../testing/assistant/index-notes';
 import { createLocalEmbedder } from '../embedding/local-embedder';
-import type { IndexedNote, Retrieval } from '../notes';
+import type { LinkedNote, Retrieval } from '../notes';
 import { readQuestion } from '../reading/read-question';
 import { retrieve } from './retrieve';
 
@@ -11,7 +11,7 @@ import { retrieve } from './retrieve';
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 const embedder = createLocalEmbedder(quiet);
 const found = new Map<string, Retrieval>();
-let notes: IndexedNote[] = [];
+let notes: LinkedNote[] = [];
 let ticks = 0;
 
 beforeAll(async () => {

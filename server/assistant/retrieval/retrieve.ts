@@ -4,7 +4,7 @@ import { evidenceOf, probabilityOf } from '../judgement/judgement';
 import { isAboutHim } from '../judgement/of-whom';
 import { shifted } from '../judgement/shift';
 import { needIn } from '../needs/needs';
-import type { Hit, IndexedNote, Note, Retrieval } from '../notes';
+import type { Hit, LinkedNote, Note, Retrieval } from '../notes';
 import { alikeByMeaning } from '../phrasings/by-meaning';
 import type { Reading } from '../reading/reading';
 import { cautionsFor } from './cautions';
@@ -18,7 +18,7 @@ const NOTHING: Retrieval = { evidence: 'none', hits: [], cautions: [] };
 /** Her answers that speak of what he asks, best first. By subject and words alone where the embedder is away. */
 export async function retrieve(
   reading: Reading,
-  hers: IndexedNote[] | Promise<IndexedNote[]>,
+  hers: LinkedNote[] | Promise<LinkedNote[]>,
   embedder: Embedder,
 ): Promise<Retrieval> {
   if (reading.kind === 'small-talk') return NOTHING;
@@ -52,11 +52,11 @@ const MOST_SERVING = 6;
 const ASKS_ONE_THING = /^\W*(?:who|whose|when)\b/i;
 
 /** Her newest words to each of the questions that serve then. */
-function servingIn({ text }: Reading, notes: readonly IndexedNote[], { asked, alike }: Sought): Note[] {
+function servingIn({ text }: Reading, notes: readonly LinkedNote[], { asked, alike }: Sought): Note[] {
   const { likely, serves } = needIn(asked);
   const isFamiliar = Math.max(...alike.values()) >= FAMILIAR;
   if (!isFamiliar || likely < NEEDED || ASKS_ONE_THING.test(text)) return [];
-  const newest = new Map<string, IndexedNote>();
+  const newest = new Map<string, LinkedNote>();
   for (const note of notes) {
     const known = newest.get(note.question);
     const isNewest = !known || known.createdAt < note.createdAt;
@@ -79,7 +79,7 @@ function withAskedFor(found: readonly Weighed[]): Weighed[] {
 }
 
 /** What she said later to a question of which an older answer was found, and her newest word of each matter. */
-function newerThan(hits: readonly Hit[], notes: readonly IndexedNote[]): Hit[] {
+function newerThan(hits: readonly Hit[], notes: readonly LinkedNote[]): Hit[] {
   const known = new Map(hits.map(({ note }) => [note.questionId, note.createdAt]));
   const found = new Set(hits.map(({ note }) => note));
   const later = notes.filter((note) => note.createdAt > (known.get(note.questionId) ?? note.createdAt));
@@ -90,7 +90,7 @@ function newerThan(hits: readonly Hit[], notes: readonly IndexedNote[]): Hit[] {
 }
 
 /** By the likeliest; but where it only speaks of him, nothing is sure. */
-function evidenceIn(found: readonly Weighed[], notes: readonly IndexedNote[]): Evidence {
+function evidenceIn(found: readonly Weighed[], notes: readonly LinkedNote[]): Evidence {
   const best = found.reduce<Weighed | null>((top, one) => (top === null || one.logit > top.logit ? one : top), null);
   const note = best && notes[best.at];
   if (!best || !note) return 'none';

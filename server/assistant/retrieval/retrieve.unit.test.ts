@@ -3,7 +3,7 @@ import { herNotes } from '../../testing/assistant/her-notes';
 import { indexed, noteOf } from '../../testing/assistant/index-notes';
 import { createAwayEmbedder, createHashingEmbedder } from '../../testing/embedder';
 import type { Embedder } from '../embedding/embedder';
-import type { IndexedNote } from '../notes';
+import type { LinkedNote } from '../notes';
 import { readQuestion } from '../reading/read-question';
 import { retrieve as retrieveFor } from './retrieve';
 
@@ -52,8 +52,8 @@ describe('finding her answers', () => {
     'asks for the meaning of his question once, while her notes are still being read: %s',
     async (query) => {
       const asked: string[][] = [];
-      let read: (notes: IndexedNote[]) => void = () => undefined;
-      const reading = new Promise<IndexedNote[]>((done) => {
+      let read: (notes: LinkedNote[]) => void = () => undefined;
+      const reading = new Promise<LinkedNote[]>((done) => {
         read = done;
       });
       const embed: Embedder['embed'] = (texts) => {

@@ -6,7 +6,7 @@ import { featuresOf, type Meaning, type Measured } from '../judgement/features';
 import { formsOf } from '../judgement/form';
 import { type Features, logitOf } from '../judgement/judgement';
 import { stemsOf } from '../language/words';
-import { type IndexedNote, QUESTION, type Vector } from '../notes';
+import { type LinkedNote, QUESTION, type Vector } from '../notes';
 import { alikeByWords } from '../phrasings/by-words';
 import type { Reading } from '../reading/reading';
 import { byMeaning, byWords, type Likeness, likenessOf } from './measure';
@@ -45,7 +45,7 @@ interface Known {
 /** Prepared before the meaning is known, which is being worked out in another thread meanwhile. */
 export function prepared(
   reading: Reading,
-  notes: readonly IndexedNote[],
+  notes: readonly LinkedNote[],
   { saidIn = findSubjects, typed = alikeByWords(reading.stems) }: Known = {},
 ) {
   const tagOf = createTags();
@@ -142,7 +142,7 @@ export function weighed(
 }
 
 /** What she was asked, beside what he asks. A question of his own has no phrasings: then its own words count. */
-function alikeTo({ question, vectors }: IndexedNote, sought: Sought | null): number {
+function alikeTo({ question, vectors }: LinkedNote, sought: Sought | null): number {
   if (!sought) return 0;
   return sought.alike.get(question) ?? (vectors ? cosine(sought.asked, vectors, QUESTION) : 0);
 }

@@ -38,10 +38,10 @@ export const dangerList = pgTable('danger_list', {
   userId: ownerId().primaryKey(),
   /** The version of his answers (`assistant_index.version`) that was looked through. */
   version: integer('version').notNull(),
-  /** Which words and rules of ours it was made with (`subjects/danger-edition`). */
+  /** Which words and rules of ours it was made with (`subjects/danger-edition`); all bits turned where the model has not read everything yet. */
   edition: integer('edition').notNull().default(0),
-  /** The ids of those that warn. */
+  /** The ids of those that warn, and of what. */
   sealedDangers: bytea('sealed_dangers').notNull(),
-  /** What was looked through: ids with the moment of the last edit. */
+  /** What was looked through: ids with the moment of the last edit, behind a question mark where the model has not read it yet. */
   sealedLooked: bytea('sealed_looked').notNull(),
 });

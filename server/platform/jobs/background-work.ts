@@ -6,8 +6,6 @@ export interface BackgroundWork {
   /** What waking it begins; until it is said, that does nothing. */
   runs(work: () => Promise<void>): void;
   now(): void;
-  /** Begins other work of the kind, where none is under way. */
-  begin(work: () => Promise<void>): void;
   /** Does the work where it is not being done already, and waits for it either way. */
   join(work: () => Promise<void>): Promise<void>;
   /** Whether what is under way should come to its end. */
@@ -21,7 +19,7 @@ export function createBackgroundWork(log: Log): BackgroundWork {
   let underway: Promise<void> | null = null;
   let isClosing = false;
 
-  function join(work: () => Promise<void>): Promise<void> {
+  function begin(work: () => Promise<void>): Promise<void> {
     if (isClosing) return Promise.resolve();
     underway ??= work().finally(() => {
       underway = null;
@@ -29,20 +27,15 @@ export function createBackgroundWork(log: Log): BackgroundWork {
     return underway;
   }
 
-  function begin(work: () => Promise<void>): void {
-    if (underway) return;
-    join(work).catch((error) => log.error({ err: withoutValues(error) }, 'work in the background failed'));
-  }
-
   return {
     runs: (work) => {
       woken = work;
     },
     now: () => {
-      if (woken) begin(woken);
+      if (!woken) return;
+      begin(woken).catch((error) => log.error({ err: withoutValues(error) }, 'work in the background failed'));
     },
-    begin,
-    join,
+    join: begin,
     isClosing: () => isClosing,
     close: async () => {
       isClosing = true;

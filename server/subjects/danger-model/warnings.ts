@@ -41,12 +41,27 @@ export interface HeardPart {
 /** Of each part of a text, in their order. */
 export type Heard = readonly HeardPart[];
 
-/** What the model is to read: the parts of a text that are judged by themselves, and their sentences, with the marks that end them. */
-export const partsToHear = (text: string): { text: string; sentences: string[] }[] =>
+/** What the model is to read of a part of a text. */
+export interface PartToHear {
+  /** All of it; where nothing ends for long, in pieces that overlap, since the model reads no more at a time. */
+  pieces: string[];
+  sentences: string[];
+}
+
+/** The parts of a text that are judged by themselves, and their sentences, with the marks that end them. */
+export const partsToHear = (text: string): PartToHear[] =>
   partsOf(sentencesOf(text, wordsIn(text))).map((part) => ({
-    text: withMarks(text, part),
+    pieces: piecesOf(part.flat()).map((words) => withMarks(text, [words])),
     sentences: part.map((sentence) => withMarks(text, [sentence])),
   }));
+
+/** So many words the model reads at a time; the next piece begins before one ends. */
+const [PIECE, NEXT_PIECE] = [65, 45];
+
+function piecesOf(words: readonly Word[]): (readonly Word[])[] {
+  const count = 1 + Math.max(0, Math.ceil((words.length - PIECE) / NEXT_PIECE));
+  return Array.from({ length: count }, (_, at) => words.slice(at * NEXT_PIECE, at * NEXT_PIECE + PIECE));
+}
 
 function withMarks(text: string, part: Part): string {
   const [from, to] = boundsOf(part);
@@ -63,11 +78,11 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
     const [from, to] = boundsOf(part);
     const here = told.filter(({ start, end }) => start >= from && end <= to);
     const { kind, ...ours } = judge(text, part, here);
-    const [read, lines] = [heard?.[at], heard ? HEARD : BY_WORDS];
+    const read = heard?.[at];
+    const lines = read ? HEARD : BY_WORDS;
     const odds = read ? OURS * ours.odds + OF_MODEL * read.leaning : ours.odds;
     const grave = here.flatMap(({ verdict, ...where }) => (isGrave(verdict) ? [{ ...where, gravity: verdict }] : []));
-    const isMeant = (one: Warned) =>
-      odds >= lines.meant[one.gravity] || (!heard && isMeantAlone(text, part, one, here));
+    const isMeant = (one: Warned) => odds >= lines.meant[one.gravity] || (!read && isMeantAlone(text, part, one, here));
     const meant = grave.filter(isMeant);
     for (const one of meant) take(one);
     if (meant.length > 0 || odds < lines.perhaps || words.length <= FEW_WORDS) continue;

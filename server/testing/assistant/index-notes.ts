@@ -1,17 +1,17 @@
 import type { Embedder } from '../../assistant/embedding/embedder';
 import { byWords, vectorsOf } from '../../assistant/index-notes';
-import type { IndexedNote, Note } from '../../assistant/notes';
+import type { LinkedNote, Note } from '../../assistant/notes';
 import { dangerMark } from '../../assistant/retrieval/danger-mark';
 import { textsToEmbed } from '../../assistant/retrieval/terms';
 
 /** As the product keeps them: with their stems, and their vectors where the embedder gives any. */
-export async function indexed(notes: readonly Note[], embedder: Embedder): Promise<IndexedNote[]> {
+export async function indexed(notes: readonly Note[], embedder: Embedder): Promise<LinkedNote[]> {
   const vectors = (await embedder.embed(notes.flatMap(textsToEmbed))) ?? [];
   return notes.map((note, at) => ({ ...marked(note), vectors: vectorsOf(vectors.slice(3 * at, 3 * at + 3)) }));
 }
 
 /** With what it warns of by its words, as it is looked up with each question. */
-export const marked = (note: Note): IndexedNote => ({ ...byWords(note), dangers: dangerMark(note) });
+export const marked = (note: Note): LinkedNote => ({ ...byWords(note), dangers: dangerMark(note) });
 
 /** A note of which only what is said matters; the later ones are newer. */
 export function noteOf(answer: string, changes: Partial<Note> = {}): Note {
