@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import * as z from 'zod/mini';
 import { createLocalEmbedder } from '../server/assistant/embedding/local-embedder';
 import { rememberingIn } from '../server/testing/remembered-vectors';
+import { type Asked, readAsked, readNotebook } from './exam-file';
 import { judge } from './judge';
 import type { Judged } from './judged';
 import { recordedModel } from './recorded-model';
@@ -16,17 +15,6 @@ QUESTIONS  [{ id, question, serves: [keys, best first], spoken }], spoken where 
            [{ id, reply: { lead, points, avoid, ideas } }], each { text, cites: [keys] }
 --cache    keeps the vectors in a folder, so that a second run is quick; they tell what the answers are about
 --misses   prints each question that was not answered usefully`;
-
-const Notebook = z.array(z.object({ key: z.string(), date: z.string(), question: z.string(), answer: z.string() }));
-const Asked = z.object({
-  id: z.string(),
-  question: z.string(),
-  serves: z._default(z.array(z.string()), []),
-  /** What is of some use. */
-  maybe: z._default(z.array(z.string()), []),
-  spoken: z.boolean(),
-});
-type Asked = z.output<typeof Asked>;
 
 type Mark = 'useful' | 'partly' | 'useless';
 /** He reads the first two, and rarely more. */
@@ -51,11 +39,13 @@ if (notebook === undefined || questions === undefined) {
   console.error(USAGE);
   process.exitCode = 1;
 } else {
-  const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-  const all = z.parse(z.array(Asked), read(questions));
-  const answers = z
-    .parse(Notebook, read(notebook))
-    .map(({ key, date, question, answer }) => ({ id: key, question, answer, created_at: date }));
+  const all = readAsked(questions);
+  const answers = readNotebook(notebook).map(({ key, date, question, answer }) => ({
+    id: key,
+    question,
+    answer,
+    created_at: date,
+  }));
   const onlyFaults = { debug: () => undefined, info: () => undefined, warn: console.error, error: console.error };
   const embedder = rememberingIn(values.cache, createLocalEmbedder(onlyFaults));
   const queries = all.map(({ question, serves }) => ({ q: question, gold: serves }));

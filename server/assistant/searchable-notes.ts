@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Deps } from '../deps';
+import { soon } from '../platform/soon';
 import type { Embedder } from './embedding/embedder';
 import { byWords, indexed } from './index-notes';
 import { decodePage } from './index-page';
@@ -31,8 +31,5 @@ export async function searchableNotes(deps: Deps, userId: string): Promise<Index
 
 async function madeReady(missing: Note[], embedder: Embedder): Promise<IndexedNote[]> {
   if (missing.length > ON_THE_SPOT) return missing.map(byWords);
-  const impatience = new AbortController();
-  const late = setTimeout(PATIENCE, null, { signal: impatience.signal, ref: false }).catch(() => null);
-  const ready = await Promise.race([indexed(missing, embedder), late]).finally(() => impatience.abort());
-  return ready ?? missing.map(byWords);
+  return (await soon(indexed(missing, embedder), PATIENCE)) ?? missing.map(byWords);
 }

@@ -2,7 +2,8 @@ import { can } from '../../contract/access';
 import type { Deps } from '../deps';
 import type { Caller } from '../platform/http/caller';
 
-/** The model is read while he looks around, a second or two, so that his first question does not wait for it. */
+/** The model, and what it was taught of questions, is loaded while he looks around, a second or two: his first question does not wait for it. */
 export function wakeFor(caller: Caller, { embedder }: Pick<Deps, 'embedder'>): void {
-  if (can(caller, 'ask-assistant') && embedder.state() === 'asleep') void embedder.embed(['']);
+  if (!can(caller, 'ask-assistant') || embedder.state() !== 'asleep') return;
+  void embedder.embed(['']).then(() => embedder.judge('serves', [['', '']]));
 }

@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import type { OpenedAnswer } from '../answers/some-answers';
 import type { Deps } from '../deps';
+import { soon } from '../platform/soon';
 import { type Heard, type PartToHear, partsToHear } from '../subjects/dangers';
 
 /** So few are heard while he waits; more of them, or while the model is not loaded yet, in the background. */
@@ -64,7 +64,5 @@ export async function hearSoon(
   answers: readonly Pick<OpenedAnswer, 'text'>[],
 ): Promise<Heard[] | null> {
   if (answers.length > ON_THE_SPOT || deps.embedder.state() !== 'ready' || !canHear(deps)) return null;
-  const impatience = new AbortController();
-  const late = setTimeout(PATIENCE, null, { signal: impatience.signal, ref: false }).catch(() => null);
-  return Promise.race([hear(deps, answers), late]).finally(() => impatience.abort());
+  return soon(hear(deps, answers), PATIENCE);
 }

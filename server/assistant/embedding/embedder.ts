@@ -1,7 +1,10 @@
 import type { Vector } from '../notes';
 
-/** What the model was taught to judge of two texts: whether two titles are the same gift, and whether the second, what she said, tells of a danger. */
-export type Lesson = 'same-gift' | 'danger';
+/**
+ * What the model was taught to judge of two texts: whether two titles are the same gift; whether the second, what she said,
+ * tells of a danger; and whether it serves what he typed, the first.
+ */
+export type Lesson = 'same-gift' | 'danger' | 'serves';
 export type TextPair = readonly [string, string];
 
 /** Turns texts into vectors whose nearness is nearness of meaning. Part of the outside world: tests bring a small one. */

@@ -60,6 +60,28 @@ describe('the model, taught to hear what she must not have', () => {
   });
 });
 
+describe('the model, taught which of her answers serve what he types', () => {
+  const leaning = judge(new URL('serves.safetensors', import.meta.url));
+  const answers = {
+    ring: 'What is your ring size? . Six on the left, six and a half on the right since I jammed that knuckle.',
+    sick: 'What do you want when you are sick? . Ginger ale, the heavy blanket, and nobody asking how I am.',
+    flowers: 'Which flowers do you like? . Zinnias, the messy kind from the farm stand, all colors in one bunch.',
+  };
+
+  it.each([
+    ['jeweler is looking at me funny, what do i tell him', 'ring'],
+    ['shes been throwing up since four, what do i bring her', 'sick'],
+    ['valentines, the good florist is open till six', 'flowers'],
+  ] as const)('leans most to the one that serves: %s', (typed, wanted) => {
+    const [best] = Object.entries(answers).sort(([, a], [, b]) => leaning(typed, b) - leaning(typed, a));
+    expect(best?.[0]).toBe(wanted);
+  });
+
+  it('leans to no where none of them does', () => {
+    for (const answer of Object.values(answers)) expect(leaning('what time does costco close', answer)).toBeLessThan(0);
+  });
+});
+
 describe('the model, taught to tell whether two titles are the same gift', () => {
   const leaning = judge(new URL('same-gift.safetensors', import.meta.url));
 

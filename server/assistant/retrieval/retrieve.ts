@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../contract/assistant';
+import { soon } from '../../platform/soon';
 import type { Embedder } from '../embedding/embedder';
 import { evidenceOf, probabilityOf } from '../judgement/judgement';
 import { isAboutHim } from '../judgement/of-whom';
@@ -9,6 +10,7 @@ import { alikeByMeaning } from '../phrasings/by-meaning';
 import type { Reading } from '../reading/reading';
 import { cautionsFor } from './cautions';
 import { inOrder } from './in-order';
+import { readTogether } from './read-together';
 import { prepared, type Sought, type Weighed, weighed } from './weigh';
 
 const PATIENCE = 4_000;
@@ -28,7 +30,8 @@ export async function retrieve(
   if (notes.length === 0) return NOTHING;
   const ready = prepared(reading, notes);
   const sought = await meaning;
-  const found = inOrder(reading.kind, weighed(ready, sought), notes);
+  const read = await readTogether(reading, weighed(ready, sought), notes, embedder);
+  const found = inOrder(reading.kind, read, notes);
   const hits = withAskedFor(found).flatMap(({ at, logit, hasMeaning, asked }): Hit[] => {
     const note = notes[at];
     return note ? [{ note, probability: probabilityOf(logit), asked, hasMeaning }] : [];
@@ -102,12 +105,4 @@ function evidenceIn(found: readonly Weighed[], notes: readonly LinkedNote[]): Ev
 async function meaningOf({ turned }: Reading, embedder: Embedder): Promise<Sought | null> {
   const [vector] = (await soon(embedder.embed([turned]), PATIENCE)) ?? [];
   return vector ? { asked: vector, shifted: shifted(vector), alike: alikeByMeaning(vector) } : null;
-}
-
-/** Null where it takes too long, or fails. */
-function soon<T>(promised: Promise<T>, within: number): Promise<T | null> {
-  return new Promise((done) => {
-    const late = setTimeout(() => done(null), within).unref();
-    promised.then(done, () => done(null)).finally(() => clearTimeout(late));
-  });
 }

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { createLocalEmbedder } from '../../server/assistant/embedding/local-embedder';
+import type { LinkedNote } from '../../server/assistant/notes';
+import { readQuestion } from '../../server/assistant/reading/read-question';
+import { retrieve } from '../../server/assistant/retrieval/retrieve';
+import { indexed } from '../../server/testing/assistant/index-notes';
+import { type Asked, examOf } from '../exam-file';
+import { chance, poolIds } from '../notebooks';
+import { type Taught, teach } from './taught';
+
+/** How many that do not serve are taught beside those that do: the likeliest, among which the model has to choose. */
+const LIKELIEST = 5;
+/** How much the model counts was chosen on violin and realtor; baker, diver and tuner are exams. */
+const NAMES = [
+  ...['band', 'choir', 'coast', 'comic', 'demo', 'dispatcher', 'geologist', 'lawyer', 'mechanic', 'nights', 'orchard'],
+  ...['pastry', 'pharmacist', 'potter', 'quilter'],
+];
+const Written = z.array(
+  z.object({
+    question: z.string(),
+    answer: z.string(),
+    serves: z.array(z.string()),
+    doesNot: z.array(z.string()),
+  }),
+);
+
+/** As `retrieval/read-together` puts them. */
+const told = ({ question, answer }: { question: string; answer: string }) => `${question} . ${answer}`;
+
+const onlyFaults = { debug: () => undefined, info: () => undefined, warn: console.error, error: console.error };
+// What it was taught before must not choose what it is taught.
+const embedder = { ...createLocalEmbedder(onlyFaults), judge: async () => null };
+
+async function ofNotebook(name: string): Promise<Taught[]> {
+  const { notebook, asked } = examOf(name);
+  const notes = await indexed(
+    notebook.map(({ key, date, question, answer }) => ({
+      ...{ id: key, questionId: poolIds.get(question) ?? question, question, answer, createdAt: date },
+    })),
+    embedder,
+  );
+  const all: Taught[] = [];
+  for (const one of asked) all.push(...(await ofQuestion(one, notes)));
+  return all;
+}
+
+async function ofQuestion({ question, serves, maybe }: Asked, notes: LinkedNote[]): Promise<Taught[]> {
+  const { hits } = await retrieve(readQuestion(question), notes, embedder);
+  const isNone = ({ id }: { id: string }) => !serves.includes(id) && !maybe.includes(id);
+  const near = hits
+    .map(({ note }) => note)
+    .filter(isNone)
+    .slice(0, LIKELIEST);
+  const far = notes.filter((note) => isNone(note) && !near.some(({ id }) => id === note.id));
+  const any = far[Math.floor(chance('far', question) * far.length)];
+  return [
+    ...notes.filter(({ id }) => serves.includes(id)).map((note) => ({ one: question, other: told(note), isSo: true })),
+    ...[...near, ...(any ? [any] : [])].map((note) => ({ one: question, other: told(note), isSo: false })),
+  ];
+}
+
+function ofWriters(): Taught[] {
+  const folder = new URL('../cases/serves/', import.meta.url);
+  return readdirSync(folder).flatMap((name) =>
+    z
+      .parse(Written, JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
+      .flatMap((one) => [
+        ...one.serves.map((typed) => ({ one: typed, other: told(one), isSo: true })),
+        ...one.doesNot.map((typed) => ({ one: typed, other: told(one), isSo: false })),
+      ]),
+  );
+}
+
+const taught: Taught[] = ofWriters();
+for (const name of NAMES) taught.push(...(await ofNotebook(name)));
+await embedder.close();
+
+/** Teaches the model which of her answers serve what he types. */
+teach('serves', taught, '--epochs', '2', '--depth', '4', '--ordered');
