@@ -21,6 +21,5 @@ teach(
   ]
     .filter(({ kind }) => kind !== 'unclear')
     .map(({ piece, ...one }) => taught(piece, one)),
-  '--epochs',
-  '3',
+  ...['--epochs', '3', '--ordered'],
 );

@@ -17,6 +17,9 @@ const MOST_OF_BOTH = 101;
 const MOST_OF_ONE = 40;
 const KEPT_OF_BEGINNING = 12;
 
+/** Torch takes and gives back large pieces all the time: half of it was the system's work. */
+const KEEPS_MEMORY = { MALLOC_MMAP_THRESHOLD_: String(2 ** 32), MALLOC_TRIM_THRESHOLD_: String(2 ** 33) };
+
 /** Teaches the model by these. Torch does that, so it needs what `teach.py` says. */
 export function teach(lesson: Lesson, examples: readonly Taught[], ...options: string[]): void {
   const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -31,7 +34,11 @@ export function teach(lesson: Lesson, examples: readonly Taught[], ...options: s
   writeFileSync(kept, JSON.stringify(pairs));
   const file = fromHere(`../../server/assistant/embedding/${lesson}.safetensors`);
   const words = [fromHere('teach.py'), kept, model.weightsPath, file, ...options];
-  const { status, error } = spawnSync('python3', words, { stdio: 'inherit' });
+  // Debian's own, which finds Debian's torch.
+  const { status, error } = spawnSync('/usr/bin/python3', words, {
+    stdio: 'inherit',
+    env: { ...process.env, ...KEEPS_MEMORY },
+  });
   if (error) throw error;
   process.exitCode = status ?? 1;
 }
