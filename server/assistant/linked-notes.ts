@@ -1,11 +1,11 @@
 import { confirmationsOf, type Matters, mattersOf } from '../answers/some-answers';
-import { dangersFound } from '../dangers/danger-list';
+import { dangersFound, type FoundDanger } from '../dangers/danger-list';
 import type { Deps } from '../deps';
 import { asksOnlyForMore } from '../subjects/denies-outright';
 import { tagOfQuestion } from '../subjects/tags';
 import { type Warner, warnsNoMore } from '../subjects/warns-no-more';
 import type { IndexedNote, LinkedNote, Note } from './notes';
-import { graveKinds, graveOnly, markOf } from './retrieval/danger-mark';
+import { graveKinds, graveOnly, gravities, markOf } from './retrieval/danger-mark';
 
 /**
  * Tells of each note whether a newer word of hers took its place, whether it warns no more, and when he last said that it is
@@ -36,8 +36,15 @@ async function withDangers(deps: Deps, userId: string, notes: IndexedNote[]): Pr
   return notes.map((note) => {
     const dangers = found.get(note.id);
     if (!dangers) return { ...note, dangers: 0 };
-    return { ...note, dangers: markOf(dangers), warnsAt: dangers.map(({ start }) => start) };
+    return { ...note, dangers: markOf(dangers), warnsAt: gravestOf(dangers).map(({ start }) => start) };
   });
+}
+
+/** Where she says 'no more anchovies' beside what would kill her, that is not what has to be told. */
+function gravestOf(dangers: readonly FoundDanger[]): FoundDanger[] {
+  const sure = dangers.filter(({ isPerhaps }) => !isPerhaps);
+  const gravest = gravities.find((one) => sure.some(({ gravity }) => gravity === one));
+  return sure.filter(({ gravity }) => gravity === gravest);
 }
 
 /** The ids of her words that warned and do no more. */

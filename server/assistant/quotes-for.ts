@@ -29,7 +29,7 @@ interface Sought {
 
 /** Finds without answering: nothing is composed, counted or kept. */
 export async function quotesFor(deps: Deps, { userId, timeZone, sought }: Sought): Promise<FoundQuote[]> {
-  const reading = readQuestion(sought);
+  const reading = { ...readQuestion(sought), typed: null };
   const notes = searchableNotes(deps, userId).then((found) => linkedNotes(deps, userId, found));
   const { evidence, hits } = await retrieve(reading, notes, deps.embedder);
   if (evidence === 'none') return [];

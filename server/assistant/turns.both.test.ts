@@ -34,8 +34,11 @@ const embedder = {
   fails: false,
   async embed(texts: string[]) {
     await gate.pass();
-    if (embedder.fails) throw new Error('broken for a test');
     return inner.embed(texts);
+  },
+  state() {
+    if (embedder.fails) throw new Error('broken for a test');
+    return inner.state();
   },
 };
 

@@ -4,6 +4,6 @@ import type { Caller } from '../platform/http/caller';
 
 /** The model, and what it was taught of questions, is loaded while he looks around, a second or two: his first question does not wait for it. */
 export function wakeFor(caller: Caller, { embedder }: Pick<Deps, 'embedder'>): void {
-  if (!can(caller, 'ask-assistant') || embedder.state() !== 'asleep') return;
+  if (!can(caller, 'ask-assistant') || !['asleep', 'ready'].includes(embedder.state())) return;
   void embedder.embed(['']).then(() => embedder.judge('serves', [['', '']]));
 }

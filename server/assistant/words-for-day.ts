@@ -36,7 +36,7 @@ export interface WordsForDay {
  * nobody sits and asks.
  */
 export async function wordsForDay(deps: Deps, { userId, timeZone, query, toldBefore }: Day): Promise<WordsForDay> {
-  const reading = readQuestion(query);
+  const reading = { ...readQuestion(query), typed: null };
   const all = searchableNotes(deps, userId).then((found) => linkedNotes(deps, userId, found));
   const notes = all.then((some) => withoutTold(some.filter(mayLeave).filter(holds), toldBefore).map(asTold));
   const { evidence, segments, citations, askHer } = await compose(

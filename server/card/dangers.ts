@@ -97,12 +97,17 @@ function warningIn<Kind extends Gravity>({ answer, dangers }: Read, kinds: reado
   return [{ answer, kind, domains, span: sentenceAround(answer, first.start), since: null }];
 }
 
-/** The sentence that warns; a short answer whole. */
+/** Beyond it her words would be quoted up to where she begins to warn, and no further. */
+const FAR = 100;
+
+/** The sentence that warns; a short answer whole, and one that is dictated without an end from there on. */
 function sentenceAround(answer: OpenedAnswer, start: number): Span {
   const whole = opening(answer);
   if (whole.end === answer.text.length) return whole;
-  const from = Math.max(...['. ', '! ', '? ', '\n'].map((mark) => answer.text.lastIndexOf(mark, start) + mark.length));
-  return from > start || answer.text.lastIndexOf(' ', start) < 0 ? opening(answer) : opening(answer, from);
+  const ends = ['. ', '! ', '? ', '\n'].map((mark) => [answer.text.lastIndexOf(mark, start), mark.length] as const);
+  const sentence = Math.max(...ends.map(([at, length]) => (at < 0 ? 0 : at + length)));
+  if (sentence > start) return opening(answer);
+  return opening(answer, start - sentence > FAR ? start : sentence);
 }
 
 const asksForAll = (answer: OpenedAnswer): boolean => asksForDanger(answer) && !asksOnlyForMore(answer.questionText);

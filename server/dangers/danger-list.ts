@@ -46,7 +46,7 @@ async function look(deps: Deps, userId: string): Promise<{ found: readonly Found
   }
   const stamps = await answerStamps(deps, userId);
   const before = known ? await readLooked(db, vault, userId, writing) : new Map<string, string>();
-  if (!before) return { found: [], isKept: false };
+  if (!before) return { found: known?.found ?? [], isKept: false };
   const isKnown = (id: string) => stamps.has(id) && isStampOf(before.get(id), stamps.get(id));
   const looked = new Map([...before].filter(([id]) => isKnown(id)));
   const found = known?.found.filter(({ id }) => isKnown(id)) ?? [];

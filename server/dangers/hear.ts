@@ -24,16 +24,15 @@ export async function hear(
   answers: readonly Pick<OpenedAnswer, 'text'>[],
 ): Promise<Heard[] | null> {
   const parts = answers.map(({ text }) => partsToHear(text));
-  const ofPieces = await leanings(
+  const ofParts = await leanings(
     embedder,
-    parts.flat().flatMap(({ pieces }) => pieces),
+    parts.flat().map(({ text }) => text),
   );
-  const leaningOf = ({ pieces }: PartToHear) => Math.max(...pieces.map((piece) => ofPieces?.get(piece) ?? 0));
-  const mayWarn = (part: PartToHear) => part.sentences.length > 1 && leaningOf(part) > DOUBT;
+  const mayWarn = ({ text, sentences }: PartToHear) => sentences.length > 1 && (ofParts?.get(text) ?? 0) > DOUBT;
   const doubtful = parts.flat().filter(mayWarn);
   // Each sentence by itself: she is quoted with the one that warns.
   const ofSentences =
-    ofPieces &&
+    ofParts &&
     (await leanings(
       embedder,
       doubtful.flatMap(({ sentences }) => sentences),
@@ -43,7 +42,7 @@ export async function hear(
     return null;
   }
   const heardOf = (part: PartToHear) => ({
-    leaning: leaningOf(part),
+    leaning: ofParts.get(part.text) ?? 0,
     ...(mayWarn(part) && { sentences: part.sentences.map((sentence) => ofSentences.get(sentence) ?? 0) }),
   });
   return parts.map((own) => own.map(heardOf));

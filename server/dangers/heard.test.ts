@@ -160,7 +160,7 @@ it('where several have something to be heard, each of them is', async () => {
   for (const him of many) expect(await dangers(him)).toEqual([COCONUT]);
 });
 
-it('what cannot be opened while it is heard keeps what its words told, and is looked at again', async () => {
+it('what cannot be opened while it is heard keeps what its words told', async () => {
   const him = await cast.hire('basic');
   const run = (text: string, values: unknown[]) => test.world.database.executeSql(text, values);
   model.state = 'away';
@@ -184,7 +184,7 @@ it('a reply quotes the sentence that warns, however much she said around it', as
   const around = 'We went down to the water in the evening and talked about the house and the year that was behind us.';
   const danger = 'Only the coconut stays at the bakery, or we spend the night with Patel.';
   const long = [around, around.replace('evening', 'morning'), danger, around.replace('water', 'lake')].join(' ');
-  for (const text of [...partsToHear(long).flatMap(({ pieces }) => pieces), danger])
+  for (const text of [...partsToHear(long).map((part) => part.text), danger])
     model.leanings.set(text, text.includes('coconut') ? 8 : -8);
   const { answer_id: id } = await writeDown(test, him, long, cake);
   const asked = await test.call(assistant.ask, {
@@ -193,4 +193,14 @@ it('a reply quotes the sentence that warns, however much she said around it', as
   });
   const quote = asked.body.citations.find(({ answerId }) => answerId === id)?.quote;
   expect(quote).toContain(danger);
+});
+
+it('of an answer that is dictated without an end, the card and a reply quote from where it was heard', async () => {
+  const him = await cast.hire('premium');
+  const words = 'and then we went on to the next place and sat there for a while and talked about the boat '.repeat(6);
+  const long = `${words}and only the coconut stays at the bakery or we spend the night with Patel ${words}`.trim();
+  for (const { text } of partsToHear(long)) model.leanings.set(text, text.includes('coconut') ? 8 : -8);
+  await writeDown(test, him, long, cake);
+  const [quote = ''] = await dangers(him);
+  expect(quote).toContain('coconut');
 });

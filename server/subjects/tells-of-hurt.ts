@@ -23,7 +23,7 @@ const FEW_WORDS = 3;
 const PROOF = 2;
 
 /** A sentence in which we know hardly a word. */
-function isForeign(text: string): boolean {
+export function isForeign(text: string): boolean {
   const words = text.match(WORD) ?? [];
   // 'i' is a word of other languages, 'I' is not.
   if (words.some((word) => word === 'I' || ENGLISH.has(word.toLowerCase()))) return false;

@@ -6,8 +6,8 @@ const taught = (said: string, { kind }: Case): Taught => ({ one: '', other: said
 
 /** As they are read, piece by piece; but of a danger in a long answer nobody said in which piece it stands. */
 const longer = inNotebooks('dangers/in-notebooks').flatMap((one) => {
-  const pieces = partsToHear(one.said).flatMap((part) => part.pieces);
-  return one.kind === 'none' || pieces.length === 1 ? pieces.map((piece) => ({ piece, ...one })) : [];
+  const pieces = partsToHear(one.said);
+  return one.kind === 'none' || pieces.length === 1 ? pieces.map(({ text }) => ({ piece: text, ...one })) : [];
 });
 
 /** Teaches the model which of what she says tells of a danger of her own. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { createLocalEmbedder } from '../../server/assistant/embedding/local-embedder';
 import type { LinkedNote } from '../../server/assistant/notes';
 import { readQuestion } from '../../server/assistant/reading/read-question';
+import { toldWhole } from '../../server/assistant/retrieval/read-together';
 import { retrieve } from '../../server/assistant/retrieval/retrieve';
 import { indexed } from '../../server/testing/assistant/index-notes';
 import { type Asked, examOf } from '../exam-file';
@@ -24,9 +25,6 @@ const Written = z.array(
     doesNot: z.array(z.string()),
   }),
 );
-
-/** As `retrieval/read-together` puts them. */
-const told = ({ question, answer }: { question: string; answer: string }) => `${question} . ${answer}`;
 
 const onlyFaults = { debug: () => undefined, info: () => undefined, warn: console.error, error: console.error };
 // What it was taught before must not choose what it is taught.
@@ -55,8 +53,10 @@ async function ofQuestion({ question, serves, maybe }: Asked, notes: LinkedNote[
   const far = notes.filter((note) => isNone(note) && !near.some(({ id }) => id === note.id));
   const any = far[Math.floor(chance('far', question) * far.length)];
   return [
-    ...notes.filter(({ id }) => serves.includes(id)).map((note) => ({ one: question, other: told(note), isSo: true })),
-    ...[...near, ...(any ? [any] : [])].map((note) => ({ one: question, other: told(note), isSo: false })),
+    ...notes
+      .filter(({ id }) => serves.includes(id))
+      .map((note) => ({ one: question, other: toldWhole(note), isSo: true })),
+    ...[...near, ...(any ? [any] : [])].map((note) => ({ one: question, other: toldWhole(note), isSo: false })),
   ];
 }
 
@@ -66,8 +66,8 @@ function ofWriters(): Taught[] {
     z
       .parse(Written, JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
       .flatMap((one) => [
-        ...one.serves.map((typed) => ({ one: typed, other: told(one), isSo: true })),
-        ...one.doesNot.map((typed) => ({ one: typed, other: told(one), isSo: false })),
+        ...one.serves.map((typed) => ({ one: typed, other: toldWhole(one), isSo: true })),
+        ...one.doesNot.map((typed) => ({ one: typed, other: toldWhole(one), isSo: false })),
       ]),
   );
 }

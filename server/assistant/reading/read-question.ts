@@ -126,6 +126,7 @@ function readAlone(text: string): Reading {
   const sought = turned(occasion === 'gift' && isOpen ? withoutDay(plain) : plain);
   return {
     text,
+    typed: text,
     kind,
     occasion,
     subjects: [
@@ -201,6 +202,7 @@ function continued(own: Reading, before: Reading): Reading {
     isOpen: own.isOpen && before.isOpen,
     things: own.things.length > 0 ? own.things : before.things,
     budget: own.budget ?? before.budget,
+    typed: `${before.typed} ${own.typed}`,
     turned: `${before.turned} ${own.turned}`.trim(),
     stems: [...new Set([...before.stems, ...own.stems])],
   };

@@ -8,6 +8,8 @@ export type Kind = (typeof kinds)[number];
 export interface Reading {
   /** As he typed it. */
   text: string;
+  /** The same, behind what he had asked before where he goes on with that; null where it was not he who asks. */
+  typed: string | null;
   kind: Kind;
   occasion: Occasion | null;
   /** What it is about, the matter itself first ('flowers for her birthday'); only where nothing is particular, what he wants to do ('gift'). */

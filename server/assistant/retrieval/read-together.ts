@@ -1,6 +1,7 @@
 import { soon } from '../../platform/soon';
+import { isForeign } from '../../subjects/tells-of-hurt';
 import type { Embedder } from '../embedding/embedder';
-import type { LinkedNote } from '../notes';
+import type { LinkedNote, Note } from '../notes';
 import type { Reading } from '../reading/reading';
 import type { Weighed } from './weigh';
 
@@ -8,21 +9,31 @@ import type { Weighed } from './weigh';
 const MOST_READ = 2;
 /** Nobody waits longer for it: what was weighed without it is an answer too. */
 const PATIENCE = 2_000;
+/** Nothing was measured in smaller notebooks, of which nearly all is told anyway. */
+const FEWEST = 21;
 
-/** How much speaks for an answer, by what was weighed and by what the model leans to; learned from two notebooks. */
+/** How much speaks for an answer, by what was weighed and by what the model leans to; fitted to what was asked of two notebooks. */
 const READ = { always: 0.44, ours: 0.66, ofModel: 0.72 };
 /** The same of those behind them. */
 const UNREAD = { always: -0.72, ours: 0.98 };
 
+/** An answer as the model reads it. */
+export const toldWhole = ({ question, answer }: Pick<Note, 'question' | 'answer'>): string => `${question} . ${answer}`;
+
 /** The likeliest answers judged once more, now by the model, which reads each of them together with what he typed. */
 export async function readTogether(
-  { text }: Reading,
+  { typed }: Pick<Reading, 'typed'>,
   weighed: readonly Weighed[],
   notes: readonly LinkedNote[],
   embedder: Embedder,
 ): Promise<readonly Weighed[]> {
   const likeliest = weighed.toSorted((a, b) => b.logit - a.logit).slice(0, MOST_READ);
-  const pairs = likeliest.map(({ at }) => [text, told(notes[at])] as const);
+  const answers = likeliest.flatMap(({ at }) => notes[at] ?? []);
+  const isKnown = likeliest.every(({ hasMeaning }) => hasMeaning) && answers.length === likeliest.length;
+  if (typed === null || notes.length < FEWEST || !isKnown) return weighed;
+  // It was taught in English.
+  if (isForeign(typed) || answers.some(({ answer }) => isForeign(answer))) return weighed;
+  const pairs = answers.map((note) => [typed, toldWhole(note)] as const);
   const leanings = await soon(embedder.judge('serves', pairs), PATIENCE);
   if (!leanings) return weighed;
   const ofModel = new Map(likeliest.map((one, at) => [one, leanings[at] ?? 0]));
@@ -30,8 +41,6 @@ export async function readTogether(
     .map((one) => ({ ...one, logit: together(one.logit, ofModel.get(one)) }))
     .sort((a, b) => b.logit - a.logit);
 }
-
-const told = (note: LinkedNote | undefined): string => (note ? `${note.question} . ${note.answer}` : '');
 
 function together(ours: number, ofModel: number | undefined): number {
   if (ofModel === undefined) return UNREAD.always + UNREAD.ours * ours;

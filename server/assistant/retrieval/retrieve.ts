@@ -30,13 +30,13 @@ export async function retrieve(
   if (notes.length === 0) return NOTHING;
   const ready = prepared(reading, notes);
   const sought = await meaning;
-  const read = await readTogether(reading, weighed(ready, sought), notes, embedder);
+  const measured = weighed(ready, sought);
+  const read = await readTogether(reading, measured, notes, embedder);
   const found = inOrder(reading.kind, read, notes);
-  const hits = withAskedFor(found).flatMap(({ at, logit, hasMeaning, asked }): Hit[] => {
-    const note = notes[at];
-    return note ? [{ note, probability: probabilityOf(logit), asked, hasMeaning }] : [];
-  });
-  const cautions = cautionsFor(reading, notes, hits);
+  const hits = hitsOf(found, notes);
+  // What must be kept in mind need not serve him: that is told by what was measured.
+  const near = read === measured ? hits : hitsOf(inOrder(reading.kind, measured, notes), notes);
+  const cautions = cautionsFor(reading, notes, near);
   return {
     evidence: evidenceIn(found.slice(0, MOST_HITS), notes),
     hits: [...hits, ...newerThan(hits, notes)],
@@ -45,6 +45,12 @@ export async function retrieve(
     serving: sought ? servingIn(reading, notes, sought) : [],
   };
 }
+
+const hitsOf = (found: readonly Weighed[], notes: readonly LinkedNote[]): Hit[] =>
+  withAskedFor(found).flatMap(({ at, logit, hasMeaning, asked }): Hit[] => {
+    const note = notes[at];
+    return note ? [{ note, probability: probabilityOf(logit), asked, hasMeaning }] : [];
+  });
 
 /** From here on he most likely tells what he is in need of. */
 const NEEDED = 0.9;

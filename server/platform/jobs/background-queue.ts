@@ -5,8 +5,6 @@ import type { Log } from '../log';
 export interface BackgroundQueue {
   /** Once for each key, however often it is asked for while it waits. */
   add(key: string, work: () => Promise<void>): void;
-  /** Whether what is under way should come to its end. */
-  isClosing(): boolean;
   /** Begins nothing more, and waits for what is under way. */
   close(): Promise<void>;
 }
@@ -19,6 +17,11 @@ export function createBackgroundQueue(log: Log): BackgroundQueue {
   async function workOff(): Promise<void> {
     // Not within the call that adds it.
     await Promise.resolve();
+    await untilNothingWaits();
+    underway = null;
+  }
+
+  async function untilNothingWaits(): Promise<void> {
     for (let next = waiting.entries().next(); !next.done && !isClosing; next = waiting.entries().next()) {
       const [key, work] = next.value;
       waiting.delete(key);
@@ -30,11 +33,8 @@ export function createBackgroundQueue(log: Log): BackgroundQueue {
     add(key, work) {
       if (isClosing || waiting.has(key)) return;
       waiting.set(key, work);
-      underway ??= workOff().finally(() => {
-        underway = null;
-      });
+      underway ??= workOff();
     },
-    isClosing: () => isClosing,
     close: async () => {
       isClosing = true;
       await underway;

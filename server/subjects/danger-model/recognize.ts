@@ -101,8 +101,18 @@ export function recognize(passage: Passage): Recognized {
 const LONGEST = 60;
 const ENOUGH = 30;
 
+/** Where nothing ends for longer than that, as some dictate, a piece that can be quoted is a sentence; the next begins before it ends. */
+const [PIECE, NEXT_PIECE] = [40, 25];
+
+function piecesOf(sentence: readonly Word[]): (readonly Word[])[] {
+  if (sentence.length <= LONGEST) return [sentence];
+  const count = 1 + Math.ceil((sentence.length - PIECE) / NEXT_PIECE);
+  return Array.from({ length: count }, (_, at) => sentence.slice(at * NEXT_PIECE, at * NEXT_PIECE + PIECE));
+}
+
 /** The parts of a text that are judged by themselves: each a run of sentences, overlapping where there are many. */
-export function partsOf(sentences: readonly (readonly Word[])[]): (readonly (readonly Word[])[])[] {
+export function partsOf(ofText: readonly (readonly Word[])[]): (readonly (readonly Word[])[])[] {
+  const sentences = ofText.flatMap(piecesOf);
   const count = sentences.reduce((sum, words) => sum + words.length, 0);
   if (count <= LONGEST) return count > 0 ? [sentences] : [];
   let isAtEnd = false;

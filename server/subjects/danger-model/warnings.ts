@@ -41,27 +41,18 @@ export interface HeardPart {
 /** Of each part of a text, in their order. */
 export type Heard = readonly HeardPart[];
 
-/** What the model is to read of a part of a text. */
+/** What the model is to read of a part of a text: all of it, and its sentences, with the marks that end them. */
 export interface PartToHear {
-  /** All of it; where nothing ends for long, in pieces that overlap, since the model reads no more at a time. */
-  pieces: string[];
+  text: string;
   sentences: string[];
 }
 
-/** The parts of a text that are judged by themselves, and their sentences, with the marks that end them. */
+/** The parts of a text that are judged by themselves. */
 export const partsToHear = (text: string): PartToHear[] =>
   partsOf(sentencesOf(text, wordsIn(text))).map((part) => ({
-    pieces: piecesOf(part.flat()).map((words) => withMarks(text, [words])),
+    text: withMarks(text, part),
     sentences: part.map((sentence) => withMarks(text, [sentence])),
   }));
-
-/** So many words the model reads at a time; the next piece begins before one ends. */
-const [PIECE, NEXT_PIECE] = [65, 45];
-
-function piecesOf(words: readonly Word[]): (readonly Word[])[] {
-  const count = 1 + Math.max(0, Math.ceil((words.length - PIECE) / NEXT_PIECE));
-  return Array.from({ length: count }, (_, at) => words.slice(at * NEXT_PIECE, at * NEXT_PIECE + PIECE));
-}
 
 function withMarks(text: string, part: Part): string {
   const [from, to] = boundsOf(part);
