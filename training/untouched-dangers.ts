@@ -29,12 +29,12 @@ const sets = new Map<string, Case[]>(
 const certain = inNotebooks('untouched/dangers-in-notebooks').filter(({ kind }) => kind !== 'unclear');
 sets.set('four exams', certain);
 // As some dictate: without an end, and about something else first.
-const runOn = certain.find(({ said, kind }) => kind === 'none' && said.length > 300)?.said.replaceAll(/[.!?;:]/g, ',');
+const runOn = 'and then we went on to the next place and sat there for a while and talked about the boat '.repeat(6);
 for (const name of ['stranger-1', 'stranger-2']) {
   const cases = sets.get(name) ?? [];
   sets.set(
     `${name}, dictated`,
-    cases.map((one) => ({ ...one, said: `${runOn} ${runOn} and ${one.said}` })),
+    cases.map((one) => ({ ...one, said: `${runOn}and ${one.said}` })),
   );
 }
 for (const [name, cases] of sets) {
