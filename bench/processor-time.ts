@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
 /** In which Linux counts processor time. */
@@ -12,6 +13,18 @@ function workedBy(pid: number): number {
     return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND;
   } catch {
     return 0;
+  }
+}
+
+/** Less than this in a second, in milliseconds: nothing is done in the background. */
+const HARDLY = 50;
+
+/** Waits until a process does nothing of its own accord any more. */
+export async function untilAtRest(pid: number): Promise<void> {
+  for (let quiet = 0; quiet < 3; ) {
+    const before = workedBy(pid);
+    await wait(1_000);
+    quiet = workedBy(pid) - before < HARDLY ? quiet + 1 : 0;
   }
 }
 
