@@ -9,8 +9,8 @@ const ON_THE_SPOT = 4;
 const PATIENCE = 1_000;
 /** After the model had nothing to give it is left alone for a while: what keeps it from hearing lasts longer than a click. */
 const REST = 60_000;
-/** Above it a part may warn. */
-const DOUBT = -4;
+/** Above it a part may warn. The model leans to -4 where it is sure of nothing of the kind, which is nearly everywhere. */
+const DOUBT = -2;
 
 const restsUntil = new WeakMap<Deps['embedder'], number>();
 
