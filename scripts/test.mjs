@@ -10,11 +10,12 @@ import { nothingRan } from './suite/nothing-ran.mjs';
 import { atOnce, firstOf, needsOf, planFrom, queueOf, wishesOf } from './suite/plan.mjs';
 import { startPostgres } from './suite/postgres.mjs';
 import { runSuite } from './suite/run.mjs';
+import { scratchIn } from './suite/scratch.mjs';
 import { cleanEnvironment } from './suite/settings.mjs';
 import { none, sum } from './suite/tally.mjs';
 
 const { suites, filters } = planFrom(process.argv.slice(2));
-const reports = mkdtempSync(join(tmpdir(), 'heartnote-test-'));
+const scratch = mkdtempSync(join(scratchIn(tmpdir()), 'heartnote-test-'));
 let database;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -40,6 +41,7 @@ async function prepare() {
   await database?.ready;
   return {
     ...cleanEnvironment(),
+    TMPDIR: scratch,
     ...(chromium && { HEARTNOTE_CHROMIUM: chromium }),
     ...(database && { HEARTNOTE_TEST_PG: database.url }),
     ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
@@ -63,7 +65,7 @@ async function runAll(env) {
 
 async function runOne(suite, env) {
   const begun = Date.now();
-  const { tally, output, note } = await runSuite(suite, { env, filters, reports });
+  const { tally, output, note } = await runSuite(suite, { env, filters, reports: scratch });
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
   console.log(`${markOf(tally)} ${suite.padEnd(13)}${`${seconds} s`.padStart(8)}  ${note ?? countsOf(tally)}`);
   if (tally.failed) console.log(`\n${output}\n`);
@@ -87,5 +89,5 @@ async function cleanUp() {
   const running = database;
   database = undefined;
   await running?.stop();
-  rmSync(reports, { recursive: true, force: true });
+  rmSync(scratch, { recursive: true, force: true });
 }

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { scratchIn } from './scratch.mjs';
 
 const startLimit = 30_000;
 const stopLimit = 10_000;
@@ -15,7 +16,7 @@ const stopLimit = 10_000;
  */
 export function startPostgres(programs, { fsync, preload = '' }) {
   // Not os.tmpdir(): a socket's path must be short, and the server's user must be able to walk there.
-  const folder = mkdtempSync('/tmp/heartnote-pg-');
+  const folder = mkdtempSync(`${fsync ? '/tmp' : scratchIn('/tmp')}/heartnote-pg-`);
   const data = join(folder, 'data');
   const log = join(folder, 'log');
   const user = serverUser();
