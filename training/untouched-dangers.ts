@@ -21,7 +21,17 @@ const isHeard = ({ asked = 'What else should I know?', said }: Case, heard?: Hea
 const onlyFaults = { debug: () => undefined, info: () => undefined, warn: console.error, error: console.error };
 const embedder = createLocalEmbedder(onlyFaults);
 const sets = new Map<string, Case[]>(
-  ['notebooks', 'look-alikes', 'stranger-1', 'stranger-2', 'mixed-1', 'mixed-2', 'mixed-3'].map((name) => {
+  [
+    'notebooks',
+    'look-alikes',
+    'stranger-1',
+    'stranger-2',
+    'stranger-3',
+    'stranger-4',
+    'mixed-1',
+    'mixed-2',
+    'mixed-3',
+  ].map((name) => {
     const file = new URL(`cases/untouched/danger-${name}.json`, import.meta.url);
     return [name, z.parse(Cases, JSON.parse(readFileSync(file, 'utf8')))];
   }),

@@ -104,6 +104,14 @@ it('while the model is asleep or away her words are read alone, and heard when i
   await expect.poll(() => dangers(him)).toEqual([COCONUT]);
 });
 
+it('a few answers are heard while he waits, though the model must be loaded first', async () => {
+  const him = await cast.hire('basic');
+  model.state = 'asleep';
+  for (const text of ['Lemon.', 'Lime.', 'A long walk.', 'Tulips.', 'Figs in August.', COCONUT])
+    await writeDown(test, him, text, cake);
+  expect(await dangers(him)).toEqual([COCONUT]);
+});
+
 it('what is changed, deleted or said while others are being heard is heard as it is then', async () => {
   const him = await cast.hire('premium');
   model.state = 'asleep';

@@ -40,3 +40,16 @@ it('asked about somebody else, what she tells of them is at most perhaps a dange
   expect(gravest(friend, 'I am terrified of flying, and she holds my hand.').some(grave)).toBe(true);
   expect(gravest('What scares you on a trip?', "She's terrified of flying.").some(grave)).toBe(true);
 });
+
+it.each([
+  ['Allergies?', 'Tree nuts, all of them. Walnuts and pecans worst.', true],
+  ['What did the allergist say?', "Mustard. Can you believe it? He says strictly avoid, it's a bad one.", true],
+  ["What can't you eat?", 'Shellfish.', true],
+  ['Does anything give you hives?', 'Cheap silver.', true],
+  ['Any allergies?', 'None, I just hate olives.', false],
+  ['Allergies?', 'No, nothing.', false],
+  ['What did you eat in Maine?', 'Shellfish.', false],
+])('asked "%s", "%s" tells of a danger: %s', (text, answer, isOne) => {
+  const told = dangersInAnswer({ text }, answer).filter(({ gravity }) => gravity !== 'never');
+  expect(told.length > 0).toBe(isOne);
+});

@@ -75,7 +75,9 @@ export function dangersInAnswer(question: { id?: string; text: string }, answer:
     .filter(({ isPerhaps }) => asked.asks !== 'danger' || !isPerhaps)
     .flatMap((danger) => (isTagged ? asAsked(danger, asked) : danger))
     .map((danger) => (OF_ANOTHER.test(question.text) && isOfAnother(answer, danger) ? perhaps(danger) : danger));
-  if (said.length > 0 || asked.asks !== 'danger' || answer.trim() === '' || saysNothing(answer)) return said;
+  if (said.some(({ gravity }) => gravity !== 'never') || asked.asks !== 'danger' || answer.trim() === '') return said;
+  // 'None, I only hate olives' tells of none; 'Walnuts, the worst of them' of one.
+  if (saysNothing(answer) || (said.length > 0 && beginsWithNo(answer))) return said;
   const gravity = gravityAsked(asked.subjects);
   // Nobody is afraid at table.
   const domains = domainsOf(answer).filter((domain) => gravity !== 'fear' || domain !== 'food');
@@ -126,7 +128,9 @@ const NOWHERE_OF: Readonly<Partial<Record<Gravity, Domain>>> = {
   harm: 'places-and-heights',
 };
 
+const beginsWithNo = (answer: string): boolean => NOTHING.has(wordsIn(answer)[0]?.plain ?? '');
+
 function saysNothing(answer: string): boolean {
   const words = wordsIn(answer).map(({ plain }) => plain);
-  return NOTHING.has(words[0] ?? '') && words.length <= FEW_WORDS && !words.some((word) => MAY_STILL_WARN.has(word));
+  return beginsWithNo(answer) && words.length <= FEW_WORDS && !words.some((word) => MAY_STILL_WARN.has(word));
 }

@@ -25,8 +25,9 @@ const rules: readonly Rule[] = [
   },
   {
     asks: 'danger',
-    words:
-      'allergy, allergic, intolerant, intolerance, afraid, scared, scares, fear, phobia, terrified, medication, make you sick, makes you sick, makes you ill',
+    words: `allergy, allergies, allergic, allergist, intolerant, intolerance, intolerances, afraid, scared, scares, fear, fears, phobia, phobias,
+      terrified, medication, medications, make you sick, makes you sick, make you ill, makes you ill, react to, reactions to, a reaction, epipen,
+      a rash, you rashes, hives, can't you eat, can you not eat, can't eat, cannot eat, can't you have, cannot have, not allowed to`,
     about: ['allergy'],
   },
   { asks: 'size', words: 'size, how tall, what length, measurement, inseam, how big', about: Object.keys(sizes) },
