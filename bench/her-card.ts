@@ -8,6 +8,7 @@ import { stillTrue } from '../contract/still-true';
 import { DAY } from '../contract/time';
 import { writeAnswers } from './notebook';
 import { newPerson, type Person, post } from './people';
+import { untilAtRest } from './processor-time';
 import { type Product, startProduct } from './product';
 import { heading, ratio, report } from './report';
 import { createDatabase, secrets } from './server-database';
@@ -109,6 +110,8 @@ async function benchOn(database: string, env: Record<string, string>): Promise<v
     const first = await look(product.url + card.show.path, token);
     report('the first look, which reads every answer once', `${first.toFixed(0)} ms`);
     const planner = await personWithIdeas(product);
+    // Her answers are read for dangers by the same thread that is asked for what he gave before.
+    await untilAtRest(product.pid);
     for (const [name, path, limit] of limits) {
       const { ours, bare } = await measure(product, path, path === ideas.near.path ? planner.token : token);
       const beside = `limit ${limit} ms; ${ratio(ours, bare)} of a health check`;

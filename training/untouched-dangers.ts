@@ -28,6 +28,7 @@ const sets = new Map<string, Case[]>(
     'stranger-2',
     'stranger-3',
     'stranger-4',
+    'stranger-5',
     'mixed-1',
     'mixed-2',
     'mixed-3',

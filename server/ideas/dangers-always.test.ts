@@ -79,3 +79,15 @@ it('what she names when asked for what she does not want is told beside an idea 
   for (const title of ['A linen robe', 'Cotton pajamas', 'A bouquet of peonies', 'Tomato soup', 'A book about gardens'])
     expect(await beside(title), title).toEqual([]);
 });
+
+it('what she was asked about is meant where she names nothing', async () => {
+  const him = await cast.hire('premium');
+  const cat = await addOwnQuestion(test, him, 'Would you ever want a cat?');
+  const { answer_id: answerId } = await writeDown(test, him, "I can't breathe in a room with one.", cat.id);
+  const besides = async (title: string) =>
+    (await test.call(ideas.add, { as: him, body: { kind: 'gift', title } })).body.dangers.flatMap(
+      ({ touches, quote }) => (quote.answerId === answerId ? touches : []),
+    );
+  expect(await besides('A kitten from the shelter')).toEqual([true]);
+  expect(await besides('A fountain pen')).toEqual([false]);
+});

@@ -6,7 +6,7 @@ import { type Domain, domainsOf } from '../subjects/danger-domains';
 import { findSubjects } from '../subjects/find-subjects';
 import { dangersHeld, dangersNamed } from '../subjects/held-in';
 import { contentWords, isWide } from './content-words';
-import { refuses } from './refused';
+import { refuses, withWhatWasAsked } from './refused';
 
 interface Described {
   title: string;
@@ -25,7 +25,11 @@ export function dangersBeside(warnings: readonly (Warning | Warning<'never'>)[])
     const { kind, domains, since } = warning;
     const newer = since && { since: quoted(since, opening(since)) };
     const shown = { kind, quote: quoted(warning.answer, warning.span), ...newer };
-    return { shown, touches: kind === 'never' ? refuses(said, warning.answer) : harms(said, domains) };
+    return {
+      shown,
+      touches:
+        kind === 'never' ? refuses(said, warning.answer) : harms(withWhatWasAsked(said, warning.answer), domains),
+    };
   });
   if (read.length === 0) return () => [];
   return ({ title, note, where }) => {

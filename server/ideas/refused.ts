@@ -16,7 +16,7 @@ type Asked = Pick<OpenedAnswer, 'questionId' | 'questionText'>;
 export function refuses(said: string, asked: Asked): (text: string) => boolean {
   const { subjects: about, asks } = tagOfQuestion({ id: asked.questionId, text: asked.questionText });
   const isAsked = asks === 'dislikes';
-  const meant = isAsked ? refusedWhenAsked(said) : refusedIn(said);
+  const meant = isAsked ? refusedWhenAsked(said) : refusedIn(said, asked);
   const [words, subjects] = [contentWords(meant), subjectsIn(meant)];
   // The pollen of a garden harms whom it harms; who only does not want lilies may walk there.
   const isFlower = subjects.some(({ subject }) => subject === 'flower');
@@ -55,7 +55,7 @@ const subjectsIn = (text: string): Mention[] => findSubjects(text).filter(({ sub
 const POINTS_ELSEWHERE = /\b(?:them|they|it|those|these|that|this|either|one)\b|:/i;
 
 /** No more fig, please. The soap from the market she likes: of what she does not want, only that sentence tells. */
-function refusedIn(said: string): string {
+function refusedIn(said: string, asked: Asked): string {
   const spots = dangersIn(said);
   const refused = sentencesOf(said, wordsIn(said))
     .map((words) => ({ start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 }))
@@ -64,7 +64,13 @@ function refusedIn(said: string): string {
   if (subjectsIn(text).length > 0 || dangersNamed(text).size > 0) return text;
   // Anchovies. I can't stand them.
   const isElsewhere = contentWords(text).length === 0 || POINTS_ELSEWHERE.test(text) || said.includes(':');
-  return isElsewhere ? said : text;
+  return isElsewhere ? withWhatWasAsked(said, asked) : text;
+}
+
+/** 'Would you want a cat?' 'Could I breathe with one? No sir.' Where she names nothing, she speaks of what she was asked about. */
+export function withWhatWasAsked(said: string, { questionText }: Pick<Asked, 'questionText'>): string {
+  const namesSomething = subjectsIn(said).length > 0 || dangersNamed(said).size > 0;
+  return namesSomething ? said : `${questionText} ${said}`;
 }
 
 const PARTS = /[.!?;:\n]+|,?\s+but\s+|,\s+(?=(?:i|i['’]d|yes|give|bring)\b)/i;

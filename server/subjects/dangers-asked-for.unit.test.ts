@@ -47,6 +47,7 @@ it.each([
   ["What can't you eat?", 'Shellfish.', true],
   ['Does anything give you hives?', 'Cheap silver.', true],
   ['Any allergies?', 'None, I just hate olives.', false],
+  ['Any allergies?', 'I hate olives.', false],
   ['Allergies?', 'No, nothing.', false],
   ['What did you eat in Maine?', 'Shellfish.', false],
 ])('asked "%s", "%s" tells of a danger: %s', (text, answer, isOne) => {

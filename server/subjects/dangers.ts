@@ -2,6 +2,7 @@ import { type Domain, domainsOf, domainsOfSubjects, domainsToldBy, likelyDomain 
 import { type Heard, type Warned, warningsIn } from './danger-model/warnings';
 import { toldByPhrases } from './danger-phrases';
 import type { Gravity } from './danger-words';
+import { sentencesOf } from './sentences';
 import { isTaggedByHand, type Tag, tagOfQuestion } from './tags';
 import { wordsIn } from './words';
 
@@ -76,8 +77,8 @@ export function dangersInAnswer(question: { id?: string; text: string }, answer:
     .flatMap((danger) => (isTagged ? asAsked(danger, asked) : danger))
     .map((danger) => (OF_ANOTHER.test(question.text) && isOfAnother(answer, danger) ? perhaps(danger) : danger));
   if (said.some(({ gravity }) => gravity !== 'never') || asked.asks !== 'danger' || answer.trim() === '') return said;
-  // 'None, I only hate olives' tells of none; 'Walnuts, the worst of them' of one.
-  if (saysNothing(answer) || (said.length > 0 && beginsWithNo(answer))) return said;
+  // 'I hate olives' tells of none; 'Walnuts. And pecans are the worst' of one.
+  if (saysNothing(answer) || (said.length > 0 && (beginsWithNo(answer) || !namesBeside(answer, said)))) return said;
   const gravity = gravityAsked(asked.subjects);
   // Nobody is afraid at table.
   const domains = domainsOf(answer).filter((domain) => gravity !== 'fear' || domain !== 'food');
@@ -127,6 +128,13 @@ const NOWHERE_OF: Readonly<Partial<Record<Gravity, Domain>>> = {
   allergy: 'places-and-heights',
   harm: 'places-and-heights',
 };
+
+/** Whether a sentence without any of these names something. */
+const namesBeside = (answer: string, warnings: readonly Danger[]): boolean =>
+  sentencesOf(answer, wordsIn(answer))
+    .map((words) => ({ start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 }))
+    .filter(({ start, end }) => !warnings.some((one) => one.start < end && one.end > start))
+    .some(({ start, end }) => domainsOf(answer.slice(start, end)).length > 0);
 
 const beginsWithNo = (answer: string): boolean => NOTHING.has(wordsIn(answer)[0]?.plain ?? '');
 

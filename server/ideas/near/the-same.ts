@@ -34,21 +34,36 @@ export async function theSame(
     .map((title) => ({ title, ours: isSameText(asked.text, title.idea.title) ? CERTAIN : leaning(asked, title) }))
     .filter(({ ours }) => ours >= LEAST)
     .sort((a, b) => b.ours - a.ours);
-  const doubtful = near.filter(({ ours }) => ours < CERTAIN).slice(0, MOST_READ);
-  const pairs = doubtful.map(({ title }) => [asked.text, title.idea.title] as const);
-  const late = setTimeout(Math.max(0, until - performance.now()), null, { ref: false });
-  const read = await Promise.race([embedder.judge('same-gift', pairs), late]);
-  const ofModel = new Map(doubtful.map(({ title }, at) => [title, read?.[at]]));
+  const ofModel = await readUntilSame(embedder, asked.text, near, until);
   const isTold = ({ title, ours }: Near) => {
     if (ours >= CERTAIN) return true;
-    const leans = ofModel.get(title);
+    const leans = ofModel?.get(title);
     if (leans !== undefined) return areSame(ours, leans);
-    return isNear(asked, title) && (!read || ours >= SURE);
+    return isNear(asked, title) && (!ofModel || ours >= SURE);
   };
   return near
     .filter(isTold)
     .slice(0, MOST)
     .map(({ title }) => title);
+}
+
+/** What the model makes of the nearest ones, to the first that is the same: he is warned by that. Null where it is away or too slow. */
+async function readUntilSame(
+  embedder: Embedder,
+  text: string,
+  near: readonly Near[],
+  until: number,
+): Promise<Map<PastTitle, number> | null> {
+  const late = setTimeout(Math.max(0, until - performance.now()), null, { ref: false });
+  const read = new Map<PastTitle, number>();
+  for (const { title, ours } of near.filter(({ ours }) => ours < CERTAIN).slice(0, MOST_READ)) {
+    const judged = await Promise.race([embedder.judge('same-gift', [[text, title.idea.title]]), late]);
+    const [leans] = judged ?? [];
+    if (leans === undefined) return null;
+    read.set(title, leans);
+    if (areSame(ours, leans)) break;
+  }
+  return read;
 }
 
 /** Typed once more, with or without capitals and dots. */

@@ -57,6 +57,15 @@ describe('the same gift again', () => {
     expect(asked).toEqual(['stud', 'signet ring']);
   });
 
+  it('is looked for to the first that the model finds, and no further than the second', async () => {
+    const found = judging({ stud: 9 });
+    expect((await find(found.embedder, 'earring', past('stud', 'stud', 'stud')))[0]).toBe('stud');
+    expect(found.asked).toEqual(['stud']);
+    const none = judging({});
+    await find(none.embedder, 'earring', past('stud', 'stud', 'stud'));
+    expect(none.asked).toEqual(['stud', 'stud']);
+  });
+
   it('is judged without the model where that is away or takes too long', async () => {
     expect(await find(createAwayEmbedder(), 'earring', past('stud', 'camera'))).toEqual(['stud']);
     const slow = { ...createAwayEmbedder(), judge: () => new Promise<null>(() => undefined) };
