@@ -89,5 +89,6 @@ async function cleanUp() {
   const running = database;
   database = undefined;
   await running?.stop();
-  rmSync(scratch, { recursive: true, force: true });
+  // A process that is just ending may still write there.
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }

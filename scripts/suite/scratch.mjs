@@ -1,4 +1,5 @@
-import { statfsSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** What Linux keeps here it keeps in memory. */
 const memory = '/dev/shm';
@@ -10,13 +11,22 @@ const enough = 4 * 2 ** 30;
  * five times as long on a disk, and is done a hundred times.
  * @param {string} otherwise where to, if it has not
  */
-export const scratchIn = (otherwise, place = memory) => (roomIn(place) >= enough ? place : otherwise);
+export const scratchIn = (otherwise, { place = memory, room = enough } = {}) =>
+  canHold(place, room) ? place : otherwise;
 
-function roomIn(place) {
+/** There is memory for it, also where a container has less than the machine, and programs may be kept there: tests make some. */
+function canHold(place, room) {
+  let trial;
   try {
     const { bavail, bsize } = statfsSync(place);
-    return bavail * bsize;
+    if (Math.min(bavail * bsize, process.availableMemory()) < room) return false;
+    trial = mkdtempSync(join(place, 'heartnote-trial-'));
+    writeFileSync(join(trial, 'program'), '', { mode: 0o755 });
+    accessSync(join(trial, 'program'), constants.X_OK);
+    return true;
   } catch {
-    return 0;
+    return false;
+  } finally {
+    if (trial) rmSync(trial, { recursive: true, force: true });
   }
 }

@@ -3,7 +3,7 @@ import { answerStamps, type OpenedAnswer, openAnswers } from '../answers/some-an
 import type { Deps } from '../deps';
 import { dangerEdition } from '../subjects/danger-edition';
 import { type Danger, dangersInAnswer, type Heard } from '../subjects/dangers';
-import { tagOfQuestion } from '../subjects/tags';
+import { isTaggedByHand, tagOfQuestion } from '../subjects/tags';
 import { type FoundIn, keepDangers, readDangers, readLooked } from './danger-list-store';
 import { canHear, hear, hearSoon } from './hear';
 
@@ -126,7 +126,9 @@ async function hearSome(deps: Deps, userId: string): Promise<void> {
 
 function foundIn(answer: OpenedAnswer, heard: Heard | undefined): Found[] {
   const [isAsked, dangers] = [asksForDanger(answer), dangersOf(answer, heard)];
-  const meant = isAsked ? dangers.filter(({ gravity }) => gravity !== 'never') : dangers;
+  // 'Is there anything you can't eat?', a question of his own, is also answered with what she only does not want.
+  const isOnlyOfDangers = isAsked && isTaggedByHand(answer.questionId);
+  const meant = isOnlyOfDangers ? dangers.filter(({ gravity }) => gravity !== 'never') : dangers;
   return isAsked || meant.length > 0 ? [{ id: answer.id, dangers: meant }] : [];
 }
 

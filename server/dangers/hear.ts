@@ -3,9 +3,9 @@ import type { Deps } from '../deps';
 import { soon } from '../platform/soon';
 import { type Heard, type PartToHear, partsToHear } from '../subjects/dangers';
 
-/** So many are heard while he waits, some 20 ms each: he may plan what one of them forbids. More of them are heard in the background. */
-const ON_THE_SPOT = 20;
-/** The model may have to be loaded first, or be busy with somebody's first thousand. */
+/** So many parts are heard while he waits, some 15 ms each: he may plan what one of them forbids. More, or while the model is not loaded yet, in the background. */
+const ON_THE_SPOT = 24;
+/** The model may be busy with somebody's first thousand. */
 const PATIENCE = 1_000;
 /** After the model had nothing to give it is left alone for a while: what keeps it from hearing lasts longer than a click. */
 const REST = 60_000;
@@ -62,6 +62,8 @@ export async function hearSoon(
   deps: Pick<Deps, 'embedder'>,
   answers: readonly Pick<OpenedAnswer, 'text'>[],
 ): Promise<Heard[] | null> {
-  if (answers.length > ON_THE_SPOT || !canHear(deps)) return null;
+  if (deps.embedder.state() !== 'ready' || !canHear(deps)) return null;
+  if (answers.length > ON_THE_SPOT || answers.flatMap(({ text }) => partsToHear(text)).length > ON_THE_SPOT)
+    return null;
   return soon(hear(deps, answers), PATIENCE);
 }

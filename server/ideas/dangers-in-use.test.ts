@@ -11,6 +11,8 @@ import { thorough } from '../testing/thorough';
 
 const onlyFaults = { debug: () => undefined, info: () => undefined, warn: console.error, error: console.error };
 const embedder = createLocalEmbedder(onlyFaults);
+// As it is while somebody premium is logged in: loaded.
+await embedder.judge('danger', [['', '']]);
 const test = await startTestApp({ embedder });
 afterAll(async () => {
   await test.close();
@@ -24,7 +26,7 @@ const Cases = z.array(
 );
 type Case = z.output<typeof Cases>[number];
 
-/** From whom nothing was learned. */
+/** From whom the model learned nothing; which questions ask for dangers was widened after the third was read. */
 function ofStranger(number: number): Case[] {
   const file = new URL(`../../training/cases/untouched/danger-stranger-${number}.json`, import.meta.url);
   return z.parse(Cases, JSON.parse(readFileSync(file, 'utf8')));

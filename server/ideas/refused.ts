@@ -67,10 +67,12 @@ function refusedIn(said: string, asked: Asked): string {
   return isElsewhere ? withWhatWasAsked(said, asked) : text;
 }
 
-/** 'Would you want a cat?' 'Could I breathe with one? No sir.' Where she names nothing, she speaks of what she was asked about. */
+const YES_OR_NO = /^(?:would|do|does|did|are|is|could|can|should|shall|have|will)\b/i;
+
+/** 'Would you want a cat?' 'I can't breathe with one.' Asked for yes or no and naming nothing, she speaks of what she was asked about. */
 export function withWhatWasAsked(said: string, { questionText }: Pick<Asked, 'questionText'>): string {
   const namesSomething = subjectsIn(said).length > 0 || dangersNamed(said).size > 0;
-  return namesSomething ? said : `${questionText} ${said}`;
+  return namesSomething || !YES_OR_NO.test(questionText.trim()) ? said : `${questionText} ${said}`;
 }
 
 const PARTS = /[.!?;:\n]+|,?\s+but\s+|,\s+(?=(?:i|i['’]d|yes|give|bring)\b)/i;

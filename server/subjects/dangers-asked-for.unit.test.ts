@@ -49,7 +49,12 @@ it.each([
   ['Any allergies?', 'None, I just hate olives.', false],
   ['Any allergies?', 'I hate olives.', false],
   ['Allergies?', 'No, nothing.', false],
+  ['Allergies?', 'Nothing but shellfish. Shrimp is the worst.', true],
   ['What did you eat in Maine?', 'Shellfish.', false],
+  ['What were you not allowed to do as a girl?', 'Wear makeup.', false],
+  ["What can't you have enough of?", 'Chocolate.', false],
+  ['How did your parents react to our engagement?', 'Mom baked a cake.', false],
+  ['Ever made a rash decision?', 'The house.', false],
 ])('asked "%s", "%s" tells of a danger: %s', (text, answer, isOne) => {
   const told = dangersInAnswer({ text }, answer).filter(({ gravity }) => gravity !== 'never');
   expect(told.length > 0).toBe(isOne);

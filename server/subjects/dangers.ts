@@ -76,7 +76,8 @@ export function dangersInAnswer(question: { id?: string; text: string }, answer:
     .filter(({ isPerhaps }) => asked.asks !== 'danger' || !isPerhaps)
     .flatMap((danger) => (isTagged ? asAsked(danger, asked) : danger))
     .map((danger) => (OF_ANOTHER.test(question.text) && isOfAnother(answer, danger) ? perhaps(danger) : danger));
-  if (said.some(({ gravity }) => gravity !== 'never') || asked.asks !== 'danger' || answer.trim() === '') return said;
+  const isTold = said.some(({ gravity, isPerhaps }) => gravity !== 'never' || isPerhaps);
+  if (isTold || asked.asks !== 'danger' || answer.trim() === '') return said;
   // 'I hate olives' tells of none; 'Walnuts. And pecans are the worst' of one.
   if (saysNothing(answer) || (said.length > 0 && (beginsWithNo(answer) || !namesBeside(answer, said)))) return said;
   const gravity = gravityAsked(asked.subjects);
@@ -136,7 +137,10 @@ const namesBeside = (answer: string, warnings: readonly Danger[]): boolean =>
     .filter(({ start, end }) => !warnings.some((one) => one.start < end && one.end > start))
     .some(({ start, end }) => domainsOf(answer.slice(start, end)).length > 0);
 
-const beginsWithNo = (answer: string): boolean => NOTHING.has(wordsIn(answer)[0]?.plain ?? '');
+const beginsWithNo = (answer: string): boolean => {
+  const [first = '', ...then] = wordsIn(answer).map(({ plain }) => plain);
+  return NOTHING.has(first) && !MAY_STILL_WARN.has(then[0] ?? '');
+};
 
 function saysNothing(answer: string): boolean {
   const words = wordsIn(answer).map(({ plain }) => plain);

@@ -26,8 +26,9 @@ const rules: readonly Rule[] = [
   {
     asks: 'danger',
     words: `allergy, allergies, allergic, allergist, intolerant, intolerance, intolerances, afraid, scared, scares, fear, fears, phobia, phobias,
-      terrified, medication, medications, make you sick, makes you sick, make you ill, makes you ill, react to, reactions to, a reaction, epipen,
-      a rash, you rashes, hives, can't you eat, can you not eat, can't eat, cannot eat, can't you have, cannot have, not allowed to`,
+      terrified, medication, medications, make you sick, makes you sick, make you ill, makes you ill, do you react to, you react to any,
+      bad reaction, give you a rash, gives you a rash, hives, epipen, can't you eat, can you not eat, anything you can't eat, anything you cannot eat,
+      not allowed to eat`,
     about: ['allergy'],
   },
   { asks: 'size', words: 'size, how tall, what length, measurement, inseam, how big', about: Object.keys(sizes) },

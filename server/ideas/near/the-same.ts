@@ -47,7 +47,10 @@ export async function theSame(
     .map(({ title }) => title);
 }
 
-/** What the model makes of the nearest ones, to the first that is the same: he is warned by that. Null where it is away or too slow. */
+/**
+ * What the model makes of the nearest ones, to the first that is the same: he is warned by that, unless he wanted never to
+ * give the next one again. Null where it is away or too slow.
+ */
 async function readUntilSame(
   embedder: Embedder,
   text: string,
@@ -56,12 +59,13 @@ async function readUntilSame(
 ): Promise<Map<PastTitle, number> | null> {
   const late = setTimeout(Math.max(0, until - performance.now()), null, { ref: false });
   const read = new Map<PastTitle, number>();
-  for (const { title, ours } of near.filter(({ ours }) => ours < CERTAIN).slice(0, MOST_READ)) {
+  const doubtful = near.filter(({ ours }) => ours < CERTAIN).slice(0, MOST_READ);
+  for (const [at, { title, ours }] of doubtful.entries()) {
     const judged = await Promise.race([embedder.judge('same-gift', [[text, title.idea.title]]), late]);
     const [leans] = judged ?? [];
-    if (leans === undefined) return null;
+    if (leans === undefined) return read.size > 0 ? read : null;
     read.set(title, leans);
-    if (areSame(ours, leans)) break;
+    if (areSame(ours, leans) && !doubtful[at + 1]?.title.idea.neverAgain) break;
   }
   return read;
 }
