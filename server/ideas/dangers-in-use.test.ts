@@ -54,12 +54,11 @@ async function without({ asked, said, plan, wants }: Case): Promise<string[]> {
   return citations.some((citation) => citation.answerId === answerId) ? missed : [...missed, wants];
 }
 
-/** Six of 800. */
+/** Five of 800. */
 const NOT_TOLD = [
   'Daffodils, two bunches',
   'Breakfast with Mickey and Goofy',
   'Where could we go as a family on Sunday?',
-  'Kitten from the shelter',
   'What soft accessory could I buy her?',
   "What's a cheap date for a June evening?",
 ];
