@@ -1,5 +1,5 @@
 import './setup/node-version.mjs';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './setup/install.mjs';
@@ -16,6 +16,8 @@ import { none, sum } from './suite/tally.mjs';
 
 const { suites, filters } = planFrom(process.argv.slice(2));
 const scratch = mkdtempSync(join(scratchIn(tmpdir()), 'heartnote-test-'));
+// Other users may walk through, as through /tmp: a command that root gives works as whoever owns the data folder.
+chmodSync(scratch, 0o711);
 let database;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
