@@ -6,25 +6,17 @@ import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { addOwnQuestion, writeDown } from '../testing/notebook';
 import { type DangerCase, dangerCases } from './testing/danger-cases';
+import { harmlessAnswers } from './testing/harmless-answers';
 
 const test = await startTestApp();
 afterAll(() => test.close());
 const cast = createCast(test);
 
-/** What else she said: nothing of it warns. */
-const OTHERWISE = [
-  'I love long walks in the woods.',
-  'A quiet evening with a good book, always.',
-  'Chocolate cake, the one my mother makes.',
-  'Pearls, and anything from the sea.',
-  'I would love to see Portugal again.',
-];
-
 /** Which of the things that touch what she said come without it. */
 async function without({ said, ideas: titles, asked }: DangerCase): Promise<string[]> {
   const him = await cast.hire('premium');
   const own = await addOwnQuestion(test, him, 'What else should I know?');
-  for (const text of OTHERWISE) await writeDown(test, him, text, own.id);
+  for (const text of harmlessAnswers) await writeDown(test, him, text, own.id);
   const { answer_id: answerId } = await writeDown(test, him, said, own.id);
   const missed: string[] = [];
   for (const title of titles) {

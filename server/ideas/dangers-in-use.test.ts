@@ -8,6 +8,7 @@ import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { addOwnQuestion, writeDown } from '../testing/notebook';
 import { thorough } from '../testing/thorough';
+import { harmlessAnswers } from './testing/harmless-answers';
 
 const onlyFaults = { debug: () => undefined, info: () => undefined, warn: console.error, error: console.error };
 const embedder = createLocalEmbedder(onlyFaults);
@@ -32,19 +33,11 @@ function ofStranger(number: number): Case[] {
   return z.parse(Cases, JSON.parse(readFileSync(file, 'utf8')));
 }
 
-const OTHERWISE = [
-  'I love long walks in the woods.',
-  'A quiet evening with a good book, always.',
-  'Chocolate cake, the one my mother makes.',
-  'Pearls, and anything from the sea.',
-  'I would love to see Portugal again.',
-];
-
 /** Which of the two come without her words. */
 async function without({ asked, said, plan, wants }: Case): Promise<string[]> {
   const him = await cast.hire('premium');
   const otherwise = await addOwnQuestion(test, him, 'What else do you like?');
-  for (const text of OTHERWISE) await writeDown(test, him, text, otherwise.id);
+  for (const text of harmlessAnswers) await writeDown(test, him, text, otherwise.id);
   const own = await addOwnQuestion(test, him, asked);
   const { answer_id: answerId } = await writeDown(test, him, said, own.id);
   const { dangers } = (await test.call(ideas.add, { as: him, body: { kind: 'gift', title: plan } })).body;
@@ -63,11 +56,11 @@ const NOT_TOLD = [
   "What's a cheap date for a June evening?",
 ];
 
-/** All of them: HEARTNOTE_THOROUGH=20 npm test -- api-postgres dangers-in-use */
+/** All of them: HEARTNOTE_THOROUGH=50 npm test -- api-postgres dangers-in-use */
 it.each([1, 2, 3, 4, 5])(
   'what a stranger must not have comes with each new idea and each reply that it bears on, by the model itself (writer %d)',
   async (number) => {
-    const cases = ofStranger(number).slice(0, thorough(5));
+    const cases = ofStranger(number).slice(0, thorough(2));
     const missed: string[] = [];
     for (const one of cases) missed.push(...(await without(one)));
     expect(missed.filter((one) => !NOT_TOLD.includes(one))).toEqual([]);
