@@ -48,6 +48,14 @@ it('what she only does not want is told where the idea is of it, and not beside 
   expect(await besides('Pancakes on Sunday')).toEqual([]);
 });
 
+it('what she only does not want is told beside an idea of it, also where his own question was for what she cannot eat', async () => {
+  const him = await cast.hire('premium');
+  const own = await addOwnQuestion(test, him, "Is there anything you can't eat?");
+  await writeDown(test, him, "I can't stand anchovies.", own.id);
+  const { dangers } = (await test.call(ideas.add, { as: him, body: { kind: 'gift', title: 'Anchovy pizza' } })).body;
+  expect(dangers.map(({ kind, quote }) => [kind, quote.quote])).toEqual([['never', "I can't stand anchovies."]]);
+});
+
 it('what she names when asked for what she does not want is told beside an idea of it, whatever words she used', async () => {
   const him = await cast.hire('premium');
   const said: [question: string, text: string][] = [

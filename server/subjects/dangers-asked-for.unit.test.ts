@@ -38,6 +38,8 @@ it('asked about somebody else, what she tells of them is at most perhaps a dange
     gravest('What was your sister like as a girl?', 'She had the cat allergy.').every((one) => one.isPerhaps),
   ).toBe(true);
   expect(gravest(friend, 'I am terrified of flying, and she holds my hand.').some(grave)).toBe(true);
+  const mother = gravest('Is your mother allergic to anything?', "She's allergic to walnuts. Lilies too.");
+  expect(mother.filter(grave)).toEqual([]);
   expect(gravest('What scares you on a trip?', "She's terrified of flying.").some(grave)).toBe(true);
 });
 

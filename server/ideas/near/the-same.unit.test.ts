@@ -61,6 +61,9 @@ describe('the same gift again', () => {
     const found = judging({ stud: 9 });
     expect((await find(found.embedder, 'earring', past('stud', 'stud', 'stud')))[0]).toBe('stud');
     expect(found.asked).toEqual(['stud']);
+    const banned = past('stud', 'stud').map((one, at) => ({ ...one, idea: { ...one.idea, neverAgain: at === 1 } }));
+    const both = judging({ stud: 9 });
+    expect(await find(both.embedder, 'earring', banned)).toEqual(['stud', 'stud']);
     const none = judging({});
     await find(none.embedder, 'earring', past('stud', 'stud', 'stud'));
     expect(none.asked).toEqual(['stud', 'stud']);
