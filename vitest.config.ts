@@ -7,6 +7,8 @@ import { findChromium } from './scripts/suite/chromium.mjs';
 const workers = { maxWorkers: Number(process.env.HEARTNOTE_TEST_WORKERS || 2) };
 // Every file in a world of its own would load the whole product again for each: most of the time went there.
 const inOneWorld = { isolate: false, ...workers };
+/** As `scripts/suite/child.mjs` starts the suites, which hands nothing on to processes of theirs. */
+const sparing = { execArgv: ['--single-threaded-gc', '--max-semi-space-size=64'] };
 // Generous with time: a busy machine is slow, and a slow test is not a wrong one.
 const quick = { pool: 'threads' as const, ...inOneWorld, testTimeout: 20_000 };
 /** Mails are looked at in a real browser. */
@@ -19,6 +21,7 @@ const apiTests = {
   hookTimeout: 120_000,
   // One module graph for all files of a process: the database is opened once and shared.
   pool: 'forks' as const,
+  ...sparing,
   ...inOneWorld,
   ...secondTry,
 };
@@ -34,6 +37,7 @@ const processTests = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   pool: 'forks' as const,
+  ...sparing,
   ...inOneWorld,
   ...secondTry,
   // Those who are killed are waited for: two files at a time need little more than one core.

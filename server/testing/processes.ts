@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { builtServer, whole } from './built-server';
 import { until } from './until';
 
-/** These live for seconds: compiling the embedded database a second time, for speed, would be most of their work. */
-const COMPILE_ONCE = '--liftoff-only';
+/** These live for seconds: compiling the embedded database a second time, for speed, would be most of their work; and threads of their own for garbage, too, do more than they spare. */
+const FOR_SECONDS = ['--liftoff-only', '--single-threaded-gc'];
 const LONGEST_START = 120_000;
 const LONGEST_RUN = 60_000;
 
@@ -123,7 +123,7 @@ export function createProcesses(): Processes {
     const { main, window } = await builtServer();
     const at = port ?? (await freePort());
     const socket = join(folder(), 'window');
-    const program = run([COMPILE_ONCE, '--import', window, given ?? main], {
+    const program = run([...FOR_SECONDS, '--import', window, given ?? main], {
       PORT: String(at),
       RATE_LIMITS: 'off',
       DATABASE_WINDOW: socket,
@@ -154,7 +154,7 @@ export function createProcesses(): Processes {
     start,
     launch,
     startRefused: async (settings) => withinLimit(await launch(settings)),
-    command: async (settings, ...words) => run([COMPILE_ONCE, (await builtServer()).commands, ...words], settings),
+    command: async (settings, ...words) => run([...FOR_SECONDS, (await builtServer()).commands, ...words], settings),
     script: (settings, file, ...words) => run([file, ...words], settings),
     dataFolder: async () => {
       const template = join((await builtServer()).folder, 'data');
