@@ -1,10 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { keptVectors } from '../server/assistant/embedding/kept-vectors';
 import { createLocalEmbedder } from '../server/assistant/embedding/local-embedder';
-import { packed } from '../server/assistant/embedding/packed';
 import needs from '../server/assistant/needs/needs.json';
 import type { Vector } from '../server/assistant/notes';
 import { askings } from '../server/assistant/phrasings/askings';
@@ -13,7 +12,7 @@ import situations from '../server/assistant/phrasings/situations.json';
 import { readQuestion } from '../server/assistant/reading/read-question';
 import { shippedQuestions } from '../server/questions/pool/pool';
 import { rememberingIn } from '../server/testing/remembered-vectors';
-import { learnNeeds, type Told } from './learn-needs';
+import { learnKinds, type Told, writeKinds } from './learn-kinds';
 
 /** What husbands type in need of help or of an idea, with the situations that tell of the same; and what only looks so. */
 const Cases = z.object({
@@ -45,7 +44,7 @@ function typed(): Told[] {
       const vector: Vector = vectors.subarray(from, from + width);
       from += width;
       // Of what asks for a thing there is more than enough.
-      return isLeftOut || (need === 0 && at % 2 > 0) ? [] : [{ vector, need }];
+      return isLeftOut || (need === 0 && at % 2 > 0) ? [] : [{ vector, kind: need }];
     });
   });
 }
@@ -56,26 +55,12 @@ const embedder = rememberingIn(values.cache, createLocalEmbedder(onlyFaults));
 async function told(texts: readonly string[], need: number): Promise<Told[]> {
   const vectors = await embedder.embed(texts.map((text) => readQuestion(text).turned));
   if (!vectors) throw new Error('the model is away');
-  return vectors.map((vector) => ({ vector, need }));
+  return vectors.map((vector) => ({ vector, kind: need }));
 }
 
 const all = [...typed(), ...(await told(cases.none, 0))];
 for (const { need, texts } of cases.needs) all.push(...(await told(texts, needAt(need))));
 await embedder.close();
-const { weights, always } = learnNeeds(all, needs.length + 1);
-const { largest, numbers } = packed(weights);
 const file = fileURLToPath(new URL('../server/assistant/needs/learned.ts', import.meta.url));
-writeFileSync(
-  file,
-  `/** Written by \`npm run assistant:needs\`. */
-export const learned = {
-  always: [${always.join(', ')}],
-  weights: {
-    largest: ${largest},
-    numbers:
-      '${numbers}',
-  },
-};
-`,
-);
-console.log(`${all.length} texts, ${all.filter(({ need }) => need > 0).length} of them of a need; written: ${file}`);
+writeKinds(file, 'npm run assistant:needs', learnKinds(all, needs.length + 1));
+console.log(`${all.length} texts, ${all.filter(({ kind }) => kind > 0).length} of them of a need; written: ${file}`);

@@ -73,6 +73,8 @@ export interface Retrieval {
   others?: readonly Note[];
   /** What must be kept in mind about it: allergies, fears, what she never wants. The most pressing first. */
   cautions: Note[];
+  /** How likely he is about to do something, where that is known: see reading/reading. */
+  planned?: number | undefined;
   /** Where he tells of a need instead of asking for one thing: what she said that serves him then, best first. */
   serving?: readonly Note[];
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
 import { ideas } from '../../contract/ideas';
 import { createLocalEmbedder } from '../assistant/embedding/local-embedder';
@@ -27,40 +28,69 @@ const Cases = z.array(
 );
 type Case = z.output<typeof Cases>[number];
 
-/** From whom the model learned nothing; which questions ask for dangers was widened after the third was read. */
+/** From whom the model learned no danger; what was learned from whom, see docs/decisions/0028. */
 function ofStranger(number: number): Case[] {
   const file = new URL(`../../training/cases/untouched/danger-stranger-${number}.json`, import.meta.url);
   return z.parse(Cases, JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Which of the two come without her words. */
-async function without({ asked, said, plan, wants }: Case): Promise<string[]> {
-  const him = await cast.hire('premium');
-  const otherwise = await addOwnQuestion(test, him, 'What else do you like?');
-  for (const text of harmlessAnswers) await writeDown(test, him, text, otherwise.id);
-  const own = await addOwnQuestion(test, him, asked);
-  const { answer_id: answerId } = await writeDown(test, him, said, own.id);
-  const { dangers } = (await test.call(ideas.add, { as: him, body: { kind: 'gift', title: plan } })).body;
-  const missed = dangers.some(({ quote }) => quote.answerId === answerId) ? [] : [plan];
-  if (wants === undefined) return missed;
-  const { citations } = (await test.call(assistant.ask, { as: him, body: { question: wants } })).body;
-  return citations.some((citation) => citation.answerId === answerId) ? missed : [...missed, wants];
+type Who = Awaited<ReturnType<typeof cast.hire>>;
+
+/** So many questions he may ask an hour. */
+const FOR_ONE_HUSBAND = 20;
+
+let him: Who;
+let questions = 0;
+
+async function askingHusband(): Promise<void> {
+  if (questions++ % FOR_ONE_HUSBAND === 0) him = await husband();
 }
 
-/** Five of 800. */
+/** He has written down what else she said, and all of that was heard long ago. */
+async function husband(): Promise<Who> {
+  const one = await cast.hire('premium');
+  const otherwise = await addOwnQuestion(test, one, 'What else do you like?');
+  for (const text of harmlessAnswers) await writeDown(test, one, text, otherwise.id);
+  await test.call(ideas.add, { as: one, body: { kind: 'gift', title: 'Slippers' } });
+  return one;
+}
+
+/** Which of the two come without her words, which he then forgets again. */
+async function without({ asked, said, plan, wants }: Case): Promise<string[]> {
+  await askingHusband();
+  const own = await addOwnQuestion(test, him, asked);
+  const { answer_id: answerId } = await writeDown(test, him, said, own.id);
+  const { dangers, idea } = (await test.call(ideas.add, { as: him, body: { kind: 'gift', title: plan } })).body;
+  const missed = dangers.some(({ quote }) => quote.answerId === answerId) ? [] : [plan];
+  if (wants !== undefined) {
+    const { citations } = (await test.call(assistant.ask, { as: him, body: { question: wants } })).body;
+    if (!citations.some((citation) => citation.answerId === answerId)) missed.push(wants);
+  }
+  await test.call(ideas.remove, { as: him, params: { id: idea.id } });
+  await test.call(answers.remove, { as: him, params: { id: answerId } });
+  return missed;
+}
+
 const NOT_TOLD = [
   'Daffodils, two bunches',
   'Breakfast with Mickey and Goofy',
-  'Where could we go as a family on Sunday?',
-  'What soft accessory could I buy her?',
-  "What's a cheap date for a June evening?",
+  'Dinner at a pitch-black restaurant',
+  'What pretty spring present could I get her for the kitchen windowsill?',
+  "What's a cute afternoon date for us?",
+  'What treat could I leave on her pillow?',
+  'What drink could I mix for her tonight?',
+  'What unusual evening out could I plan?',
+  'What movie should I pick for date night?',
+  'Care package for her at the office, what goes in',
+  'something sweet for after the movie, any ideas',
+  'We had a fight this morning and I want to bring home a sweet little something to say sorry.',
 ];
 
-/** All of them: HEARTNOTE_THOROUGH=50 npm test -- api-postgres dangers-in-use */
-it.each([1, 2, 3, 4, 5])(
+/** All of them: HEARTNOTE_THOROUGH=100 npm test -- api-postgres dangers-in-use */
+it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])(
   'what a stranger must not have comes with each new idea and each reply that it bears on, by the model itself (writer %d)',
   async (number) => {
-    const cases = ofStranger(number).slice(0, thorough(2));
+    const cases = ofStranger(number).slice(0, thorough(1));
     const missed: string[] = [];
     for (const one of cases) missed.push(...(await without(one)));
     expect(missed.filter((one) => !NOT_TOLD.includes(one))).toEqual([]);

@@ -8,7 +8,16 @@ import { listed } from './subject';
 import { wordsIn } from './words';
 
 /** Where a danger lies; 'skin' is what she wears and puts on, 'other' what belongs nowhere else, like a surprise party. */
-export type Domain = 'food' | 'flowers-and-scents' | 'animals' | 'places-and-heights' | 'medicine' | 'skin' | 'other';
+export const domains = [
+  'food',
+  'flowers-and-scents',
+  'animals',
+  'places-and-heights',
+  'medicine',
+  'skin',
+  'other',
+] as const;
+export type Domain = (typeof domains)[number];
 
 const subjectsOf = {
   food: [...Object.keys(food), ...Object.keys(drinks), 'restaurant', 'cafe', 'takeout'],

@@ -39,7 +39,7 @@ function inDomains(text: string, { isSentence, ...warning }: Warned): Danger[] {
   // Nobody is allergic to a train: an EpiPen is carried everywhere.
   const possible = elsewhere.filter((one) => warning.gravity !== 'allergy' || one !== NOWHERE_OF.allergy);
   const isGuessed = possible.length === 0;
-  const domains = isGuessed ? [likelyDomain(warning.gravity)] : possible;
+  const domains: Domain[] = isGuessed ? [likelyDomain(warning.gravity), 'other'] : possible;
   return domains.map((domain) => ({ ...warning, domain, words, isGuessed }));
 }
 

@@ -37,10 +37,10 @@ describe('what is dangerous to her', () => {
 
 describe('an answer that the model has read', () => {
   const COCONUT = 'Lemon. Only the coconut stays at the bakery, or we spend the night with Dr. Patel.';
-  const gravities = (text: string, ...leanings: number[]) =>
-    dangersIn(text, leanings.length > 0 ? leanings.map((leaning) => ({ leaning })) : undefined).map(
-      ({ gravity }) => gravity,
-    );
+  const gravities = (text: string, ...leanings: number[]) => {
+    const heard = leanings.length > 0 ? leanings.map((leaning) => ({ leaning })) : undefined;
+    return [...new Set(dangersIn(text, heard).map(({ gravity }) => gravity))];
+  };
 
   it('warns where that leans to it, though no word of ours does', () => {
     expect(gravities(COCONUT).filter((gravity) => gravity !== 'never')).toEqual([]);

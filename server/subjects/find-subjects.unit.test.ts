@@ -15,6 +15,9 @@ describe('the subjects of a text', () => {
 
   it.each([
     ['Can I buy her lilies?', 'flower'],
+    ['I skip the peaches', 'fruit'],
+    ['cucumber sandwiches', 'sandwich'],
+    ['headaches', 'when-ill'],
     ['liquorice or licorice', 'sweets'],
     ['Ticket to Ride', 'game'],
     ['a ticket-to-ride evening', 'game'],

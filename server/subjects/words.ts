@@ -15,7 +15,7 @@ const WORD = /[\p{L}\p{N}&_]+(?:['’]\p{L}+)*/gu;
 const PLAIN_WORD = /[A-Za-z0-9&_]+(?:'[A-Za-z]+)*/g;
 const ASCII = /^[ -~]*$/;
 const KEEPS_ITS_S = /(?:ss|us|is)$/;
-const DROPS_ES = /(?:ss|sh|x|zz|[^aei]ch)es$/;
+const DROPS_ES = /(?:ss|sh|x|zz|[^aei]ch|[eo]ach|eech|wich)es$/;
 
 export function wordsIn(text: string): Word[] {
   return Array.from(text.matchAll(ASCII.test(text) ? PLAIN_WORD : WORD), ({ 0: word, index: start }) => {

@@ -31,14 +31,18 @@ export interface Occasion {
 }
 
 /** The built-in advisor: answers with her dated words, proves it, adds what must be kept in mind, and says so where nothing is stored. */
-export function advise(reading: Reading, retrieval: Retrieval, occasion: Occasion): Composed {
-  if (reading.kind === 'small-talk') return smallTalk(reading.text);
+export function advise(asked: Reading, retrieval: Retrieval, occasion: Occasion): Composed {
+  if (asked.kind === 'small-talk') return smallTalk(asked.text);
+  const reading = { ...asked, planned: retrieval.planned };
   return tell(reading, retrieval, { ...occasion, picked: newestFirst(chosen(reading, retrieval), retrieval.cautions) });
 }
 
 /** Where somebody has read her answers and finds that none of them fits. */
-export const adviseNothing = (reading: Reading, retrieval: Retrieval, occasion: Occasion): Composed =>
-  tell(reading, retrieval, { ...occasion, picked: newestFirst(chosenNothing(reading, retrieval), retrieval.cautions) });
+export function adviseNothing(asked: Reading, retrieval: Retrieval, occasion: Occasion): Composed {
+  const reading = { ...asked, planned: retrieval.planned };
+  const picked = newestFirst(chosenNothing(reading, retrieval), retrieval.cautions);
+  return tell(reading, retrieval, { ...occasion, picked });
+}
 
 interface Picked extends Occasion {
   picked: Chosen;

@@ -7,6 +7,7 @@ import { evidenceOf } from '../judgement/judgement';
 import { isAboutHim } from '../judgement/of-whom';
 import type { Hit, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
+import { isPlan } from '../retrieval/plans';
 import { isNoAnswer, isOfAnother, isOfAnotherTime, isOwed, isRefusal, tagOf, withTags } from './asked-for';
 import { AN_OPTION, mattersIn, optionsIn } from './matters';
 import {
@@ -44,7 +45,7 @@ const NOBODY: Chosen = { evidence: 'none', isOfAnother: false, leads: [], furthe
 
 /** Nothing, and what must be kept in mind where he is about to do something. */
 export function chosenNothing(reading: Reading, retrieval: Retrieval): Chosen {
-  return { ...NOBODY, cautions: ACTS.has(reading.kind) ? toBeKept(reading, retrieval) : [] };
+  return { ...NOBODY, cautions: acts(reading) ? toBeKept(reading, retrieval) : [] };
 }
 
 export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
@@ -64,7 +65,7 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   const isAnother = hits[0] !== undefined && isOfAnother(reading, hits[0]);
   // Whether he may is told by what she said of that very thing, or was asked just so.
   const settlesNothing = reading.kind === 'may-i' && !isFew && !hits.slice(0, 1).some((hit) => settles(reading, hit));
-  if (evidence === 'none' || settlesNothing) return untold(refusals, ACTS.has(reading.kind) ? cautions : []);
+  if (evidence === 'none' || settlesNothing) return untold(refusals, acts(reading) ? cautions : []);
   const picked = told(reading, hits, { evidence, isFew, cautions: [...refusals, ...cautions] });
   return { ...picked, isOfAnother: isAnother };
 }
@@ -150,6 +151,7 @@ const ONLY_ASKS: ReadonlySet<Reading['kind']> = new Set(['when', 'who', 'avoid',
 const DOES: ReadonlySet<Reading['kind']> = new Set(['likes', 'list', 'advice']);
 
 /** He is about to do something: then what she must not have is worth a word, though nothing else is told. */
+const acts = (reading: Reading): boolean => ACTS.has(reading.kind) || isPlan(reading);
 const ACTS: ReadonlySet<Reading['kind']> = new Set(['likes', 'list', 'advice', 'may-i', 'avoid']);
 
 /** Several of her answers are the answer. */

@@ -10,7 +10,7 @@ import { wordsOf } from '../language/words';
 import type { Note } from '../notes';
 import type { Reading } from '../reading/reading';
 import { dangersOf } from '../retrieval/danger-mark';
-import { meetingWith } from '../retrieval/plans';
+import { meetingWith } from '../retrieval/meeting';
 import { isRefusal, tagOf } from './asked-for';
 
 /** Where a fear of heights or crowds may be met. */

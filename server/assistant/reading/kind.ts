@@ -18,7 +18,7 @@ const WHEN = listed(
 );
 /** "When does she like to be left alone" asks for no day. */
 const NO_DAY = listed(
-  'when does she like, when does she want, when does she need, when does she feel, when does she prefer, when does she enjoy, when does she love, when does she hate, when does she get, when should i, when can i, when do i, when is she happiest, when is she most',
+  'what day trip, what day out, what days out, when does she like, when does she want, when does she need, when does she feel, when does she prefer, when does she enjoy, when does she love, when does she hate, when does she get, when should i, when can i, when do i, when is she happiest, when is she most',
 );
 /** "Her birthday?" and no more. */
 const BARE_DAY = /^ (?:her|our|my wifes|wifes) (?:birthday|bday|anniversary|wedding anniversary) $/;

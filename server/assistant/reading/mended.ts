@@ -1,4 +1,5 @@
 import { subjectIds, subjects } from '../../subjects/catalogue';
+import { findSubjects } from '../../subjects/find-subjects';
 import { whenNeeded } from '../../subjects/when-needed';
 import { isCommon } from '../language/common-words';
 import { createMending } from '../language/slips';
@@ -27,10 +28,13 @@ const vocabulary = whenNeeded(() => {
 /** The text with its slips mended, as far as a word that people ask about explains them. A name is left as it is. */
 export function mended(text: string): string {
   const { known, meantBy } = vocabulary();
+  const mentions = findSubjects(text);
+  // What names something with its neighbors is no slip: there are stocking stuffers, and no stocking scuffers.
+  const isOfName = (at: number) => mentions.some(({ start, end }) => at >= start && at < end);
   return text.replace(/\p{L}{5,}/gu, (word, at: number) => {
     const [typed = ''] = wordsOf(word);
     const isName = at > 0 && word[0] !== typed[0];
-    if (isName || known.has(stem(typed)) || isCommon(typed)) return word;
+    if (isName || isOfName(at) || known.has(stem(typed)) || isCommon(typed)) return word;
     return meantBy.map((meant) => meant(typed)).find((meant) => meant !== null) ?? word;
   });
 }

@@ -22,6 +22,8 @@ export interface Reading {
   budget: string | null;
   /** Without slips, and turned to her side: "how do you cheer me up". */
   turned: string;
+  /** How likely he is about to do something, from 0 to 1; undefined where only his words are known, and not their meaning. */
+  planned?: number | undefined;
   /** The stems of what is looked for. */
   stems: readonly string[];
 }

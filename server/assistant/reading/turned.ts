@@ -23,8 +23,12 @@ const TURNS: [RegExp, string][] = [
   [/\bher\b/gi, 'my'],
 ];
 
-/** In the place of "she", a name is most likely hers: "What does Anna like?" */
-const NAMED = /\b(does|did|is|was|has|would|will|can|could|for|give|buy|get) (\p{Lu}\p{Ll}+)(?:['’]s)?\b/gu;
+/** In the place of "she", a name is most likely hers: "What does Anna like?"; but not the name of a day, or of somebody of the family. */
+const NO_NAME = `(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|July|September|October|November|December|Christmas|Xmas|Easter|Thanksgiving|Halloween|Hanukkah|Diwali|Valentine|Mother|Father|New|Labor|Memorial|Mom|Mum|Dad|Grandma|Grandpa`;
+const NAMED = new RegExp(
+  `\\b(does|did|is|was|has|would|will|can|could|for|give|buy|get) (?!(?:${NO_NAME})s?\\b)(\\p{Lu}\\p{Ll}+)(?:['’]s)?\\b`,
+  'gu',
+);
 
 /** The day a present is for says nothing about the present: 'birthday' alone would find how she spends it. */
 const DAY =

@@ -7,7 +7,7 @@ import { LINES } from '../judgement/judgement';
 import type { Hit, LinkedNote, Note } from '../notes';
 import type { Reading } from '../reading/reading';
 import { gravities, gravityIn } from './danger-mark';
-import { meetingWith } from './plans';
+import { meetingWith } from './meeting';
 
 const MOST = 7;
 

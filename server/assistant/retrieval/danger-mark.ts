@@ -1,17 +1,8 @@
+import { domains } from '../../subjects/danger-domains';
 import { type Danger, type Domain, dangersInAnswer, type Gravity } from '../../subjects/dangers';
 import type { Note } from '../notes';
 
 export const gravities: readonly Gravity[] = ['allergy', 'harm', 'fear', 'never'];
-const domains: readonly Domain[] = [
-  'food',
-  'flowers-and-scents',
-  'animals',
-  'places-and-heights',
-  'medicine',
-  'skin',
-  'other',
-];
-
 const bitOf = (domain: Domain, gravity: Gravity) =>
   1 << (domains.indexOf(domain) * gravities.length + gravities.indexOf(gravity));
 

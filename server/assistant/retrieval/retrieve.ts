@@ -10,6 +10,7 @@ import { alikeByMeaning } from '../phrasings/by-meaning';
 import type { Reading } from '../reading/reading';
 import { cautionsFor } from './cautions';
 import { inOrder } from './in-order';
+import { plannedIn } from './plan-by-meaning';
 import { readTogether } from './read-together';
 import { prepared, type Sought, type Weighed, weighed } from './weigh';
 
@@ -36,12 +37,14 @@ export async function retrieve(
   const hits = hitsOf(found, notes);
   // What must be kept in mind need not serve him: that is told by what was measured.
   const near = read === measured ? hits : hitsOf(inOrder(reading.kind, measured, notes), notes);
-  const cautions = cautionsFor(reading, notes, near);
+  const planned = sought ? plannedIn(sought.asked) : undefined;
+  const cautions = cautionsFor({ ...reading, planned }, notes, near);
   return {
     evidence: evidenceIn(found.slice(0, MOST_HITS), notes),
     hits: [...hits, ...newerThan(hits, notes)],
     others: found.slice(MOST_HITS).flatMap(({ at }) => notes[at] ?? []),
     cautions,
+    planned,
     serving: sought ? servingIn(reading, notes, sought) : [],
   };
 }

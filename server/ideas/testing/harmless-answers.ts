@@ -1,8 +1,23 @@
-/** What else she said: nothing of it warns. */
+/** What else she said: nothing of it warns. Twenty: with one more, the notebook is no longer one that he would know by heart. */
 export const harmlessAnswers = [
   'I love long walks in the woods.',
   'A quiet evening with a good book, always.',
   'Chocolate cake, the one my mother makes.',
   'Pearls, and anything from the sea.',
   'I would love to see Portugal again.',
+  'Peonies, the pink ones.',
+  'My sister Anna, we talk every Sunday.',
+  'Blue, like the shutters of the old house.',
+  'Earl Grey with a little milk.',
+  'A warm bath and nobody knocking.',
+  'Roast chicken with potatoes.',
+  'The smell of rain on hot stone.',
+  'Dancing in the kitchen with you.',
+  'Size eight and a half, wide.',
+  'A letter, written by hand.',
+  'Jane Austen, over and over.',
+  'Fleetwood Mac on a long drive.',
+  'The little Italian place by the station.',
+  'Yellow roses on our anniversary.',
+  'A red wine with friends on the porch.',
 ];

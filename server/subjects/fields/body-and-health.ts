@@ -98,7 +98,7 @@ export const bodyAndHealth = {
     names: `when ill, when she is ill, when sick, when she is sick, have a cold, has a cold, has a migraine, has cramps, in pain, with a cold,
       in bed with, catch a cold, flu, fever, under the weather, sick day, sick in bed, sore throat, headache,
       stomachache, feels ill, feel ill, ill, sick, cold or flu`,
-    members: `hangover, runny nose, toothache, nausea, nauseous, cough, sneeze, stomach bug, food poisoning, covid,
+    members: `hangover, runny nose, toothache, nausea, nauseous, cough, sneeze, stomach bug, food poisoning, covid, strep, bronchitis, pneumonia,
       cramps, throwing up, vomit`,
     near: ['medicine', 'soup', 'comfort'],
     serves: ['comfort', 'food'],

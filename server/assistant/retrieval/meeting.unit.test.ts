@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Note } from '../notes';
+import { readQuestion } from '../reading/read-question';
+import { dangerMark } from './danger-mark';
+import { meetingWith } from './meeting';
+
+function said(answer: string, question = 'What should I know about you?'): Note {
+  const note = { id: 'a', questionId: 'q', question, answer, category: null, createdAt: '2026-01-01T00:00:00.000Z' };
+  return { ...note, dangers: dangerMark(note) };
+}
+const meeting = (typed: string, note: Note) => meetingWith(readQuestion(typed), note);
+
+const WALNUTS = said('I am allergic to walnuts.');
+const HEIGHTS = said('I am terrified of heights.');
+const COCONUT = said('Coconut. Eating it, or in lotion, both make me break out.', 'What are you allergic to?');
+const PENICILLIN = said('Penicillin. I am allergic to it.');
+
+describe('what makes her ill may be in whatever he is about to do', () => {
+  it.each([
+    'What should I give her for her birthday?',
+    'What souvenir should I bring her from my work trip?',
+    "What's a fun night out in the city Friday?",
+    'Find a weekend retreat that would refresh her',
+    'Any family shows we could see this month?',
+    'What class could we take together?',
+    "What's a classy little luxury for Mother's Day?",
+    'thinking of doing something big for her birthday',
+    'A fun getaway for two, any thoughts?',
+    'Winter escape for the two of us, where',
+    "I'm hosting a little backyard lunch for her. Menu?",
+    "What's a hearty dinner for a cold Sunday?",
+    'What day trip would be special for her?',
+  ])('%s', (typed) => {
+    expect(meeting(typed, WALNUTS)).toBe('possible');
+  });
+
+  it('and is touched where he names what holds it', () => {
+    expect(meeting('Can I make her a Waldorf salad with walnuts?', WALNUTS)).toBe('touched');
+  });
+
+  it('at table too, where her words of it stand beside what warns', () => {
+    expect(meeting('What summer drinks should I make for her?', COCONUT)).toBe('possible');
+  });
+
+  it('but medicine only where she is ill', () => {
+    expect(meeting("She's home with a bad cough. What can I bring her?", PENICILLIN)).toBe('possible');
+    expect(meeting('What smoothie should I make for her?', PENICILLIN)).toBeNull();
+    expect(meeting('Which necklace should I buy her?', PENICILLIN)).toBeNull();
+  });
+});
+
+describe('what frightens her may be met wherever they go', () => {
+  it.each([
+    'Give me a big surprise for her 50th birthday',
+    'What should we do when we visit London?',
+    'Where should I take her for our silver wedding?',
+    'What unusual dinner date could I surprise her with?',
+  ])('%s', (typed) => {
+    expect(meeting(typed, HEIGHTS)).toBe('possible');
+  });
+
+  it.each(['What dessert should I make her?', 'Which necklace should I buy her?', 'still or sparkling water for her?'])(
+    'and not in what he names: %s',
+    (typed) => {
+      expect(meeting(typed, HEIGHTS)).toBeNull();
+    },
+  );
+});
+
+describe('nothing is met', () => {
+  it.each([
+    'When is her birthday?',
+    'What is her shoe size?',
+    "What's her favorite color?",
+    "What's on her wish list right now?",
+    'Does she like jazz?',
+    'Who is her best friend?',
+    'Which novel should I buy her?',
+    'What movie should we watch tonight?',
+    'What nickname does she like?',
+    'thanks!',
+  ])('where he does nothing, or nothing that could hold it: %s', (typed) => {
+    expect(meeting(typed, WALNUTS)).toBeNull();
+  });
+});
