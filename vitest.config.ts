@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/suite/chromium.mjs';
+import { sparing } from './scripts/suite/sparing.mjs';
 
 // Beside another suite each has one worker and one core; alone it has both.
 const workers = { maxWorkers: Number(process.env.HEARTNOTE_TEST_WORKERS || 2) };
 // Every file in a world of its own would load the whole product again for each: most of the time went there.
 const inOneWorld = { isolate: false, ...workers };
-/** As `scripts/suite/child.mjs` starts the suites, which hands nothing on to processes of theirs. */
-const sparing = { execArgv: ['--single-threaded-gc', '--max-semi-space-size=64'] };
+/** The processes of a suite take nothing over from it. */
+const inProcesses = { pool: 'forks' as const, execArgv: sparing };
 // Generous with time: a busy machine is slow, and a slow test is not a wrong one.
 const quick = { pool: 'threads' as const, ...inOneWorld, testTimeout: 20_000 };
 /** Mails are looked at in a real browser. */
@@ -20,8 +21,7 @@ const apiTests = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   // One module graph for all files of a process: the database is opened once and shared.
-  pool: 'forks' as const,
-  ...sparing,
+  ...inProcesses,
   ...inOneWorld,
   ...secondTry,
 };
@@ -36,8 +36,7 @@ const processTests = {
   environment: 'node' as const,
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  pool: 'forks' as const,
-  ...sparing,
+  ...inProcesses,
   ...inOneWorld,
   ...secondTry,
   // Those who are killed are waited for: two files at a time need little more than one core.

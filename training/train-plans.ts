@@ -6,6 +6,7 @@ import { createLocalEmbedder } from '../server/assistant/embedding/local-embedde
 import { packed } from '../server/assistant/embedding/packed';
 import { likelyKinds, readLearned } from '../server/assistant/judgement/likely-kinds';
 import { readQuestion } from '../server/assistant/reading/read-question';
+import type { Reading } from '../server/assistant/reading/reading';
 import { isPlan } from '../server/assistant/retrieval/plans';
 import { rememberingIn } from '../server/testing/remembered-vectors';
 import { learnKinds, type Told, writeKinds } from './learn-kinds';
@@ -26,31 +27,36 @@ async function told(texts: readonly string[], kind: number): Promise<Told[]> {
   return vectors.map((vector) => ({ vector, kind }));
 }
 
-const { plan, none } = z.parse(Cases, read('plans'));
+/** They taught nothing, and tell how it does. */
+const untouched = z.parse(Cases, read('untouched/plans'));
+const strangers = [3, 4, 5, 9, 11, 12, 13].map((stranger) => ({
+  name: `stranger ${stranger}, plans`,
+  texts: z.parse(Wanted, read(`untouched/danger-stranger-${stranger}`)).map(({ wants }) => wants),
+}));
+const asked = new Set([...untouched.plan, ...untouched.none, ...strangers.flatMap(({ texts }) => texts)]);
+const taught = z.parse(Cases, read('plans'));
+const [plan, none] = [taught.plan, taught.none].map((texts) => texts.filter((text) => !asked.has(text))) as [
+  string[],
+  string[],
+];
 const learned = learnKinds([...(await told(none, 0)), ...(await told(plan, 1))], 2);
 const file = fileURLToPath(new URL('../server/assistant/retrieval/plan-learned.ts', import.meta.url));
 writeKinds(file, 'npm run assistant:plans', learned);
 console.log(`${plan.length} plans and ${none.length} others; written: ${file}`);
 
 const kinds = readLearned({ always: learned.always, weights: packed(learned.weights) });
-async function tell(name: string, texts: readonly string[]): Promise<void> {
+async function tell({ name, texts }: { name: string; texts: readonly string[] }): Promise<void> {
   const vectors = await told(texts, 0);
-  const likely = vectors.map(({ vector }) => likelyKinds(kinds, vector)[1] ?? 0);
-  const byWords = texts.map((text) => isPlan(readQuestion(text)));
-  const share = (isSo: (at: number) => boolean) => `${texts.filter((_, at) => isSo(at)).length} of ${texts.length}`;
-  const at = (line: number) => share((one) => (likely[one] ?? 0) > line);
-  console.log(
-    `${name}: by words ${share((one) => byWords[one] ?? false)}; by meaning above 0.1 ${at(0.1)}, 0.3 ${at(0.3)}, 0.5 ${at(0.5)}, 0.7 ${at(0.7)}`,
-  );
+  const readings = texts.map((text, at) => {
+    const { vector } = vectors[at] ?? {};
+    return { ...readQuestion(text), planned: vector && likelyKinds(kinds, vector)[1] };
+  });
+  const share = (isSo: (one: Reading) => boolean) => `${readings.filter(isSo).length} of ${texts.length}`;
+  const byWords = share((one) => isPlan({ ...one, planned: undefined }));
+  const byMeaning = share(({ planned = 0 }) => planned > 0.5);
+  console.log(`${name}: by words ${byWords}, by meaning above 0.5 ${byMeaning}, by both ${share(isPlan)}`);
 }
-for (const stranger of [3, 4, 5, 9, 11]) {
-  const wanted = z.parse(Wanted, read(`untouched/danger-stranger-${stranger}`));
-  await tell(
-    `stranger ${stranger}, plans`,
-    wanted.map(({ wants }) => wants),
-  );
-}
-const untouched = z.parse(Cases, read('untouched/plans'));
-await tell('an exam, plans', untouched.plan);
-await tell('an exam, others', untouched.none);
+for (const stranger of strangers) await tell(stranger);
+await tell({ name: 'an exam, plans', texts: untouched.plan });
+await tell({ name: 'an exam, others', texts: untouched.none });
 await embedder.close();

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../setup/root.mjs';
+import { sparing } from './sparing.mjs';
 
 const goodbye = 10_000;
-/** The cores are all at work: threads that collect garbage beside would only take them from others, and rare collections are cheap. */
-const sparing = ['--single-threaded-gc', '--max-semi-space-size=64'];
 const running = new Set();
 let stopped = false;
 

@@ -60,40 +60,47 @@ async function without({ asked, said, plan, wants }: Case): Promise<string[]> {
   await askingHusband();
   const own = await addOwnQuestion(test, him, asked);
   const { answer_id: answerId } = await writeDown(test, him, said, own.id);
-  const { dangers, idea } = (await test.call(ideas.add, { as: him, body: { kind: 'gift', title: plan } })).body;
-  const missed = dangers.some(({ quote }) => quote.answerId === answerId) ? [] : [plan];
-  if (wants !== undefined) {
+  try {
+    const { dangers } = (await test.call(ideas.add, { as: him, body: { kind: 'gift', title: plan } })).body;
+    const missed = dangers.some(({ quote }) => quote.answerId === answerId) ? [] : [plan];
+    if (wants === undefined) return missed;
     const { citations } = (await test.call(assistant.ask, { as: him, body: { question: wants } })).body;
-    if (!citations.some((citation) => citation.answerId === answerId)) missed.push(wants);
+    return citations.some((citation) => citation.answerId === answerId) ? missed : [...missed, wants];
+  } finally {
+    await test.call(answers.remove, { as: him, params: { id: answerId } });
   }
-  await test.call(ideas.remove, { as: him, params: { id: idea.id } });
-  await test.call(answers.remove, { as: him, params: { id: answerId } });
-  return missed;
 }
 
-const NOT_TOLD = [
-  'Daffodils, two bunches',
-  'Breakfast with Mickey and Goofy',
-  'Dinner at a pitch-black restaurant',
-  'What pretty spring present could I get her for the kitchen windowsill?',
-  "What's a cute afternoon date for us?",
-  'What treat could I leave on her pillow?',
-  'What drink could I mix for her tonight?',
-  'What unusual evening out could I plan?',
-  'What movie should I pick for date night?',
-  'Care package for her at the office, what goes in',
-  'something sweet for after the movie, any ideas',
-  'We had a fight this morning and I want to bring home a sweet little something to say sorry.',
-];
+/** Of each writer. */
+const NOT_TOLD: Record<number, readonly string[]> = {
+  1: ['Daffodils, two bunches', 'Breakfast with Mickey and Goofy'],
+  4: [
+    'What pretty spring present could I get her for the kitchen windowsill?',
+    "What's a cute afternoon date for us?",
+    'Where could we go as a family on Sunday?',
+  ],
+  5: ['What treat could I leave on her pillow?'],
+  7: [
+    'What drink could I mix for her tonight?',
+    'Dinner at a pitch-black restaurant',
+    'What unusual evening out could I plan?',
+    'What movie should I pick for date night?',
+  ],
+  8: ['Care package for her at the office, what goes in'],
+  10: ['something sweet for after the movie, any ideas'],
+  12: ['italian dinner tonight, suggestions'],
+  13: ['Vegas weekend with casino show', 'a glamorous weekend away, she loves dressing up'],
+};
 
 /** All of them: HEARTNOTE_THOROUGH=100 npm test -- api-postgres dangers-in-use */
-it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])(
+it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])(
   'what a stranger must not have comes with each new idea and each reply that it bears on, by the model itself (writer %d)',
   async (number) => {
     const cases = ofStranger(number).slice(0, thorough(1));
     const missed: string[] = [];
     for (const one of cases) missed.push(...(await without(one)));
-    expect(missed.filter((one) => !NOT_TOLD.includes(one))).toEqual([]);
+    const isOfCases = (one: string) => cases.some(({ plan, wants }) => plan === one || wants === one);
+    expect(missed).toEqual((NOT_TOLD[number] ?? []).filter(isOfCases));
   },
   600_000,
 );

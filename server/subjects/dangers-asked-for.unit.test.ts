@@ -20,7 +20,7 @@ describe('what a tagged question tells of the danger', () => {
     ['dream-009', "The dentist. Yes, me. I've held a liver.", ['fear places-and-heights']],
     ['gift-028', "Lilies. And no marzipan with them, I'm allergic to almonds.", ['allergy food']],
     ['gift-028', 'Lilies. They give me a headache.', ['harm flowers-and-scents']],
-    ['trip-007', 'You know I carry an EpiPen.', ['allergy food']],
+    ['trip-007', 'You know I carry an EpiPen.', ['allergy food', 'allergy other']],
     ['fav-057', 'The other one makes me sick.', ['harm food']],
     ['fav-057', 'Onion. Ketchup stays off, always.', ['never food']],
   ])('%s: %s', (id, answer, expected) => expect([...marks(id, answer)]).toEqual(expected));

@@ -39,9 +39,13 @@ function inDomains(text: string, { isSentence, ...warning }: Warned): Danger[] {
   // Nobody is allergic to a train: an EpiPen is carried everywhere.
   const possible = elsewhere.filter((one) => warning.gravity !== 'allergy' || one !== NOWHERE_OF.allergy);
   const isGuessed = possible.length === 0;
-  const domains: Domain[] = isGuessed ? [likelyDomain(warning.gravity), 'other'] : possible;
+  const domains = isGuessed ? guessed(warning.gravity) : possible;
   return domains.map((domain) => ({ ...warning, domain, words, isGuessed }));
 }
+
+/** Where it most likely lies; and what makes her ill may lie anywhere. */
+const guessed = (gravity: Gravity): Domain[] =>
+  gravity === 'fear' ? [likelyDomain(gravity)] : [...new Set<Domain>([likelyDomain(gravity), 'other'])];
 
 function domainsElsewhere(text: string, { start, end }: Pick<Danger, 'start' | 'end'>): Domain[] {
   const around = domainsOf(`${text.slice(0, start)} / ${text.slice(end)}`);
@@ -75,6 +79,7 @@ export function dangersInAnswer(question: { id?: string; text: string }, answer:
   const said = dangersIn(answer, heard)
     .filter(({ isPerhaps }) => asked.asks !== 'danger' || !isPerhaps)
     .flatMap((danger) => (isTagged ? asAsked(danger, asked) : danger))
+    .filter(isFirstOfItsKind)
     .map((danger) => (OF_ANOTHER.test(question.text) && isOfAnother(answer, danger) ? perhaps(danger) : danger));
   const isTold = said.some(({ gravity, isPerhaps }) => gravity !== 'never' || isPerhaps);
   if (isTold || asked.asks !== 'danger' || answer.trim() === '') return said;
@@ -84,7 +89,7 @@ export function dangersInAnswer(question: { id?: string; text: string }, answer:
   // Nobody is afraid at table.
   const domains = domainsOf(answer).filter((domain) => gravity !== 'fear' || domain !== 'food');
   const [start, end] = [0, answer.length];
-  return (domains.length > 0 ? domains : [likelyDomain(gravity)]).map((domain) => ({
+  return (domains.length > 0 ? domains : guessed(gravity)).map((domain) => ({
     ...{ domain, gravity, words: answer, start, end },
   }));
 }
@@ -99,6 +104,12 @@ function isOfAnother(answer: string, { start, end }: Danger): boolean {
   const sentence = answer.slice(...sentenceAround(answer, start, end));
   return /\b(?:he|she|they|her|his|him)\b/i.test(sentence) && !OF_HERSELF.test(sentence);
 }
+
+/** Two guesses may come to the same place. */
+const isFirstOfItsKind = (danger: Danger, at: number, all: readonly Danger[]): boolean =>
+  all.findIndex(
+    ({ domain, gravity, start }) => domain === danger.domain && gravity === danger.gravity && start === danger.start,
+  ) === at;
 
 const perhaps = (danger: Danger): Danger => ({ ...danger, gravity: 'never', isPerhaps: true });
 
@@ -119,7 +130,7 @@ function asAsked(danger: Danger, { asks, subjects }: Tag): Danger[] {
 /** What the question is about tells first; but whoever carries an EpiPen may need it at table, whatever she was asked. */
 function guessedFor(gravity: Gravity, own: readonly Domain[]): Domain[] {
   const likely = own.find((domain) => domain !== NOWHERE_OF[gravity]);
-  if (gravity === 'allergy') return [...new Set<Domain>([likely ?? 'food', 'food'])];
+  if (gravity === 'allergy') return [...new Set<Domain>([likely ?? 'food', 'food', 'other'])];
   return [likely ?? 'other'];
 }
 

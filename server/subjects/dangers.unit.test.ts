@@ -37,10 +37,10 @@ describe('what is dangerous to her', () => {
 
 describe('an answer that the model has read', () => {
   const COCONUT = 'Lemon. Only the coconut stays at the bakery, or we spend the night with Dr. Patel.';
-  const gravities = (text: string, ...leanings: number[]) => {
-    const heard = leanings.length > 0 ? leanings.map((leaning) => ({ leaning })) : undefined;
-    return [...new Set(dangersIn(text, heard).map(({ gravity }) => gravity))];
-  };
+  const gravities = (text: string, ...leanings: number[]) =>
+    dangersIn(text, leanings.length > 0 ? leanings.map((leaning) => ({ leaning })) : undefined).map(
+      ({ gravity }) => gravity,
+    );
 
   it('warns where that leans to it, though no word of ours does', () => {
     expect(gravities(COCONUT).filter((gravity) => gravity !== 'never')).toEqual([]);
@@ -51,7 +51,8 @@ describe('an answer that the model has read', () => {
 
   it('does not where that denies what ours hear, but a plain word of an allergy is not denied by a little doubt', () => {
     const joke = 'I am deathly allergic to small talk, so let us leave by ten.';
-    expect(gravities(joke)).toEqual(['allergy']);
+    // Of nothing that is known: at table or anywhere.
+    expect(gravities(joke)).toEqual(['allergy', 'allergy']);
     expect(gravities(joke, -9)).toEqual([]);
     expect(gravities('I am allergic to walnuts.', -1)).toEqual(['allergy']);
   });

@@ -46,7 +46,7 @@ export function isToBeKept(reading: Reading, note: Note): boolean {
   return reading.subjects.some((subject) => OUTSIDE.has(subject)) || leadsOutside(reading);
 }
 
-/** What she must not eat is no matter where he looks for a present and nothing to eat is told. */
+/** What is met is told. Of the rest, what she must not eat is no matter where he looks for a present and nothing to eat is told. */
 export function isWorthAWord(reading: Reading, note: Note, shown: readonly Note[]): boolean {
   const { occasion, isOpen } = reading;
   if (meetingWith(reading, note) !== null) return true;
@@ -55,7 +55,7 @@ export function isWorthAWord(reading: Reading, note: Note, shown: readonly Note[
   return shown.some(({ answer }) => domainsOf(answer).includes('food'));
 }
 
-/** Beside what serves a need, which has nothing to do with most dangers: whether his words or hers come near this one. */
+/** Beside what serves a need: what is met there, and else only what his words or hers come near. */
 export function isTouchedBy(reading: Reading, note: Note, shown: readonly Note[]): boolean {
   if (meetingWith(reading, note) !== null || touches(reading, note)) return true;
   const near = [reading.text, ...shown.map(({ answer }) => answer)].flatMap(domainsOf);

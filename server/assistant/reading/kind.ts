@@ -16,9 +16,13 @@ const NO_AVOIDING = listed(
 const WHEN = listed(
   'when, whens, since when, what days, which days, due date, what day, which day, what date, which date, whats the date, what is the date, what year, which year, what month, which month, what time, how long ago, date of, what is her birthday, whats her birthday',
 );
+/** A day trip is no day. */
+const OF_A_DAY = listed('trip, trips, out, spa, cream, pass, bag').flatMap((thing) =>
+  listed('what day, which day, what days, which days').map((day) => `${day} ${thing}`),
+);
 /** "When does she like to be left alone" asks for no day. */
 const NO_DAY = listed(
-  'what day trip, what day out, what days out, when does she like, when does she want, when does she need, when does she feel, when does she prefer, when does she enjoy, when does she love, when does she hate, when does she get, when should i, when can i, when do i, when is she happiest, when is she most',
+  'when does she like, when does she want, when does she need, when does she feel, when does she prefer, when does she enjoy, when does she love, when does she hate, when does she get, when should i, when can i, when do i, when is she happiest, when is she most',
 );
 /** "Her birthday?" and no more. */
 const BARE_DAY = /^ (?:her|our|my wifes|wifes) (?:birthday|bday|anniversary|wedding anniversary) $/;
@@ -51,7 +55,7 @@ export function kindOf(asked: string, namesSubject: boolean): Kind {
   const text = withoutPoliteness(asked);
   if (says(text, AVOID) && !says(text, NO_AVOIDING)) return 'avoid';
   if (begins(text, NO_DAY)) return 'fact';
-  if (begins(text, WHEN) || BARE_DAY.test(text)) return 'when';
+  if ((begins(text, WHEN) && !begins(text, OF_A_DAY)) || BARE_DAY.test(text)) return 'when';
   if (begins(text, WHO) || says(text, WHO_ANYWHERE)) return 'who';
   if ((begins(text, YES_OR_NO) || ends(text, OK)) && !begins(text, NO_VERDICT))
     return says(text, ['or']) ? 'likes' : 'may-i';

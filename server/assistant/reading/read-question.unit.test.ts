@@ -110,6 +110,8 @@ describe('a question of his is read once', () => {
   it('takes no day and nobody of the family for her', () => {
     expect(readQuestion('Which cake for Christmas?').turned).toBe('Which cake for Christmas?');
     expect(readQuestion('Her party is Sunday').turned).toBe('my party is Sunday');
+    expect(readQuestion('What for Good Friday?').turned).toBe('What for Good Friday?');
+    expect(readQuestion('What did Aunt Rose say?').turned).toBe('What did Aunt Rose say?');
     expect(readQuestion('What does Mom think of it?').turned).toBe('What does Mom think of it?');
     expect(readQuestion('What does June like?').turned).toBe('What does I like?');
   });

@@ -23,10 +23,10 @@ const TURNS: [RegExp, string][] = [
   [/\bher\b/gi, 'my'],
 ];
 
-/** In the place of "she", a name is most likely hers: "What does Anna like?"; but not the name of a day, or of somebody of the family. */
-const NO_NAME = `(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|July|September|October|November|December|Christmas|Xmas|Easter|Thanksgiving|Halloween|Hanukkah|Diwali|Valentine|Mother|Father|New|Labor|Memorial|Mom|Mum|Dad|Grandma|Grandpa`;
+/** In the place of "she", a name is most likely hers: "What does Anna like?"; but not the name of a day, of somebody of the family, or of two words (Good Friday, Aunt Rose). */
+const NO_NAME = `(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|July|September|October|November|December|Christmas|Xmas|Easter|Thanksgiving|Halloween|Hanukkah|Diwali|Valentine|Mother|Father|New|Labor|Memorial|Passover|Ramadan|Juneteenth|Mom|Mommy|Mum|Mama|Dad|Daddy|Grandma|Grandpa|Granny|Grandmother|Grandfather`;
 const NAMED = new RegExp(
-  `\\b(does|did|is|was|has|would|will|can|could|for|give|buy|get) (?!(?:${NO_NAME})s?\\b)(\\p{Lu}\\p{Ll}+)(?:['’]s)?\\b`,
+  `\\b(does|did|is|was|has|would|will|can|could|for|give|buy|get) (?!(?:${NO_NAME})s?\\b|\\p{Lu}[\\p{Ll}’']+ \\p{Lu})(\\p{Lu}\\p{Ll}+)(?:['’]s)?\\b`,
   'gu',
 );
 

@@ -8,6 +8,7 @@ import type { Hit, LinkedNote, Note } from '../notes';
 import type { Reading } from '../reading/reading';
 import { gravities, gravityIn } from './danger-mark';
 import { meetingWith } from './meeting';
+import { ONLY_KNOWS } from './plans';
 
 const MOST = 7;
 
@@ -20,9 +21,6 @@ const MAY_BE_MEANT: Record<NonNullable<Reading['occasion']>, readonly Domain[]> 
   celebration: ['food', 'other'],
   daily: [],
 };
-/** What he asks for then touches nothing: he wants to know, and not to do something. */
-const ONLY_KNOWS: ReadonlySet<Reading['kind']> = new Set(['when', 'who', 'small-talk']);
-
 interface Caution {
   note: Note;
   gravity: Gravity;

@@ -1,16 +1,20 @@
-import { domainsOf } from '../../subjects/danger-domains';
-import type { Domain } from '../../subjects/dangers';
+import { domainsOf, domainsToldBy } from '../../subjects/danger-domains';
+import type { Danger, Domain } from '../../subjects/dangers';
 import { dangersHeld, dangersNamed, isOnlyTaken } from '../../subjects/held-in';
-import { listed } from '../language/phrases';
+import { listed, says, spoken } from '../language/phrases';
 import type { Note } from '../notes';
 import type { Reading } from '../reading/reading';
 import { dangersOf } from './danger-mark';
-import { mayBeMet } from './plans';
+import { IN_A_PRESENT, mayBeMet, ONLY_KNOWS } from './plans';
 
 /** How a danger that she spoke of meets what he is about to do: in the very thing, or perhaps somewhere in it. */
 export type Meeting = 'touched' | 'possible' | null;
 
-const OF_ILLNESS = new Set(listed('when-ill, health, medicine'));
+/** She is ill, or far from her own doctor. */
+const OF_MEDICINE: ReadonlySet<string> = new Set(listed('when-ill, health, medicine, trip, packing'));
+const ILL = listed(
+  'sick, ill, hurt, hurts, hurting, pain, killing her, ache, aches, sore, surgery, recovers, recovering',
+);
 
 /** What he does name is touched or not: walnuts beside a novel are read once, and never again. */
 export function meetingWith(reading: Reading, note: Note): Meeting {
@@ -18,13 +22,22 @@ export function meetingWith(reading: Reading, note: Note): Meeting {
   if (grave.length === 0) return null;
   if (isTouched(reading, note)) return 'touched';
   const met = mayBeMet(reading);
-  if (met.size === 0 || (isOnlyTaken(note.answer) && !isOfIllness(reading))) return null;
+  if (met.size === 0 || (isOnlyTaken(note.answer) && !isOfMedicine(reading))) return null;
   const isMet = (domain: Domain) => met.has(domain);
-  return grave.some(({ domain }) => isMet(domain)) || spokenOf(note).some(isMet) ? 'possible' : null;
+  const isFound = ({ domain, gravity }: Pick<Danger, 'domain' | 'gravity'>) =>
+    gravity === 'fear' ? isFeared(domain) : isMet(domain);
+  const isFeared = (domain: Domain) => {
+    // Nobody finds a needle in a dessert, but he may find one where she is treated.
+    if (domain === 'medicine') return isMet('places-and-heights') || isOfMedicine(reading);
+    // A doll or a clown is no place, and may be a present.
+    const isPlace = domain !== 'places-and-heights' || domainsToldBy(note.answer).includes(domain);
+    return isMet(domain) || (!isPlace && IN_A_PRESENT.every(isMet));
+  };
+  return grave.some(isFound) || spokenOf(note).some(isMet) ? 'possible' : null;
 }
 
-const isOfIllness = ({ occasion, subjects }: Reading): boolean =>
-  occasion === 'comfort' || subjects.some((one) => OF_ILLNESS.has(one));
+const isOfMedicine = ({ subjects, text }: Reading): boolean =>
+  subjects.some((one) => OF_MEDICINE.has(one)) || says(spoken(text), ILL);
 
 /** What makes her ill may stand beside what warns of it: "Coconut. Eating it or in lotion, both make me break out." */
 function spokenOf(note: Note): Domain[] {
@@ -34,7 +47,7 @@ function spokenOf(note: Note): Domain[] {
 }
 
 function isTouched({ turned, kind }: Reading, note: Note): boolean {
-  if (kind === 'when' || kind === 'who' || kind === 'small-talk') return false;
+  if (ONLY_KNOWS.has(kind)) return false;
   const held = dangersHeld(turned);
   return [...dangersNamed(note.answer)].some((danger) => held.has(danger));
 }

@@ -67,6 +67,53 @@ describe('what frightens her may be met wherever they go', () => {
   );
 });
 
+it('what lies nowhere that is known may be anywhere', () => {
+  const balsam = said('Balsam of Peru.', 'What are you allergic to?');
+  expect(meeting('What lotion should I get her?', balsam)).toBe('possible');
+});
+
+it('a needle is in no dessert, and no comfort needs penicillin', () => {
+  const needles = said('I am terrified of needles.');
+  expect(meeting('What dessert should I make her?', needles)).toBeNull();
+  expect(meeting('What unusual thing could we do for our anniversary?', needles)).toBe('possible');
+  expect(meeting('Her back hurts, is there some treatment I could gift her', needles)).toBe('possible');
+  expect(meeting('We had a fight, what can I bring her?', PENICILLIN)).toBeNull();
+  expect(meeting('planning a far away trip for us, what should i think of', PENICILLIN)).toBe('possible');
+});
+
+it('a present is no height, unless it takes her somewhere', () => {
+  expect(meeting("What should I get her for Mother's Day?", HEIGHTS)).toBeNull();
+  expect(meeting('What big surprise could I give her?', HEIGHTS)).toBe('possible');
+  expect(meeting('at an antique mall, what should i get her', said('Dolls terrify me.'))).toBe('possible');
+});
+
+it('who says what he is about to do is told, whatever he tells of her beside it', () => {
+  expect(meeting('She loves to travel. Where should I take her this summer?', WALNUTS)).toBe('possible');
+  expect(meeting('What should I get her? She said she wants nothing.', WALNUTS)).toBe('possible');
+});
+
+it('goes on with what he had asked before', () => {
+  const reading = readQuestion('anything cheaper?', 'What romantic gift could I give her?');
+  expect(meetingWith(reading, HEIGHTS)).toBe('possible');
+});
+
+describe('what his words mean decides where that is known', () => {
+  const meantSo = (typed: string, planned: number) => meetingWith({ ...readQuestion(typed), planned }, WALNUTS);
+  it.each([
+    ['october, the two of us and a blanket', 0.41, 0.39],
+    ['What should I plan for Friday?', 0.06, 0.04],
+    ['she said she wants to feel better, gift basket', 0.86, 0.84],
+    ["We've never been to Italy. Plans?", 0.86, 0.84],
+  ])('%s', (typed, yes, no) => {
+    expect(meantSo(typed, yes)).toBe('possible');
+    expect(meantSo(typed, no)).toBeNull();
+  });
+
+  it('but who says that he brings her something does so', () => {
+    expect(meantSo('We had a fight and I want to bring home a little something', 0.01)).toBe('possible');
+  });
+});
+
 describe('nothing is met', () => {
   it.each([
     'When is her birthday?',
@@ -76,6 +123,9 @@ describe('nothing is met', () => {
     'Does she like jazz?',
     'Who is her best friend?',
     'Which novel should I buy her?',
+    'Where can I buy her a novel?',
+    'I need her dress size',
+    'What do I do when she cries?',
     'What movie should we watch tonight?',
     'What nickname does she like?',
     'thanks!',
