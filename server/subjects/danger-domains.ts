@@ -74,10 +74,16 @@ const LIKELY: Readonly<Record<Gravity, Domain>> = {
 
 /** What a sentence is about, of all that can be dangerous; none where nothing tells. */
 export function domainsOf(sentence: string): Domain[] {
-  const subjects = findSubjects(sentence).map(({ subject }) => subject);
-  const certain = [...domainsOfSubjects(subjects.filter((id) => !vague.has(id))), ...domainsToldBy(sentence)];
-  return [...new Set(certain.length > 0 ? certain : domainsOfSubjects(subjects))];
+  const certain = certainDomainsOf(sentence);
+  return certain.length > 0 ? certain : [...new Set(domainsOfSubjects(subjectsIn(sentence)))];
 }
+
+/** The same without what she may say of anything. */
+export const certainDomainsOf = (sentence: string): Domain[] => [
+  ...new Set([...domainsOfSubjects(subjectsIn(sentence).filter((id) => !vague.has(id))), ...domainsToldBy(sentence)]),
+];
+
+const subjectsIn = (sentence: string): SubjectId[] => findSubjects(sentence).map(({ subject }) => subject);
 
 /** By the few words that tell it themselves. */
 export function domainsToldBy(sentence: string): Domain[] {

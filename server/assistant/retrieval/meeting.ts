@@ -1,20 +1,22 @@
-import { domainsOf, domainsToldBy } from '../../subjects/danger-domains';
+import { certainDomainsOf, domainsOf } from '../../subjects/danger-domains';
 import type { Danger, Domain } from '../../subjects/dangers';
 import { dangersHeld, dangersNamed, isOnlyTaken } from '../../subjects/held-in';
-import { listed, says, spoken } from '../language/phrases';
+import { listed, says } from '../language/phrases';
 import type { Note } from '../notes';
 import type { Reading } from '../reading/reading';
 import { dangersOf } from './danger-mark';
-import { IN_A_PRESENT, mayBeMet, ONLY_KNOWS } from './plans';
+import { askedIn, IN_A_PRESENT, mayBeMet, ONLY_KNOWS } from './plans';
 
 /** How a danger that she spoke of meets what he is about to do: in the very thing, or perhaps somewhere in it. */
 export type Meeting = 'touched' | 'possible' | null;
 
 /** She is ill, or far from her own doctor. */
 const OF_MEDICINE: ReadonlySet<string> = new Set(listed('when-ill, health, medicine, trip, packing'));
-const ILL = listed(
-  'sick, ill, hurt, hurts, hurting, pain, killing her, ache, aches, sore, surgery, recovers, recovering',
-);
+const ILL = listed('sick, hurts, hurting, pain, killing her, ache, aches, sore, surgery, recovers, recovering');
+/** He is away, and not she. */
+const HIS_OWN_TRIP = listed('my trip, my work trip, my business trip, my trips, my way home');
+
+const CLOWN = /\bclowns?\b/gi;
 
 /** What he does name is touched or not: walnuts beside a novel are read once, and never again. */
 export function meetingWith(reading: Reading, note: Note): Meeting {
@@ -30,20 +32,23 @@ export function meetingWith(reading: Reading, note: Note): Meeting {
     // Nobody finds a needle in a dessert, but he may find one where she is treated.
     if (domain === 'medicine') return isMet('places-and-heights') || isOfMedicine(reading);
     // A doll or a clown is no place, and may be a present.
-    const isPlace = domain !== 'places-and-heights' || domainsToldBy(note.answer).includes(domain);
+    const isPlace =
+      domain !== 'places-and-heights' || certainDomainsOf(note.answer.replace(CLOWN, '')).includes(domain);
     return isMet(domain) || (!isPlace && IN_A_PRESENT.every(isMet));
   };
   return grave.some(isFound) || spokenOf(note).some(isMet) ? 'possible' : null;
 }
 
-const isOfMedicine = ({ subjects, text }: Reading): boolean =>
-  subjects.some((one) => OF_MEDICINE.has(one)) || says(spoken(text), ILL);
+function isOfMedicine(reading: Reading): boolean {
+  const asked = askedIn(reading);
+  return (reading.subjects.some((one) => OF_MEDICINE.has(one)) && !says(asked, HIS_OWN_TRIP)) || says(asked, ILL);
+}
 
 /** What makes her ill may stand beside what warns of it: "Coconut. Eating it or in lotion, both make me break out." */
 function spokenOf(note: Note): Domain[] {
   const isIll = dangersOf(note).some(({ gravity }) => gravity === 'allergy' || gravity === 'harm');
-  const spoken = isIll ? [...domainsOf(note.question), ...domainsOf(note.answer)] : [];
-  return spoken.filter((one) => one !== 'places-and-heights');
+  const named = isIll ? [...domainsOf(note.question), ...domainsOf(note.answer)] : [];
+  return named.filter((one) => one !== 'places-and-heights');
 }
 
 function isTouched({ turned, kind }: Reading, note: Note): boolean {

@@ -42,7 +42,7 @@ describe('what makes her ill may be in whatever he is about to do', () => {
     expect(meeting('What summer drinks should I make for her?', COCONUT)).toBe('possible');
   });
 
-  it('but medicine only where she is ill', () => {
+  it('but medicine only where she is ill or away', () => {
     expect(meeting("She's home with a bad cough. What can I bring her?", PENICILLIN)).toBe('possible');
     expect(meeting('What smoothie should I make for her?', PENICILLIN)).toBeNull();
     expect(meeting('Which necklace should I buy her?', PENICILLIN)).toBeNull();
@@ -78,6 +78,8 @@ it('a needle is in no dessert, and no comfort needs penicillin', () => {
   expect(meeting('What unusual thing could we do for our anniversary?', needles)).toBe('possible');
   expect(meeting('Her back hurts, is there some treatment I could gift her', needles)).toBe('possible');
   expect(meeting('We had a fight, what can I bring her?', PENICILLIN)).toBeNull();
+  expect(meeting('I hurt her feelings, what can I bring her?', PENICILLIN)).toBeNull();
+  expect(meeting('What souvenir should I bring her from my work trip?', PENICILLIN)).toBeNull();
   expect(meeting('planning a far away trip for us, what should i think of', PENICILLIN)).toBe('possible');
 });
 
@@ -85,6 +87,8 @@ it('a present is no height, unless it takes her somewhere', () => {
   expect(meeting("What should I get her for Mother's Day?", HEIGHTS)).toBeNull();
   expect(meeting('What big surprise could I give her?', HEIGHTS)).toBe('possible');
   expect(meeting('at an antique mall, what should i get her', said('Dolls terrify me.'))).toBe('possible');
+  expect(meeting('What should I get her?', said('Clowns terrify me.'))).toBe('possible');
+  expect(meeting("What should I get her for Mother's Day?", said('I am terrified of flying.'))).toBeNull();
 });
 
 it('who says what he is about to do is told, whatever he tells of her beside it', () => {
@@ -92,9 +96,21 @@ it('who says what he is about to do is told, whatever he tells of her beside it'
   expect(meeting('What should I get her? She said she wants nothing.', WALNUTS)).toBe('possible');
 });
 
-it('goes on with what he had asked before', () => {
-  const reading = readQuestion('anything cheaper?', 'What romantic gift could I give her?');
-  expect(meetingWith(reading, HEIGHTS)).toBe('possible');
+it('goes on with what he had asked before, and no longer where he asks something else', () => {
+  const after = (before: string, typed: string) => readQuestion(typed, before);
+  const gift = 'What romantic gift could I give her?';
+  expect(meetingWith(after(gift, 'anything cheaper?'), HEIGHTS)).toBe('possible');
+  expect(meetingWith(after(gift, "and what's her favorite color?"), WALNUTS)).toBeNull();
+});
+
+it('a size rules out nothing, unless he asks for no more', () => {
+  const feathers = said('I am allergic to feathers.');
+  expect(meeting("What warm coat should I get her? She's a size 8", feathers)).toBe('possible');
+  expect(meetingWith({ ...readQuestion('I need her dress size'), planned: 0.9 }, feathers)).toBeNull();
+});
+
+it('a restaurant that he cannot find is still one to go to', () => {
+  expect(meeting('Where can I find a romantic restaurant for our anniversary?', HEIGHTS)).toBe('possible');
 });
 
 describe('what his words mean decides where that is known', () => {
@@ -111,6 +127,7 @@ describe('what his words mean decides where that is known', () => {
 
   it('but who says that he brings her something does so', () => {
     expect(meantSo('We had a fight and I want to bring home a little something', 0.01)).toBe('possible');
+    expect(meantSo('What did I give her last year?', 0.01)).toBeNull();
   });
 });
 

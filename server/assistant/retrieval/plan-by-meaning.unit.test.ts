@@ -1,14 +1,25 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { keptVectors } from '../embedding/kept-vectors';
 import { askings } from '../phrasings/askings';
 import { vectorsFile } from '../phrasings/by-meaning';
 import { plannedIn } from './plan-by-meaning';
 
-/** What husbands type, with the meaning of each: nothing of it taught what a plan is. */
+/** What husbands type for questions of the pool, with the meaning of each. */
 const texts = askings().flatMap((asking) => asking.texts);
 const vectors = keptVectors(vectorsFile);
 const width = vectors.length / texts.length;
-const planned = (text: string) => plannedIn(vectors.subarray(texts.indexOf(text) * width).subarray(0, width));
+function planned(text: string): number {
+  const at = texts.indexOf(text);
+  if (at < 0) throw new Error(`nobody types: ${text}`);
+  return plannedIn(vectors.subarray(at * width).subarray(0, width));
+}
+
+/** What taught it proves nothing. */
+const taught: { plan: string[]; none: string[] } = JSON.parse(
+  readFileSync(new URL('../../../training/cases/plans.json', import.meta.url), 'utf8'),
+);
+const isTaught = (text: string) => [...taught.plan, ...taught.none].includes(text);
 
 it.each(['date idea that costs nothing', 'she got promoted, how do we celebrate'])(
   '%s: he is about to do something',
@@ -17,12 +28,12 @@ it.each(['date idea that costs nothing', 'she got promoted, how do we celebrate'
   },
 );
 
-it.each(["she's mad at me, what do I do", "what's her shoe size"])('%s: he is not', (text) => {
+it.each(["she's mad at me, what do I do", "she's crying, what do I do"])('%s: he is not', (text) => {
   expect(planned(text)).toBeLessThan(0.3);
 });
 
 it('who speaks of a gift, a dinner or a date is mostly about to do something', () => {
-  const plans = texts.filter((text) => /gift|present|dinner|date night/i.test(text));
+  const plans = texts.filter((text) => /gift|present|dinner|date night/i.test(text) && !isTaught(text));
   expect(plans.length).toBeGreaterThan(300);
   expect(plans.filter((text) => planned(text) > 0.4).length / plans.length).toBeGreaterThan(0.8);
 });

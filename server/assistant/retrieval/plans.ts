@@ -10,7 +10,7 @@ export const ONLY_KNOWS: ReadonlySet<Reading['kind']> = new Set(['when', 'who', 
 const PLANS: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['gift', 'date', 'food', 'celebration']);
 const ASKS = listed('what, where, which, how');
 const BEGINS = listed(
-  `find, pick, plan, give me, help me, think of, suggest, recommend, something, somewhere, what a, what an, what something,
+  `find, pick, plan, give me, help me, think of, something, somewhere, what a, what an, what something,
   want to, thinking of, thinking about, trying, looking for, time for`,
 );
 /** He asks what to do, whatever he tells of her beside it. */
@@ -26,6 +26,7 @@ const WOULD = listed(
 const SURELY = listed(
   'bring home, bring her, buy her, order her, give her, cook her, cook for her, bake her, take her to',
 );
+const DID = listed('did i, did we, i did, we did');
 const FOR_HER = listed('for her, for us, for two, two of us');
 /** He asks how she is or what she likes, and not what to do. */
 const OF_HER = listed(
@@ -40,14 +41,14 @@ const HARMLESS: ReadonlySet<string> = new Set([
     'letter, photo, stationery, language, phone, faith, chores, errand, noise, childhood, school, apology, humor, nickname, message, words-of-love',
   ),
 ]);
-const NOT_HARMLESS = new Set(listed('concert, sport, dance, art, game'));
+const NOT_HARMLESS = new Set(listed('dance, art, game'));
 
 /** Where he names the thing himself, it is touched or not; but of a place he knows how high it is, and not what lives there. */
 const FOUND_OUTSIDE: readonly Domain[] = ['animals', 'flowers-and-scents', 'skin'];
 /** Nobody wraps up a height; but many a present is somewhere to go. */
 export const IN_A_PRESENT = domains.filter((domain) => domain !== 'places-and-heights');
 const TAKES_HER = listed(
-  'surprise, surprises, experience, voucher, ticket, tickets, adventure, trip, getaway, take her, weekend, day out, class, show, entertainment, party, big, special, unforgettable, romantic',
+  'surprise, surprises, experience, voucher, ticket, tickets, adventure, trip, getaway, take her, weekend, class, show, entertainment, party, big, special, unforgettable, romantic',
 );
 /** What may be met where he names a thing of a domain: wherever people go, there is something of all. */
 const MET_WITH: Readonly<Record<Domain, readonly Domain[]>> = {
@@ -60,32 +61,39 @@ const MET_WITH: Readonly<Record<Domain, readonly Domain[]>> = {
   other: domains,
 };
 const GOES_OUT = listed(
-  'where, wheres, night out, day out, evening out, go out, dinner date, lunch date, brunch date, breakfast date, coffee date, restaurant',
+  'night out, day out, evening out, go out, dinner date, lunch date, brunch date, breakfast date, coffee date, restaurant',
 );
+const WHERE = listed('where, wheres');
 const BUYS = ['buy', 'find', 'get', 'order'].flatMap((buys) =>
-  listed('where can i, where do i, where should i, where could i, where to').map((where) => `${where} ${buys}`),
+  listed(
+    'where can i, where can we, where do i, where do we, where should i, where could i, where could we, where to',
+  ).map((where) => `${where} ${buys}`),
 );
+const goesOut = (asked: string): boolean => says(asked, GOES_OUT) || (says(asked, WHERE) && !says(asked, BUYS));
 
 /** From here on his words mean a plan by themselves; beside words that say so; where he seems to ask about her; and where he seems to avoid something. */
 const MEANT = { alone: 0.4, besideWords: 0.05, ofHer: 0.85, toAvoid: 0.85 };
 
-/** What he typed, without slips, and behind what he had asked before where he goes on with that. */
-const askedIn = ({ typed, text }: Reading): string => spoken(mended(typed ?? text));
+/** What he typed, without slips. */
+const ownWords = ({ text }: Reading): string => spoken(mended(text));
+/** The same, behind what he had asked before where he goes on with that. */
+export const askedIn = ({ typed, text }: Reading): string => spoken(mended(typed ?? text));
 
 /** He is about to do something, and does not only want to know. */
 export function isPlan(reading: Reading): boolean {
   const { kind, planned } = reading;
   if (ONLY_KNOWS.has(kind)) return false;
   if (kind === 'avoid') return planned !== undefined && planned > MEANT.toAvoid;
-  const asked = askedIn(reading);
-  const asksOfHer = says(asked, OF_HER) && !says(asked, SHOULD);
-  if (planned === undefined) return !asksOfHer && saysSo(reading, asked);
-  if (!asksOfHer && says(asked, SURELY)) return true;
-  return planned > (asksOfHer ? MEANT.ofHer : saysSo(reading, asked) ? MEANT.besideWords : MEANT.alone);
+  const own = ownWords(reading);
+  const asksOfHer = says(own, OF_HER) && !says(own, SHOULD);
+  if (!asksOfHer && says(own, SURELY) && !says(own, DID)) return true;
+  if (planned === undefined) return !asksOfHer && saysSo(reading);
+  return planned > (asksOfHer ? MEANT.ofHer : saysSo(reading) ? MEANT.besideWords : MEANT.alone);
 }
 
-function saysSo({ kind, occasion, text }: Reading, asked: string): boolean {
-  if (says(asked, SURELY)) return true;
+function saysSo(reading: Reading): boolean {
+  const { kind, occasion, text } = reading;
+  const asked = askedIn(reading);
   const named = domainsOf(text);
   // What she must not eat stands beside all that is eaten.
   if (named.includes('food')) return true;
@@ -108,8 +116,9 @@ function domainsIn(reading: Reading): readonly Domain[] {
   const { kind, occasion, isOpen, turned, subjects } = reading;
   const asked = askedIn(reading);
   const named: Domain[] = occasion === 'food' ? [...domainsOf(turned), 'food'] : domainsOf(turned);
-  if (subjects.some((one) => one.endsWith('-size'))) return [];
-  if (says(asked, GOES_OUT) && !says(asked, BUYS)) return domains;
+  // Who asks for her size alone has chosen; a coat in size eight is still to be chosen.
+  if (subjects.some((one) => one.endsWith('-size')) && !says(asked, [...SHOULD, ...SURELY])) return [];
+  if (goesOut(asked)) return domains;
   const isChosen = kind === 'may-i' || (kind !== 'advice' && says(asked, ['or']) && !says(asked, ASKS));
   if (isChosen && !isOpen) return named.includes('places-and-heights') ? FOUND_OUTSIDE : [];
   if (named.length > 0) return named.flatMap((domain) => MET_WITH[domain]);
