@@ -16,7 +16,7 @@ import { createDatabase, secrets } from './server-database';
 const SIZES = [1_000, 5_000];
 const LIMITS = new Map([
   [1_000, 100],
-  [5_000, 180],
+  [5_000, 150],
 ]);
 const TIMES = 100;
 const FIRST_TOKEN = 8_000;
