@@ -29,6 +29,7 @@ const sets = new Map<string, Case[]>(
     'stranger-3',
     'stranger-4',
     'stranger-5',
+    ...[6, 7, 8, 9, 10, 11, 12, 13, 14, 15].map((number) => `stranger-${number}`),
     'mixed-1',
     'mixed-2',
     'mixed-3',

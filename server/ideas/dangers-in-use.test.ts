@@ -86,14 +86,29 @@ const NOT_TOLD: Record<number, readonly string[]> = {
     'What unusual evening out could I plan?',
     'What movie should I pick for date night?',
   ],
-  8: ['Care package for her at the office, what goes in'],
-  10: ['something sweet for after the movie, any ideas'],
   12: ['italian dinner tonight, suggestions'],
   13: ['Vegas weekend with casino show', 'a glamorous weekend away, she loves dressing up'],
+  14: [
+    'What French lunch could I make for the two of us?',
+    "Her hands get so dry in winter, so I'm after a natural skincare set, nothing too big.",
+    'Stuffed piquillo dinner',
+    "It's going to be thirty degrees on Saturday so I'm after something light and cooling for our lunch.",
+    'Fava purée at the Puglian trattoria',
+    'What spring vegetable dish could I make for us?',
+    "What's a memorable thing to do together in the city?",
+    "I've got Wednesday off with her and it's going to rain, so I need somewhere indoors with animals or plants.",
+  ],
+  15: [
+    'ideas sat afternoon, she loves old things and reading',
+    'I want to do something sweet and silly with her and our niece on Easter Monday.',
+    'Sizzling fajitas at home',
+    'Big top gala evening',
+    'Which live show could I take her to over the holidays?',
+  ],
 };
 
 /** All of them: HEARTNOTE_THOROUGH=100 npm test -- api-postgres dangers-in-use */
-it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])(
+it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])(
   'what a stranger must not have comes with each new idea and each reply that it bears on, by the model itself (writer %d)',
   async (number) => {
     const cases = ofStranger(number).slice(0, thorough(1));
