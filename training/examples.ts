@@ -11,7 +11,7 @@ const rowOf = (features: Features): Float64Array => Float64Array.from(featureNam
 /** Behind so many nothing could be mistaken for what is meant. */
 const MOST_LOOKED_AT = 30;
 const likenessOf = (features: Features) =>
-  Math.max(features['meaning: answer'], features['meaning: both']) +
+  Math.max(features['meaning: answer'], features['meaning: whole']) +
   features['share of his subjects'] +
   features['shared words, answer and question'];
 
@@ -20,9 +20,10 @@ export function examplesOf(tried: readonly Tried[], hasMeaning: boolean): Exampl
   return tried
     .filter((one) => one.hasMeaning === hasMeaning)
     .flatMap(({ trial, weighed }) => {
-      const isMeant = ({ at }: Weighed) => trial.notes[at]?.id === trial.gold;
+      const idOf = ({ at }: Weighed) => trial.notes[at]?.id ?? '';
+      const isMeant = (one: Weighed) => idOf(one) === trial.gold || trial.also?.gold.has(idOf(one)) === true;
       const others = weighed
-        .filter((one) => !isMeant(one))
+        .filter((one) => !isMeant(one) && !trial.also?.unclear.has(idOf(one)))
         .sort((a, b) => likenessOf(b.features) - likenessOf(a.features) || a.at - b.at)
         .slice(0, MOST_LOOKED_AT);
       const weight = Math.min(1, MOST_OTHERS / Math.max(1, others.length));

@@ -12,6 +12,8 @@ export interface Trial {
   notes: Note[];
   /** The id of the note that holds what he asks for; null where none does. */
   gold: string | null;
+  /** Others that hold it too, and those that are of some use: neither yes nor no. */
+  also?: { gold: ReadonlySet<string>; unclear: ReadonlySet<string> };
   size: number;
   /** Phrasings that the assistant must not know here. */
   leftOut?: ReadonlySet<string>;

@@ -1,15 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Embedder } from '../server/assistant/embedding/embedder';
 import { createLocalEmbedder } from '../server/assistant/embedding/local-embedder';
 import { featureNames } from '../server/assistant/judgement/judgement';
-import { type Shift, type WrittenShift, written } from '../server/assistant/judgement/shift';
-import { readQuestion } from '../server/assistant/reading/read-question';
 import { rememberingIn } from '../server/testing/remembered-vectors';
-import { type Case, readCases } from './case-file';
+import { readCases } from './case-file';
+import { notebooksWeighed, notebookTrials } from './exam-trials';
 import { examplesIn, learn, type Trained } from './learn';
-import { learnShift } from './learn-shift';
 import { type Trial, trialsOf } from './notebooks';
 import { pageOf } from './page';
 import { poolTrials } from './pool-trials';
@@ -24,38 +21,13 @@ const onlyFaults = { debug: () => undefined, info: () => undefined, warn: consol
 
 const casesOf = (writer: string) => readCases(new URL(`cases/${writer}.json`, import.meta.url));
 
-interface Part {
-  writer: string;
-  /** Whose answers fill the notebooks: rivals have none of their own. */
-  stock?: string;
-  /** Learned from others than this writer. */
-  shift: Shift;
-}
+/** A writer's cases, under the writer's own questions. Rivals have no answers of their own to fill notebooks with. */
+const trialsBy = (writer: string, stock = writer): Trial[] => trialsOf(casesOf(writer), 'own', casesOf(stock));
 
-/** A writer's cases, under the writer's own questions. */
-async function tried(trying: ReturnType<typeof createTrying>, part: Part): Promise<Tried[]> {
-  const { writer, stock = writer, shift } = part;
-  return triedAll(trying, trialsOf(casesOf(writer), 'own', casesOf(stock)), shift);
-}
-
-async function triedAll(trying: ReturnType<typeof createTrying>, trials: Trial[], shift: Shift): Promise<Tried[]> {
+async function tried(trying: ReturnType<typeof createTrying>, trials: readonly Trial[]): Promise<Tried[]> {
   const all: Tried[] = [];
-  for (const trial of trials) for (const hasMeaning of [true, false]) all.push(await trying(trial, hasMeaning, shift));
+  for (const trial of trials) for (const hasMeaning of [true, false]) all.push(await trying(trial, hasMeaning));
   return all;
-}
-
-/** From what the writers' husbands ask, what their wives said, and what fits both. */
-async function shiftFrom(embedder: Embedder, ...writers: string[]): Promise<Shift> {
-  const cases = writers.flatMap((writer) => casesOf(writer).cases);
-  const vectors = async (text: (one: Case) => string) => {
-    const made = await embedder.embed(cases.map(text));
-    if (!made) throw new Error('the model is away');
-    return made;
-  };
-  return learnShift({
-    asked: await vectors(({ ask }) => readQuestion(ask).turned),
-    belonging: [await vectors(({ answer }) => answer), await vectors(({ fitting }) => fitting)],
-  });
 }
 
 function write(name: string, text: string): void {
@@ -80,40 +52,22 @@ ${lines.join('\n')}
 `;
 }
 
-const shiftFile = ({ along, towards }: WrittenShift): string =>
-  `/** Written by \`npm run assistant:train\`. */
-export const learned = {
-  along: {
-    largest: ${along.largest},
-    numbers:
-      '${along.numbers}',
-  },
-  towards: {
-    largest: ${towards.largest},
-    numbers:
-      '${towards.numbers}',
-  },
-};
-`;
-
 const { values } = parseArgs({ options: { cache: { type: 'string' }, help: { type: 'boolean', default: false } } });
 if (values.help) console.log(USAGE);
 else {
   const embedder = rememberingIn(values.cache, createLocalEmbedder(onlyFaults));
   const trying = createTrying(embedder);
-  const [fromA, fromB] = [await shiftFrom(embedder, 'writer-a'), await shiftFrom(embedder, 'writer-b')];
-  const shift = await shiftFrom(embedder, 'writer-a', 'writer-b');
-  const training = [
-    ...(await tried(trying, { writer: 'writer-a', shift: fromB })),
-    ...(await tried(trying, { writer: 'writer-b', shift: fromA })),
-    ...(await tried(trying, { writer: 'rivals', stock: 'writer-a', shift: fromB })),
-    ...(await triedAll(trying, poolTrials(), shift)),
-  ];
-  const choosing = await tried(trying, { writer: 'writer-c', shift });
+  const training = await tried(trying, [
+    ...trialsBy('writer-a'),
+    ...trialsBy('writer-b'),
+    ...trialsBy('rivals', 'writer-a'),
+    ...poolTrials(),
+    ...notebooksWeighed.flatMap(notebookTrials),
+  ]);
+  const choosing = await tried(trying, trialsBy('writer-c'));
   await embedder.close();
   const examples = examplesIn(training);
   const trained = learn(examples);
   write('../server/assistant/judgement/weights.ts', weightsFile(trained));
-  write('../server/assistant/judgement/shift-learned.ts', shiftFile(written(shift)));
   write('../docs/assistant-judgement.md', pageOf({ trials: training.length, examples, choosing, trained }));
 }

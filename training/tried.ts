@@ -1,6 +1,5 @@
 import type { Embedder } from '../server/assistant/embedding/embedder';
 import { vectorsOf } from '../server/assistant/index-notes';
-import { type Shift, shifted } from '../server/assistant/judgement/shift';
 import type { LinkedNote } from '../server/assistant/notes';
 import { alikeByMeaning } from '../server/assistant/phrasings/by-meaning';
 import { alikeByWords } from '../server/assistant/phrasings/by-words';
@@ -36,13 +35,13 @@ export function createTrying(embedder: Embedder) {
     said.set(text, found);
     return found;
   };
-  return async (trial: Trial, hasMeaning: boolean, shift: Shift): Promise<Tried> => {
+  return async (trial: Trial, hasMeaning: boolean): Promise<Tried> => {
     const reading = readQuestion(trial.ask);
     const typed = alikeByWords(reading.stems, trial.leftOut);
     const notes = await Promise.all(trial.notes.map((note) => indexed(note, hasMeaning)));
     const [asked] = (hasMeaning && (await embedder.embed([reading.turned]))) || [];
-    const alike = asked && alikeByMeaning(asked, trial.leftOut);
-    const sought = asked && alike ? { asked, shifted: shifted(asked, shift), alike } : null;
+    const [answering] = (hasMeaning && (await embedder.embedAsked([reading.turned]))) || [];
+    const sought = asked && answering ? { asked, answering, alike: alikeByMeaning(asked, trial.leftOut) } : null;
     return { trial, hasMeaning, weighed: weighed(prepared(reading, notes, { saidIn, typed }), sought) };
   };
 }

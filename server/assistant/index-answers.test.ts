@@ -23,6 +23,7 @@ function createWatchedEmbedder() {
       await watched.meanwhile();
       return watched.isAway ? null : inner.embed(texts);
     },
+    embedAsked: async () => null,
     judge: async () => null,
     state: () => (watched.isAway ? ('away' as const) : ('ready' as const)),
     close: inner.close,

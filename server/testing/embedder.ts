@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Embedder } from '../assistant/embedding/embedder';
 import { quantise } from '../assistant/embedding/int8';
+import { createNoEmbedder } from '../assistant/embedding/no-embedder';
 import { isEmptyWord, stemsOf } from '../assistant/language/words';
 import { DIMENSIONS } from '../assistant/notes';
 
 /** Small and always the same: texts are near where they share stems. The real one needs 130 MB and a second to load. */
 export function createHashingEmbedder(): Embedder {
+  const embed = async (texts: string[]) => texts.map((text) => quantise(hashed(text)));
   return {
-    embed: async (texts) => texts.map((text) => quantise(hashed(text))),
+    embed,
+    embedAsked: embed,
     judge: async () => null,
     state: () => 'ready',
     close: async () => undefined,
@@ -16,7 +19,7 @@ export function createHashingEmbedder(): Embedder {
 
 /** An installation where the model could not be loaded: words alone must do. */
 export function createAwayEmbedder(): Embedder {
-  return { embed: async () => null, judge: async () => null, state: () => 'away', close: async () => undefined };
+  return { ...createNoEmbedder(), state: () => 'away' };
 }
 
 function hashed(text: string): Float64Array {

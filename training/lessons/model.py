@@ -1,4 +1,4 @@
-"""all-MiniLM-L6-v2 as torch has it, with a head that judges two texts together."""
+"""all-MiniLM-L6-v2 as torch has it, by itself and with a head that judges two texts together."""
 
 import json
 import math
@@ -64,7 +64,9 @@ class Layer(nn.Module):
         return self.outer_norm(states + drop(self.outer(F.gelu(self.inner(states)))))
 
 
-class PairModel(nn.Module):
+class Encoder(nn.Module):
+    """What a text, or two together, come to: the mean of all their tokens."""
+
     def __init__(self, tensors, depth=LAYERS):
         super().__init__()
         # The words, their places and which of the two texts they are of stay as they are.
@@ -73,29 +75,37 @@ class PairModel(nn.Module):
         )
         self.norm = tensors["embeddings.LayerNorm.weight"], tensors["embeddings.LayerNorm.bias"]
         self.layers = nn.ModuleList(Layer(tensors, f"encoder.layer.{at}") for at in range(depth))
-        self.head = nn.Linear(WIDTH, 1)
-        nn.init.normal_(self.head.weight, std=0.02)
-        nn.init.zeros_(self.head.bias)
 
-    def forward(self, pairs):
-        ids, types, there = as_batch(pairs)
+    def forward(self, texts):
+        """Each text in one or two parts, which are lists of tokens."""
+        ids, types, there = as_batch(texts)
         states = self.words[ids] + self.places[: ids.shape[1]] + self.types[types]
         states = F.layer_norm(states, (WIDTH,), *self.norm, eps=1e-12)
         mask = (1 - there[:, None, None, :]) * -1e4
         for layer in self.layers:
             states = layer(states, mask)
-        mean = (states * there[:, :, None]).sum(1) / there.sum(1, keepdim=True)
-        return self.head(mean)[:, 0]
+        return (states * there[:, :, None]).sum(1) / there.sum(1, keepdim=True)
 
 
-def as_batch(pairs):
-    """Pairs of lists of tokens, filled up to the longest."""
-    texts = [[BEGIN, *one, END, *other, END] for one, other in pairs]
-    types = [[0] * (len(one) + 2) + [1] * (len(other) + 1) for one, other in pairs]
-    longest = max(len(text) for text in texts)
+class PairModel(Encoder):
+    def __init__(self, tensors, depth=LAYERS):
+        super().__init__(tensors, depth)
+        self.head = nn.Linear(WIDTH, 1)
+        nn.init.normal_(self.head.weight, std=0.02)
+        nn.init.zeros_(self.head.bias)
+
+    def forward(self, pairs):
+        return self.head(super().forward(pairs))[:, 0]
+
+
+def as_batch(texts):
+    """Filled up to the longest."""
+    ids = [[BEGIN] + [token for part in parts for token in [*part, END]] for parts in texts]
+    types = [[0] + [at for at, part in enumerate(parts) for _ in [*part, END]] for parts in texts]
+    longest = max(len(text) for text in ids)
     filled = lambda rows, dtype: torch.tensor([row + [0] * (longest - len(row)) for row in rows], dtype=dtype)
     return (
-        filled(texts, torch.long),
+        filled(ids, torch.long),
         filled(types, torch.long),
-        filled([[1] * len(text) for text in texts], torch.float32),
+        filled([[1] * len(text) for text in ids], torch.float32),
     )

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import * as z from 'zod/mini';
 import { createLocalEmbedder } from '../../server/assistant/embedding/local-embedder';
 import type { LinkedNote } from '../../server/assistant/notes';
 import { readQuestion } from '../../server/assistant/reading/read-question';
@@ -8,27 +6,15 @@ import { retrieve } from '../../server/assistant/retrieval/retrieve';
 import { indexed } from '../../server/testing/assistant/index-notes';
 import { type Asked, examOf } from '../exam-file';
 import { chance, poolIds } from '../notebooks';
+import { notebooksTaught, servedByWriters } from './notebooks-taught';
 import { type Taught, teach } from './taught';
 
 /** How many that do not serve are taught beside those that do: the likeliest, among which the model has to choose. */
 const LIKELIEST = 5;
-/** How much the model counts was chosen on violin and realtor; baker, diver and tuner are exams. */
-const NAMES = [
-  ...['band', 'choir', 'coast', 'comic', 'demo', 'dispatcher', 'geologist', 'lawyer', 'mechanic', 'nights', 'orchard'],
-  ...['pastry', 'pharmacist', 'potter', 'quilter'],
-];
-const Written = z.array(
-  z.object({
-    question: z.string(),
-    answer: z.string(),
-    serves: z.array(z.string()),
-    doesNot: z.array(z.string()),
-  }),
-);
-
 const onlyFaults = { debug: () => undefined, info: () => undefined, warn: console.error, error: console.error };
 // What it was taught before must not choose what it is taught.
-const embedder = { ...createLocalEmbedder(onlyFaults), judge: async () => null };
+const local = createLocalEmbedder(onlyFaults);
+const embedder = { ...local, embedAsked: local.embed, judge: async () => null };
 
 async function ofNotebook(name: string): Promise<Taught[]> {
   const { notebook, asked } = examOf(name);
@@ -60,20 +46,16 @@ async function ofQuestion({ question, serves, maybe }: Asked, notes: LinkedNote[
   ];
 }
 
-function ofWriters(): Taught[] {
-  const folder = new URL('../cases/serves/', import.meta.url);
-  return readdirSync(folder).flatMap((name) =>
-    z
-      .parse(Written, JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
-      .flatMap((one) => [
-        ...one.serves.map((typed) => ({ one: typed, other: toldWhole(one), isSo: true })),
-        ...one.doesNot.map((typed) => ({ one: typed, other: toldWhole(one), isSo: false })),
-      ]),
-  );
-}
+const ofWriters = (): Taught[] =>
+  servedByWriters()
+    .flat()
+    .flatMap((one) => [
+      ...one.serves.map((typed) => ({ one: typed, other: toldWhole(one), isSo: true })),
+      ...one.doesNot.map((typed) => ({ one: typed, other: toldWhole(one), isSo: false })),
+    ]);
 
 const taught: Taught[] = ofWriters();
-for (const name of NAMES) taught.push(...(await ofNotebook(name)));
+for (const name of notebooksTaught.serves) taught.push(...(await ofNotebook(name)));
 await embedder.close();
 
 /** Teaches the model which of her answers serve what he types. */

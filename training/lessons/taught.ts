@@ -20,20 +20,27 @@ const KEPT_OF_BEGINNING = 12;
 /** Torch takes and gives back large pieces all the time: half of it was the system's work. */
 const KEEPS_MEMORY = { MALLOC_MMAP_THRESHOLD_: String(2 ** 32), MALLOC_TRIM_THRESHOLD_: String(2 ** 33) };
 
-/** Teaches the model by these. Torch does that, so it needs what `teach.py` says. */
+/** Teaches the model by these. */
 export function teach(lesson: Lesson, examples: readonly Taught[], ...options: string[]): void {
-  const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-  const tokenizer = new Tokenizer(JSON.parse(readFileSync(model.tokenizerPath, 'utf8')), {});
-  const tokensOf = (text: string) => tokenizer.encode(text).ids.slice(1, -1);
   const pairs = examples.map(({ one, other, isSo }) => {
     const first = withoutMiddle(tokensOf(one));
     return { one: first, other: tokensOf(other).slice(0, MOST_OF_BOTH - first.length), isSo };
   });
+  callTorch('teach.py', lesson, pairs, ...options);
+}
+
+const tokenizer = new Tokenizer(JSON.parse(readFileSync(model.tokenizerPath, 'utf8')), {});
+/** Without those that begin and end it. */
+export const tokensOf = (text: string): number[] => tokenizer.encode(text).ids.slice(1, -1);
+
+/** Torch learns, so it needs what `teach.py` says. What it learns from is kept in a file between the two. */
+export function callTorch(script: string, lesson: Lesson | 'asks', from: unknown, ...options: string[]): void {
+  const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
   mkdirSync(fromHere('../../.cache'), { recursive: true });
-  const kept = fromHere(`../../.cache/${lesson}-pairs.json`);
-  writeFileSync(kept, JSON.stringify(pairs));
+  const kept = fromHere(`../../.cache/${lesson}-lesson.json`);
+  writeFileSync(kept, JSON.stringify(from));
   const file = fromHere(`../../server/assistant/embedding/${lesson}.safetensors`);
-  const words = [fromHere('teach.py'), kept, model.weightsPath, file, ...options];
+  const words = [fromHere(script), kept, model.weightsPath, file, ...options];
   // Debian's own, which finds Debian's torch.
   const { status, error } = spawnSync('/usr/bin/python3', words, {
     stdio: 'inherit',

@@ -23,10 +23,10 @@ import {
 
 const MOST = 3;
 const MOST_UNSURE = 2;
-/** So likely beside the best, and in itself, another answer is worth a word. In a small notebook that he knows by heart, nearly all is. */
+/** So likely beside the best, and in itself, another answer is worth a word; where nothing is sure, of the two likeliest either may be it. In a small notebook that he knows by heart, nearly all is. */
 const BESIDE = {
   strong: { share: 0.5, least: 0.65 },
-  weak: { share: 0.6, least: 0.3 },
+  weak: { share: 0.15, least: 0.12 },
   none: { share: 1, least: 1 },
   ofFew: { share: 0.12, least: 0.02 },
 };
@@ -63,10 +63,15 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   const isToldOtherwise = refusals.length > 0 || isAskedJustSo(evidence, hits[0]);
   if (serving.length > 0 && !isToldOtherwise) return served(reading, hits, { serving, evidence, cautions });
   const isAnother = hits[0] !== undefined && isOfAnother(reading, hits[0]);
-  // Whether he may is told by what she said of that very thing, or was asked just so.
-  const settlesNothing = reading.kind === 'may-i' && !isFew && !hits.slice(0, 1).some((hit) => settles(reading, hit));
+  // Whether he may is told by what she said of it.
+  const settlesNothing =
+    reading.kind === 'may-i' &&
+    !isFew &&
+    !hits.slice(0, 1).some((hit) => settles(reading, hit) || isLikely(reading, hit));
   if (evidence === 'none' || settlesNothing) return untold(refusals, acts(reading) ? cautions : []);
   const picked = told(reading, hits, { evidence, isFew, cautions: [...refusals, ...cautions] });
+  // What she will not have is told as that where it comes closest, and nothing else does.
+  if (picked.leads.length === 0 && hits[0]) return untold([hits[0].note], picked.cautions);
   return { ...picked, isOfAnother: isAnother };
 }
 
@@ -147,7 +152,6 @@ function refusalsOf(reading: Reading, hits: readonly Hit[]): Note[] {
 
 /** He is told of it already, or does nothing. */
 const ONLY_ASKS: ReadonlySet<Reading['kind']> = new Set(['when', 'who', 'avoid', 'may-i']);
-
 const DOES: ReadonlySet<Reading['kind']> = new Set(['likes', 'list', 'advice']);
 
 /** He is about to do something: then what she must not have is worth a word, though nothing else is told. */
@@ -187,6 +191,8 @@ function spokenOfFirst(reading: Reading, hits: Hit[]): Hit[] {
 
 /** Whether he may is told by what she was asked nearly so, where it is likely as well. */
 const ASKED_SO = 0.5;
+/** And by what is likely enough in itself: it comes closest, and nothing is claimed. One of two things that he names is not. */
+const isLikely = ({ things }: Reading, { probability }: Hit) => things.length < 2 && probability >= 0.4;
 
 const namesAll = ({ things }: Reading, { note }: Hit) =>
   things.length > 0 && things.every((thing) => namesThing(note.answer, thing));
@@ -221,9 +227,8 @@ const spokenOf = (reading: Reading, { note }: Hit) =>
   // What does her harm is settled, whatever else he names with it.
   (isHarmful(note) && reading.things.some((thing) => sideOn(thing, note) === 'against'));
 
-/** However likely, it is sure, or told at all, only where she was asked something like it or about the matter itself, or names the thing. */
+/** However likely, it is sure only where she was asked something like it or about the matter itself, or names the thing. */
 const UNSURE = { asked: 0.45, likely: 0.93 };
-const FAR_OFF = { asked: 0.38, likely: 0.4 };
 const FEW = 20;
 const LEAST_OF_FEW = 0.02;
 
@@ -240,14 +245,14 @@ function evidenceIn(reading: Reading, { hits: found }: Retrieval, [first]: reado
   const { note, asked, hasMeaning } = first;
   const likely = found.find((hit) => hit.note === note)?.probability ?? 0;
   const isNamed = reading.things.some((thing) => namesThing(note.answer, thing));
-  const isBacked = (line: typeof UNSURE) =>
-    !hasMeaning || isNamed || isOfMatter(reading, note) || asked >= line.asked || likely >= line.likely;
-  const isUnsure = isOfAnother(reading, first) || isAboutHim(note) || !isBacked(UNSURE);
+  const isBacked =
+    !hasMeaning || isNamed || isOfMatter(reading, note) || asked >= UNSURE.asked || likely >= UNSURE.likely;
+  const isUnsure = isOfAnother(reading, first) || isAboutHim(note) || !isBacked;
   const evidence = evidenceOf(Math.max(likely, first.probability), hasMeaning);
   if (evidence === 'strong') return isUnsure ? 'weak' : evidence;
   // So small a notebook he knows by heart: what little there is may be told.
   if (found.length <= FEW) return first.probability >= LEAST_OF_FEW ? 'weak' : 'none';
-  return isBacked(FAR_OFF) ? evidence : 'none';
+  return evidence;
 }
 
 /** "What shouldn't I say before her talk" names no subject, and yet it is no question for all that she must not get. */

@@ -11,6 +11,8 @@ export type TextPair = readonly [string, string];
 export interface Embedder {
   /** One for each text, in order; null where it cannot be had now, and words alone must do. */
   embed(texts: string[]): Promise<Vector[] | null>;
+  /** What he asks, read as what would answer it: nearer to that than to other questions. Null as above. */
+  embedAsked(texts: string[]): Promise<Vector[] | null>;
   /** How far it leans to yes about each two texts: below zero rather not. Null as above. */
   judge(lesson: Lesson, pairs: readonly TextPair[]): Promise<number[] | null>;
   /** `asleep` while no thread has answered yet; `away` for ten minutes after it died again and again; `off` where nobody wants it. */

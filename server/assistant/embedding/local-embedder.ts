@@ -14,8 +14,8 @@ const PATIENCE = 30_000;
 /** Beside this file in the sources, and beside the bundle in the built server: the build copies it there. */
 const modelWorker = new URL('./model-worker.mjs', import.meta.url);
 
-/** A text to be read, or two to be judged together. */
-type Task = string | [lesson: Lesson, one: string, other: string];
+/** A text to be read, one to be read as what would answer it, or two to be judged together. */
+type Task = string | [asked: string] | [lesson: Lesson, one: string, other: string];
 
 interface Job {
   tasks: readonly Task[];
@@ -117,11 +117,18 @@ export function createLocalEmbedder(
     });
   }
 
+  /** None where the lesson that it takes could not be loaded. */
+  async function whole(tasks: readonly Task[]): Promise<Float32Array[] | null> {
+    const made = await results(tasks);
+    return made?.every(({ length }) => length > 0) ? made : null;
+  }
+
   return {
     embed: async (texts) => (await results(texts))?.map(quantise) ?? null,
+    embedAsked: async (texts) => (await whole(texts.map((text): Task => [text])))?.map(quantise) ?? null,
     async judge(lesson, pairs) {
-      const leanings = await results(pairs.map((pair): Task => [lesson, ...pair]));
-      return leanings?.every(({ length }) => length > 0) ? leanings.map(([leaning = 0]) => leaning) : null;
+      const leanings = await whole(pairs.map((pair): Task => [lesson, ...pair]));
+      return leanings?.map(([leaning = 0]) => leaning) ?? null;
     },
     state: () => (isAway() ? 'away' : answered ? 'ready' : 'asleep'),
     async close() {

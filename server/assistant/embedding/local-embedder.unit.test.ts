@@ -52,6 +52,16 @@ describe('the embedder in a thread of its own', () => {
     expect(await embedder.judge('same-gift', pairs)).toBeNull();
   });
 
+  it('reads what he asks by what it was taught, and has nothing where that could not be loaded', async () => {
+    const { embedder } = embedderOf(`parentPort.on('message', (task) => {
+      const [asked] = Array.isArray(task) ? task : [];
+      parentPort.postMessage(asked === 'unknown' ? new Float32Array(0) : Float32Array.of(asked ? 1 : 0, 1));
+    });`);
+    expect((await embedder.embedAsked(['flowers']))?.map((vector) => [...vector])).toEqual([[127, 127]]);
+    expect((await embedder.embed(['flowers']))?.map((vector) => [...vector])).toEqual([[0, 127]]);
+    expect(await embedder.embedAsked(['flowers', 'unknown'])).toBeNull();
+  });
+
   it('has nothing to do for no texts', async () => {
     const { embedder } = embedderOf(counting);
     expect(await embedder.embed([])).toEqual([]);

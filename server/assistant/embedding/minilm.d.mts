@@ -6,6 +6,7 @@ export interface Model {
 
 export interface Minilm {
   embed(text: string): Float32Array;
+  asking(lesson: URL): (text: string) => Float32Array;
   judge(lesson: URL): (one: string, other: string) => number;
 }
 

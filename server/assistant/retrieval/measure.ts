@@ -16,8 +16,12 @@ export interface WordMeasures {
 
 export interface MeaningMeasures {
   answer: Float64Array;
-  both: Float64Array;
+  /** With what she was asked. */
+  whole: Float64Array;
 }
+
+/** How much her answer, her question and both together count where they are compared with what he asks, as the lesson that reads it tells when it is taught (`npm run assistant:asks`). */
+const SHARES = { answer: 0.2, question: 0.21, both: 0.59 };
 
 /** How many of his words a note has, told before the meaning of his question is known. */
 export function byWords(reading: Reading, notes: readonly IndexedNote[]): WordMeasures {
@@ -44,13 +48,17 @@ function meantBy(typed: string, notes: readonly IndexedNote[]): string | null {
 /** How near each note is; a note without vectors is nowhere near. */
 export function byMeaning(vector: Vector, notes: readonly IndexedNote[]): MeaningMeasures {
   const nothing = () => new Float64Array(notes.length);
-  const measures = { answer: nothing(), both: nothing() };
+  const measures = { answer: nothing(), whole: nothing() };
   // Note by note: its three vectors lie together, and memory is read from front to back.
   for (let at = 0; at < notes.length; at++) {
     const vectors = notes[at]?.vectors;
     if (!vectors) continue;
-    measures.answer[at] = cosine(vector, vectors, ANSWER);
-    measures.both[at] = cosine(vector, vectors, BOTH);
+    const answer = cosine(vector, vectors, ANSWER);
+    measures.answer[at] = answer;
+    measures.whole[at] =
+      SHARES.answer * answer +
+      SHARES.question * cosine(vector, vectors, QUESTION) +
+      SHARES.both * cosine(vector, vectors, BOTH);
   }
   return measures;
 }

@@ -54,6 +54,17 @@ describe('the likeliest answers, read together with what he typed', () => {
     expect(probabilityOf(after, second ?? '')).toBeGreaterThan(probabilityOf(before, second ?? ''));
   });
 
+  it('are the likeliest by all that was weighed, and the nearest in meaning', async () => {
+    const { embedder, asked } = judging(() => 0);
+    const nearest = 7;
+    const weighed = notes.map((_, at) => ({
+      ...{ at, logit: -at, hasMeaning: true },
+      features: { 'meaning: whole': at === nearest ? 0.9 : 0.1 },
+    }));
+    await readTogether(readQuestion(question), weighed as unknown as Weighed[], notes, embedder);
+    expect(asked.map(([, text]) => text.split(' . ')[1])).toEqual([notes[0]?.answer, notes[nearest]?.answer]);
+  });
+
   it('are read with what he had asked before, where he goes on with it', async () => {
     const { embedder, asked } = judging(() => 0);
     await found(embedder, notes, readQuestion('and for her mother?', question));

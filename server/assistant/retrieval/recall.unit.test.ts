@@ -57,6 +57,6 @@ describe('with the model that ships', () => {
 
   it('what is stored is hardly ever refused', () => {
     const refused = [...facts, ...needs].filter(({ query }) => evidenceFor(query) === 'none');
-    expect(refused.length).toBeLessThanOrEqual(2);
+    expect(refused.length).toBeLessThanOrEqual(3);
   });
 });

@@ -3,7 +3,6 @@ import { soon } from '../../platform/soon';
 import type { Embedder } from '../embedding/embedder';
 import { evidenceOf, probabilityOf } from '../judgement/judgement';
 import { isAboutHim } from '../judgement/of-whom';
-import { shifted } from '../judgement/shift';
 import { needIn } from '../needs/needs';
 import type { Hit, LinkedNote, Note, Retrieval } from '../notes';
 import { alikeByMeaning } from '../phrasings/by-meaning';
@@ -112,6 +111,11 @@ function evidenceIn(found: readonly Weighed[], notes: readonly LinkedNote[]): Ev
 
 /** Nobody waits long for it: subjects and words alone are an answer too. */
 async function meaningOf({ turned }: Reading, embedder: Embedder): Promise<Sought | null> {
-  const [vector] = (await soon(embedder.embed([turned]), PATIENCE)) ?? [];
-  return vector ? { asked: vector, shifted: shifted(vector), alike: alikeByMeaning(vector) } : null;
+  const [ofAsked, ofAnswering] = await Promise.all([
+    soon(embedder.embed([turned]), PATIENCE),
+    soon(embedder.embedAsked([turned]), PATIENCE),
+  ]);
+  const [asked] = ofAsked ?? [];
+  const [answering = asked] = ofAnswering ?? [];
+  return asked && answering ? { asked, answering, alike: alikeByMeaning(asked) } : null;
 }

@@ -20,6 +20,13 @@ describe('finding her answers', () => {
     expect((await idsFor('Which instrument did she play?'))[0]).toBe('piano');
   });
 
+  it('compares the question as it was asked where nobody can read it as what would answer it', async () => {
+    const query = 'Which flowers should I bring her tonight?';
+    const without = await retrieve(query, notes, { ...embedder, embedAsked: async () => null });
+    expect(without.planned).toBeDefined();
+    expect(without).toEqual(await retrieve(query, notes, embedder));
+  });
+
   it('gives at most 25, best first', async () => {
     const { hits } = await retrieve('What does she like to drink?', notes, embedder);
     expect(hits).toHaveLength(25);

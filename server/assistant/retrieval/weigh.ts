@@ -28,10 +28,10 @@ export interface Weighed {
   asked: number;
 }
 
-/** The meaning of his question: as it was asked, and moved to where answers to it lie. */
+/** The meaning of his question: as it was asked, and read as what would answer it. */
 export interface Sought {
   asked: Vector;
-  shifted: Vector;
+  answering: Vector;
   /** How near it comes to what husbands type for a question of the pool, by the question's words. */
   alike: ReadonlyMap<string, number>;
 }
@@ -72,7 +72,7 @@ export function weighed(
   { reading, notes, words, tags, isMentioned, isTagged, saidIn, typed }: ReturnType<typeof prepared>,
   sought: Sought | null,
 ): Weighed[] {
-  const meaning = sought && byMeaning(sought.shifted, notes);
+  const meaning = sought && byMeaning(sought.answering, notes);
   const alike = {
     meaning: Float64Array.from(notes, (note) => alikeTo(note, sought)),
     words: Float64Array.from(notes, ({ question }) => typed.get(question) ?? 0),
@@ -84,23 +84,23 @@ export function weighed(
       (isTagged[at] ? 2 : 0) +
       (isMentioned[at] ? 2 : 0) +
       5 * Math.max(alike.meaning[at] ?? 0, alike.words[at] ?? 0) +
-      5 * Math.max(meaning?.answer[at] ?? 0, meaning?.both[at] ?? 0),
+      5 * Math.max(meaning?.answer[at] ?? 0, meaning?.whole[at] ?? 0),
   );
   const close = bestFirst(rough, CLOSELY);
   const near = meaning && {
     answer: placed(meaning.answer, close),
-    both: placed(meaning.both, close),
+    whole: placed(meaning.whole, close),
   };
   const asLike = { meaning: placed(alike.meaning, close), words: placed(alike.words, close) };
   const most = { answer: greatest(words.answer, close), both: greatest(words.both, close) };
   const meaningOf = (at: number): Meaning | null => {
     if (!near || !notes[at]?.vectors) return null;
-    const [answer, both] = [near.answer(at), near.both(at)];
+    const [answer, whole] = [near.answer(at), near.whole(at)];
     return {
       answer: answer.value,
-      both: both.value,
-      behind: { answer: answer.behind, both: both.behind },
-      rank: { answer: answer.rank * Math.max(0, answer.value), both: both.rank * Math.max(0, both.value) },
+      whole: whole.value,
+      behind: { answer: answer.behind, whole: whole.behind },
+      rank: { answer: answer.rank * Math.max(0, answer.value), whole: whole.rank * Math.max(0, whole.value) },
     };
   };
   const asked = { reading, forms: formsOf(reading), size: notes.length };

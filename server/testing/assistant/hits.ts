@@ -4,11 +4,11 @@ import { noteOf } from './index-notes';
 /** An answer as it is found for a question. */
 export const hit = (answer: string, question: string, found: Partial<Hit> & { questionId?: string } = {}): Hit => ({
   note: noteOf(answer, { id: answer, question, questionId: found.questionId ?? answer }),
-  probability: found.probability ?? 0.3,
+  probability: found.probability ?? 0.4,
   asked: found.asked ?? 0,
   hasMeaning: true,
 });
 /** As many as there are in a notebook that nobody knows by heart. */
 export const others = Array.from({ length: 22 }, (_, n) =>
-  hit(`Number ${n} of the old tram tickets.`, 'What is in that drawer?', { probability: 0.12 }),
+  hit(`Number ${n} of the old tram tickets.`, 'What is in that drawer?', { probability: 0.05 }),
 );
