@@ -3,8 +3,8 @@ import { can } from '../../contract/access';
 import { ideaMessages as words } from '../../contract/idea-messages';
 import { paths } from '../../contract/paths';
 import { useAccess } from '../session/access';
+import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
-import { Link } from '../ui/navigation';
 import { CardQuote } from '../ui/page/card-quote';
 import { KeepAsIdea } from './keep-as-idea';
 import { wishesQuery } from './queries';
@@ -16,9 +16,12 @@ export function NoIdeas() {
   const wishes = data?.quotes ?? [];
   return (
     <>
-      <EmptyState icon="sparkle" title={words.none}>
+      <EmptyState
+        icon="sparkle"
+        title={words.none}
+        action={wishes.length === 0 && <ButtonLink href={paths.herCard}>{words.lookAtCard}</ButtonLink>}
+      >
         <p>{words.noneYet}</p>
-        {wishes.length === 0 && <Link href={paths.herCard}>{words.lookAtCard}</Link>}
       </EmptyState>
       {wishes.length > 0 && (
         <section aria-labelledby="wishes">
