@@ -15,7 +15,7 @@ const ask = (as: Person, question: string, after?: string) =>
 async function husband(): Promise<Person> {
   const him = await cast.hire('premium');
   await writeDown(test, him, 'Peonies, the pale pink ones.');
-  await writeDown(test, him, 'The house on the dunes, in November.');
+  await writeDown(test, him, 'A window seat on the night train.');
   return him;
 }
 

@@ -1,12 +1,13 @@
 import type { Deps } from '../deps';
 import { quoteOf, soughtBy } from './advisor/quote';
-import { LINES } from './judgement/judgement';
 import { linkedNotes } from './linked-notes';
 import { readQuestion } from './reading/read-question';
 import { retrieve } from './retrieval/retrieve';
 import { searchableNotes } from './searchable-notes';
 
 const LONGEST = 220;
+/** He chooses from these himself, so that less is enough than where he is answered. */
+const LEAST = 0.2;
 
 /** Her words about something, best first: what the judgement holds for at least possible, as exact spans. */
 export interface FoundQuote {
@@ -31,10 +32,9 @@ interface Sought {
 export async function quotesFor(deps: Deps, { userId, timeZone, sought }: Sought): Promise<FoundQuote[]> {
   const reading = { ...readQuestion(sought), typed: null };
   const notes = searchableNotes(deps, userId).then((found) => linkedNotes(deps, userId, found));
-  const { evidence, hits } = await retrieve(reading, notes, deps.embedder);
-  if (evidence === 'none') return [];
+  const { hits } = await retrieve(reading, notes, deps.embedder);
   return hits
-    .filter(({ probability }) => probability >= LINES.byMeaning.weak)
+    .filter(({ probability }) => probability >= LEAST)
     .flatMap(({ note }) => {
       const quote = quoteOf(note, soughtBy(sought), timeZone, LONGEST);
       if (!quote) return [];

@@ -227,7 +227,7 @@ const spokenOf = (reading: Reading, { note }: Hit) =>
   // What does her harm is settled, whatever else he names with it.
   (isHarmful(note) && reading.things.some((thing) => sideOn(thing, note) === 'against'));
 
-/** However likely, it is sure only where she was asked something like it or about the matter itself, or names the thing. */
+/** However likely, it is sure only where she was asked so or about the matter itself, or names the thing. */
 const UNSURE = { asked: 0.45, likely: 0.93 };
 const FEW = 20;
 const LEAST_OF_FEW = 0.02;

@@ -15,7 +15,7 @@ export interface Matter {
 /** What she is asked every other day has no answer that takes the place of another. */
 const MOST_CHANGES_OF_MIND = 3;
 /** A question about another matter may be answered with something else each time: only what is not much less likely takes the place. */
-const NEARLY = 0.3;
+const NEARLY = 0.4;
 const MOST_OPTIONS = 3;
 /** As likely as this beside the best, an answer is another option for him. */
 export const AN_OPTION = 0.4;
