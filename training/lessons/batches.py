@@ -1,6 +1,8 @@
-"""What is learned from at a time."""
+"""What is learned from at a time, and what is done with it."""
 
 import random
+
+import torch
 
 BATCH = 32
 
@@ -12,3 +14,13 @@ def batches(all_of_them, length_of):
         near = sorted(mixed[start : start + 20 * BATCH], key=length_of)
         groups = [near[at : at + BATCH] for at in range(0, len(near), BATCH)]
         yield from random.sample(groups, len(groups))
+
+
+def step(model, loss, optimizer, schedule):
+    """One step down, and how much was wrong before it."""
+    optimizer.zero_grad()
+    loss.backward()
+    torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+    optimizer.step()
+    schedule.step()
+    return loss.item()

@@ -13,7 +13,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from batches import BATCH, batches
+from batches import BATCH, batches, step
 from lesson_file import changes, half, write
 from model import LAYERS, PairModel, read_tensors
 
@@ -36,12 +36,7 @@ def teach(model, pairs, epochs, is_ordered):
             turned = two if is_ordered else [random.sample(pair, 2) for pair in two]
             wanted = torch.tensor([SURE if pair["isSo"] else 1 - SURE for pair in group])
             loss = F.binary_cross_entropy_with_logits(model(turned), wanted)
-            optimizer.zero_grad()
-            loss.backward()
-            torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
-            optimizer.step()
-            schedule.step()
-            losses.append(loss.item())
+            losses.append(step(model, loss, optimizer, schedule))
         print(f"epoch {epoch + 1} of {epochs}: loss {np.mean(losses):.3f}, {time.time() - begun:.0f} s", flush=True)
 
 

@@ -14,7 +14,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from batches import BATCH, batches
+from batches import BATCH, batches, step
 from lesson_file import changes, write
 from model import Encoder, read_tensors
 
@@ -67,12 +67,7 @@ def teach(model, books, asked, epochs):
         for group in batches(asked, lambda one: len(one[1])):
             others = told[torch.randint(len(told), (OTHERS,))]
             loss = loss_of(model, group, books, others)
-            optimizer.zero_grad()
-            loss.backward()
-            torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
-            optimizer.step()
-            schedule.step()
-            losses.append(loss.item())
+            losses.append(step(model, loss, optimizer, schedule))
         shares = [round(share, 2) for share in F.softmax(model.shares, 0).tolist()]
         print(f"epoch {epoch + 1} of {epochs}: loss {np.mean(losses):.3f}, {shares}, {time.time() - begun:.0f} s", flush=True)
 
