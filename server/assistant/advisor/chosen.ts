@@ -227,8 +227,8 @@ const spokenOf = (reading: Reading, { note }: Hit) =>
   // What does her harm is settled, whatever else he names with it.
   (isHarmful(note) && reading.things.some((thing) => sideOn(thing, note) === 'against'));
 
-/** However likely, it is sure only where she was asked so or about the matter itself, or names the thing. */
-const UNSURE = { asked: 0.45, likely: 0.93 };
+/** However likely, it is sure only where she was asked something like it or about the matter itself, or names the thing; there less is enough to be told as what comes closest. */
+const UNSURE = { asked: 0.45, likely: 0.93, least: 0.2 };
 const FEW = 20;
 const LEAST_OF_FEW = 0.02;
 
@@ -238,7 +238,7 @@ function isOfMatter({ kind, subjects: [matter] }: Reading, note: Note): boolean 
   return isTaggedByHand(note.questionId) && subjects[0] === matter && FITS[kind]?.includes(asks) === true;
 }
 
-/** By the likeliest that is told. Who names one of many is not answered for sure by another; what she said of that very thing settles it. */
+/** By the likeliest that is told. Who names one of many is not answered for sure by another. */
 function evidenceIn(reading: Reading, { hits: found }: Retrieval, [first]: readonly Hit[]): Evidence {
   if (!first) return 'none';
   if (reading.kind === 'may-i' && isSpokenOf(reading, first)) return 'strong';
@@ -252,7 +252,7 @@ function evidenceIn(reading: Reading, { hits: found }: Retrieval, [first]: reado
   if (evidence === 'strong') return isUnsure ? 'weak' : evidence;
   // So small a notebook he knows by heart: what little there is may be told.
   if (found.length <= FEW) return first.probability >= LEAST_OF_FEW ? 'weak' : 'none';
-  return evidence;
+  return evidence === 'none' && isBacked && hasMeaning && likely >= UNSURE.least ? 'weak' : evidence;
 }
 
 /** "What shouldn't I say before her talk" names no subject, and yet it is no question for all that she must not get. */
