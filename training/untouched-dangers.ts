@@ -15,8 +15,9 @@ type Case = z.output<typeof Cases>[number];
 const isVerbose = process.argv.includes('--misses');
 
 const isDanger = ({ kind }: Case): boolean => kind !== 'none';
-const isHeard = ({ asked = 'What else should I know?', said }: Case, heard?: Heard): boolean =>
-  dangersInAnswer({ text: asked }, said, heard).some(({ gravity }) => gravity !== 'never');
+const warningsOf = ({ asked = 'What else should I know?', said }: Case, heard?: Heard) =>
+  dangersInAnswer({ text: asked }, said, heard).filter(({ gravity }) => gravity !== 'never');
+const isHeard = (one: Case, heard?: Heard): boolean => warningsOf(one, heard).some(({ isDoubtful }) => !isDoubtful);
 
 const onlyFaults = { debug: () => undefined, info: () => undefined, warn: console.error, error: console.error };
 const embedder = createLocalEmbedder(onlyFaults);
@@ -29,7 +30,7 @@ const sets = new Map<string, Case[]>(
     'stranger-3',
     'stranger-4',
     'stranger-5',
-    ...[6, 7, 8, 9, 10, 11, 12, 13, 14, 15].map((number) => `stranger-${number}`),
+    ...[6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20].map((number) => `stranger-${number}`),
     'mixed-1',
     'mixed-2',
     'mixed-3',
@@ -57,6 +58,7 @@ for (const [name, cases] of sets) {
   if (!heard) throw new Error('the model cannot be had');
   tell(`${name}, by words alone`, cases, (one) => isHeard(one));
   tell(`${name}, with the model`, cases, (one) => isHeard(one, heard[cases.indexOf(one)]));
+  tell(`${name}, with the model, also in doubt`, cases, (one) => warningsOf(one, heard[cases.indexOf(one)]).length > 0);
 }
 await embedder.close();
 

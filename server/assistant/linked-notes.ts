@@ -36,7 +36,9 @@ async function withDangers(deps: Deps, userId: string, notes: IndexedNote[]): Pr
   return notes.map((note) => {
     const dangers = found.get(note.id);
     if (!dangers) return { ...note, dangers: 0 };
-    return { ...note, dangers: markOf(dangers), warnsAt: gravestOf(dangers).map(({ start }) => start) };
+    const warnsAt = gravestOf(dangers).map(({ start }) => start);
+    const isDoubtful = !dangers.some(({ gravity, isDoubtful: isUnsure }) => gravity !== 'never' && !isUnsure);
+    return { ...note, dangers: markOf(dangers), warnsAt, ...(isDoubtful && { isDoubtful }) };
   });
 }
 

@@ -52,6 +52,8 @@ export interface IndexedNote extends Note {
 /** With what is looked up for each question: what it warns of, and whether a newer word took its place. */
 export interface LinkedNote extends IndexedNote {
   dangers: number;
+  /** All that it warns of is likely a danger, and not sure. */
+  isDoubtful?: boolean;
 }
 
 export interface Hit {

@@ -1,6 +1,6 @@
 import { type DangerKind, dangerKinds } from '../../contract/card';
 import { type Matters, mattersOf, type OpenedAnswer, openAnswers } from '../answers/some-answers';
-import { asksForDanger, dangersFound, dangersKnown, type Found } from '../dangers/danger-list';
+import { asksForDanger, dangersFound, dangersKnown, type Found, type FoundDanger } from '../dangers/danger-list';
 import type { Deps } from '../deps';
 import type { Danger, Gravity } from '../subjects/dangers';
 import { asksOnlyForMore } from '../subjects/denies-outright';
@@ -13,6 +13,8 @@ export interface Warning<Kind extends Gravity = DangerKind> {
   kind: Kind;
   domains: Danger['domain'][];
   span: Span;
+  /** It is likely one, but not sure: told beside what he plans of the kind, and not on her card. */
+  isDoubtful?: boolean;
   /** Her newest word of the matter, which took its place and does not say whether the danger still holds. */
   since: OpenedAnswer | null;
 }
@@ -38,10 +40,13 @@ export async function warningsAndNevers(deps: Deps, userId: string): Promise<(Wa
   const found = await dangersFound(deps, userId);
   const matters = await mattersOf(deps, userId);
   const opened = await openAnswers(deps, userId, withNewest(found, matters));
-  const nevers = found.filter((one) => !isGravelyMeant(one));
-  const refused = readIn(nevers, opened).filter(({ answer }) => !answer.isReplaced);
+  const others = readIn(
+    found.filter((one) => !isGravelyMeant(one)),
+    opened,
+  ).filter(({ answer }) => !answer.isReplaced);
+  const doubtful = others.flatMap((one) => warningIn(one, dangerKinds)).map((one) => ({ ...one, isDoubtful: true }));
   const grave = gravest(found.filter(isGravelyMeant), opened, matters);
-  return [...grave, ...refused.flatMap((one) => warningIn(one, ['never']))];
+  return [...grave, ...doubtful, ...others.flatMap((one) => warningIn(one, ['never']))];
 }
 
 /** An old danger is shown beside her newest word of the matter. */
@@ -59,9 +64,9 @@ interface Read extends Pick<Found, 'dangers'> {
   answer: OpenedAnswer;
 }
 
-/** All but those in which she only says what she does not want. */
-const isGravelyMeant = ({ dangers }: Found): boolean =>
-  dangers.length === 0 || dangers.some(({ gravity }) => gravity !== 'never');
+/** All but those in which she only says what she does not want, or nothing for sure. */
+const isGravelyMeant = ({ dangers }: Found): boolean => dangers.length === 0 || dangers.some(isGrave);
+const isGrave = ({ gravity, isDoubtful }: FoundDanger): boolean => gravity !== 'never' && !isDoubtful;
 
 function readIn(found: readonly Found[], opened: readonly OpenedAnswer[]): Read[] {
   const byId = new Map(found.map((one) => [one.id, one.dangers]));
@@ -85,11 +90,13 @@ function gravest(found: readonly Found[], opened: readonly OpenedAnswer[], matte
 
 const warnerOf = ({ answer: { id, questionId, text, createdAt }, dangers }: Read): Warner => ({
   ...{ id, questionId, text, createdAt },
-  kinds: [...new Set(dangers.flatMap(({ gravity }) => (gravity === 'never' ? [] : gravity)))],
+  kinds: [...new Set(dangers.filter(isGrave).map(({ gravity }) => gravity))],
 });
 
 function warningIn<Kind extends Gravity>({ answer, dangers }: Read, kinds: readonly Kind[]): Warning<Kind>[] {
-  const meant = dangers.filter(({ gravity }) => kinds.some((kind) => kind === gravity));
+  const sure = dangers.filter(({ isDoubtful }) => !isDoubtful);
+  const isOfKinds = ({ gravity }: FoundDanger) => kinds.some((kind) => kind === gravity);
+  const meant = sure.some(isOfKinds) ? sure.filter(isOfKinds) : dangers.filter(isOfKinds);
   const kind = kinds.find((one) => meant.some(({ gravity }) => gravity === one));
   const first = meant.find(({ gravity }) => gravity === kind);
   if (!kind || !first) return [];

@@ -15,7 +15,7 @@ const HELPING = 100;
 const UNHEARD = '?';
 
 /** What an answer warns of, or may. */
-export type FoundDanger = Pick<Danger, 'gravity' | 'domain' | 'start' | 'isPerhaps'>;
+export type FoundDanger = Pick<Danger, 'gravity' | 'domain' | 'start' | 'isDoubtful' | 'isPerhaps'>;
 /** An answer that warns, or that was asked for dangers and tells of none: that takes earlier ones back. */
 export type Found = FoundIn<FoundDanger>;
 
@@ -135,8 +135,9 @@ function foundIn(answer: OpenedAnswer, heard: Heard | undefined): Found[] {
 function dangersOf({ questionId: id, questionText, text }: OpenedAnswer, heard: Heard | undefined): FoundDanger[] {
   const question = { id, text: questionText };
   const told = dangersInAnswer(question, text, heard).map(
-    ({ gravity, domain, start, isPerhaps }): FoundDanger => ({
+    ({ gravity, domain, start, isDoubtful, isPerhaps }): FoundDanger => ({
       ...{ gravity, domain, start },
+      ...(isDoubtful && { isDoubtful }),
       ...(isPerhaps && { isPerhaps }),
     }),
   );

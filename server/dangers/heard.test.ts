@@ -57,6 +57,7 @@ function hold(): () => void {
   return letGo;
 }
 
+const walks = (many: number) => Array.from({ length: many }, (_, at) => `On walk number ${at} we counted the herons.`);
 const cake = databaseIdOf('fav-010');
 const dangers = async (as: Person) => (await test.call(card.show, { as })).body.dangers.map(({ quote }) => quote.quote);
 
@@ -68,6 +69,24 @@ it('what she must not have is heard by the model where no word of ours tells it:
   expect(added.body.dangers.map(({ quote, touches }) => [quote.answerId, touches])).toEqual([[id, true]]);
   const asked = await test.call(assistant.ask, { as: him, body: { question: 'Can I bring her coconut ice cream?' } });
   expect(asked.body.citations.map(({ answerId }) => answerId)).toContain(id);
+});
+
+it('what is likely a danger is told beside an idea and a question of its domain, and stands on no card', async () => {
+  const him = await cast.hire('premium');
+  model.leanings.set(COCONUT, 0.5);
+  const { answer_id: id } = await writeDown(test, him, COCONUT, cake);
+  for (const text of walks(21)) await writeDown(test, him, text, cake);
+  expect(await dangers(him)).toEqual([]);
+  const beside = async (title: string) =>
+    (await test.call(ideas.add, { as: him, body: { kind: 'gift', title } })).body.dangers.map(({ kind, quote }) => [
+      ...[kind, quote.answerId],
+    ]);
+  expect(await beside('Box of macaroons')).toEqual([['allergy', id]]);
+  expect(await beside('Wool socks')).toEqual([]);
+  const cited = async (question: string) =>
+    (await test.call(assistant.ask, { as: him, body: { question } })).body.citations.map(({ answerId }) => answerId);
+  expect(await cited('What dessert should I make her?')).toContain(id);
+  expect(await cited('Where does she keep her keys?')).not.toContain(id);
 });
 
 it('a turn of speech that ours take for a danger is none where the model says so', async () => {
@@ -82,7 +101,7 @@ it('a turn of speech that ours take for a danger is none where the model says so
 
 it('many answers at once are told by their words, and heard in the background, each of them once', async () => {
   const him = await cast.hire('basic');
-  const said = Array.from({ length: 30 }, (_, at) => `On walk number ${at} we counted the herons.`);
+  const said = walks(30);
   for (const text of said) await writeDown(test, him, text, cake);
   await writeDown(test, him, COCONUT, cake);
   expect(await dangers(him)).toEqual([]);
@@ -105,12 +124,11 @@ it('while the model is asleep or away her words are read alone, and heard when i
 });
 
 it('some answers are heard while he waits: 24 of a part each, and no more', async () => {
-  const walks = Array.from({ length: 23 }, (_, at) => `On walk number ${at} we counted the herons.`);
   const few = await cast.hire('basic');
-  for (const text of [...walks, COCONUT]) await writeDown(test, few, text, cake);
+  for (const text of [...walks(23), COCONUT]) await writeDown(test, few, text, cake);
   expect(await dangers(few)).toEqual([COCONUT]);
   const many = await cast.hire('basic');
-  for (const text of ['Lemon.', ...walks, COCONUT]) await writeDown(test, many, text, cake);
+  for (const text of ['Lemon.', ...walks(23), COCONUT]) await writeDown(test, many, text, cake);
   expect(await dangers(many)).toEqual([]);
   await expect.poll(() => dangers(many)).toEqual([COCONUT]);
 });

@@ -15,18 +15,20 @@ interface Described {
 }
 
 /**
- * What she must not have, beside any number of ideas: all of it, what the idea touches first, and what she only does not want
- * where the idea is of it. It is a notice and never a ban: a warning too many does no harm. What she said is read once,
+ * What she must not have, beside any number of ideas: all of it, what the idea touches first, and what she only does not want,
+ * or what is only likely a danger, where the idea is of it. It is a notice and never a ban: a warning too many does no harm. What she said is read once,
  * however many ideas there are.
  */
 export function dangersBeside(warnings: readonly (Warning | Warning<'never'>)[]): (idea: Described) => IdeaDanger[] {
   const read = warnings.map((warning) => {
     const said = warning.answer.text.slice(warning.span.start, warning.span.end);
-    const { kind, domains, since } = warning;
+    const { kind, domains, since, isDoubtful } = warning;
     const newer = since && { since: quoted(since, opening(since)) };
     const shown = { kind, quote: quoted(warning.answer, warning.span), ...newer };
     return {
       shown,
+      // What is known by no name may be in anything.
+      isAlways: kind !== 'never' && (!isDoubtful || domains.includes('other')),
       touches:
         kind === 'never' ? refuses(said, warning.answer) : harms(withWhatWasAsked(said, warning.answer), domains),
     };
@@ -34,12 +36,17 @@ export function dangersBeside(warnings: readonly (Warning | Warning<'never'>)[])
   if (read.length === 0) return () => [];
   return ({ title, note, where }) => {
     const text = [title, note, where].join('. ');
-    const all = read
-      .map((one) => ({ ...one.shown, touches: one.touches(text) }))
-      .filter(({ kind, touches: isOfIt }) => kind !== 'never' || isOfIt);
-    return all.sort((a, b) => Number(b.touches) - Number(a.touches));
+    return read
+      .map(({ shown, isAlways, touches }) => ({ isAlways, told: { ...shown, touches: touches(text) } }))
+      .flatMap(({ isAlways, told }) => (isAlways || told.touches ? told : []))
+      .sort((a, b) => Number(b.touches) - Number(a.touches))
+      .filter(isFirstOfItsAnswer);
   };
 }
+
+/** What she does not want may stand in the same answer as what is likely a danger. */
+const isFirstOfItsAnswer = ({ quote }: IdeaDanger, at: number, all: readonly IdeaDanger[]): boolean =>
+  all.findIndex((one) => one.quote.answerId === quote.answerId) === at;
 
 /** Whether an idea may be of what harms her: in doubt it is. */
 function harms(said: string, domains: readonly Domain[]): (text: string) => boolean {

@@ -74,41 +74,31 @@ async function without({ asked, said, plan, wants }: Case): Promise<string[]> {
 /** Of each writer. */
 const NOT_TOLD: Record<number, readonly string[]> = {
   1: ['Daffodils, two bunches', 'Breakfast with Mickey and Goofy'],
-  4: [
-    'What pretty spring present could I get her for the kitchen windowsill?',
-    "What's a cute afternoon date for us?",
-    'Where could we go as a family on Sunday?',
-  ],
-  5: ['What treat could I leave on her pillow?'],
-  7: [
-    'What drink could I mix for her tonight?',
-    'Dinner at a pitch-black restaurant',
-    'What unusual evening out could I plan?',
-    'What movie should I pick for date night?',
-  ],
-  12: ['italian dinner tonight, suggestions'],
+  4: ['What pretty spring present could I get her for the kitchen windowsill?', "What's a cute afternoon date for us?"],
+  7: ['Dinner at a pitch-black restaurant', 'What movie should I pick for date night?'],
   13: ['Vegas weekend with casino show', 'a glamorous weekend away, she loves dressing up'],
   14: [
-    'What French lunch could I make for the two of us?',
     "Her hands get so dry in winter, so I'm after a natural skincare set, nothing too big.",
-    'Stuffed piquillo dinner',
-    "It's going to be thirty degrees on Saturday so I'm after something light and cooling for our lunch.",
     'Fava purée at the Puglian trattoria',
     'What spring vegetable dish could I make for us?',
-    "What's a memorable thing to do together in the city?",
     "I've got Wednesday off with her and it's going to rain, so I need somewhere indoors with animals or plants.",
   ],
-  15: [
-    'ideas sat afternoon, she loves old things and reading',
-    'I want to do something sweet and silly with her and our niece on Easter Monday.',
-    'Sizzling fajitas at home',
-    'Big top gala evening',
-    'Which live show could I take her to over the holidays?',
+  15: ['I want to do something sweet and silly with her and our niece on Easter Monday.', 'Big top gala evening'],
+  16: [
+    "so she's been saying her skin is tired this winter and I thought a nice natural face care set would cheer her up, which one would you get?",
+    'Is the creepy-crawly night at the natural history museum a good date for us?',
+  ],
+  17: ['Box of toffee and nougat', 'animal encounter day as a gift, good idea?'],
+  18: [
+    'What treat could we share after the cinema?',
+    'strawberry picking at the farm',
+    'oyster bar on the quay',
+    'tree-lined canal walk in April',
   ],
 };
 
 /** All of them: HEARTNOTE_THOROUGH=100 npm test -- api-postgres dangers-in-use */
-it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])(
+it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20])(
   'what a stranger must not have comes with each new idea and each reply that it bears on, by the model itself (writer %d)',
   async (number) => {
     const cases = ofStranger(number).slice(0, thorough(1));

@@ -19,6 +19,8 @@ export interface Danger {
   end: number;
   /** Nothing in the text told the domain. */
   isGuessed?: boolean;
+  /** It is likely one, but not sure enough for her card. */
+  isDoubtful?: boolean;
   /** It may be worse than what she does not want, but nothing says so for sure. */
   isPerhaps?: boolean;
 }
@@ -39,8 +41,16 @@ function inDomains(text: string, { isSentence, ...warning }: Warned): Danger[] {
   // Nobody is allergic to a train: an EpiPen is carried everywhere.
   const possible = elsewhere.filter((one) => warning.gravity !== 'allergy' || one !== NOWHERE_OF.allergy);
   const isGuessed = possible.length === 0;
-  const domains = isGuessed ? guessed(warning.gravity) : possible;
+  const domains = isGuessed ? guessed(warning.gravity) : withOthers(text, warning.gravity, possible);
   return domains.map((domain) => ({ ...warning, domain, words, isGuessed }));
+}
+
+/** The car that she jumped out of is not what she ran from; and what harms her in a place may be found elsewhere. */
+function withOthers(text: string, gravity: Gravity, told: Domain[]): Domain[] {
+  const isOnlyPlace = told.every((one) => one === 'places-and-heights');
+  if (gravity === 'fear')
+    return domainsOf(text).includes('animals') ? [...new Set<Domain>([...told, 'animals'])] : told;
+  return isOnlyPlace ? [...told, 'other'] : told;
 }
 
 /** Where it most likely lies; and what makes her ill may lie anywhere. */
@@ -76,8 +86,11 @@ const MAY_STILL_WARN = new Set('but just only except apart besides though unless
 export function dangersInAnswer(question: { id?: string; text: string }, answer: string, heard?: Heard): Danger[] {
   const asked = tagOfQuestion(question);
   const isTagged = isTaggedByHand(question.id ?? '');
-  const said = dangersIn(answer, heard)
-    .filter(({ isPerhaps }) => asked.asks !== 'danger' || !isPerhaps)
+  const found = dangersIn(answer, heard);
+  // Asked for dangers, whatever she names is one: that is told below.
+  const isOfUse = ({ isDoubtful, isPerhaps }: Danger) => asked.asks !== 'danger' || !(isDoubtful || isPerhaps);
+  const said = found
+    .filter(isOfUse)
     .flatMap((danger) => (isTagged ? asAsked(danger, asked) : danger))
     .filter(isFirstOfItsKind)
     .map((danger) => (OF_ANOTHER.test(question.text) && isOfAnother(answer, danger) ? perhaps(danger) : danger));
@@ -99,8 +112,12 @@ const OF_ANOTHER =
   /\b(?:your|her|the) (?:\w+ )?(?:mother|mom|mum|father|dad|parents?|sisters?|brothers?|aunt|uncle|cousin\w*|grand\w+|friends?|colleague|coworker|boss|neighbor|kids?|child|children|son|daughter|in-laws?)\b|^who\b/i;
 const OF_HERSELF = /\b(?:i|me|my|mine|myself)\b/i;
 
+/** As he wrote it down: 'She said that rabbits bring her out in welts.' */
+const REPORTED = /\bshe (?:said|says|told|tells|laughed|answered|meant|thinks)\b/i;
+
 /** The sentence speaks of him or her: that is the one she was asked about. */
 function isOfAnother(answer: string, { start, end }: Danger): boolean {
+  if (REPORTED.test(answer)) return false;
   const sentence = answer.slice(...sentenceAround(answer, start, end));
   return /\b(?:he|she|they|her|his|him)\b/i.test(sentence) && !OF_HERSELF.test(sentence);
 }

@@ -49,11 +49,12 @@ describe('an answer that the model has read', () => {
     expect(danger?.domain).toBe('food');
   });
 
-  it('does not where that denies what ours hear, but a plain word of an allergy is not denied by a little doubt', () => {
+  it('is in doubt where that denies what she says of herself, but a plain word of an allergy is not denied by a little doubt', () => {
     const joke = 'I am deathly allergic to small talk, so let us leave by ten.';
     // Of nothing that is known: at table or anywhere.
     expect(gravities(joke)).toEqual(['allergy', 'allergy']);
-    expect(gravities(joke, -9)).toEqual([]);
+    expect(dangersIn(joke, [{ leaning: -9 }]).map(({ isDoubtful }) => isDoubtful)).toEqual([true, true]);
+    expect(gravities('Your driving gives me hives.', -9).filter((gravity) => gravity !== 'never')).toEqual([]);
     expect(gravities('I am allergic to walnuts.', -1)).toEqual(['allergy']);
   });
 

@@ -11,22 +11,17 @@ import { meetingWith } from './meeting';
 import { ONLY_KNOWS } from './plans';
 
 const MOST = 7;
+/** Of what she may meet there, though nothing that he names touches it: more would not be read. Allergies are told however many there are. */
+const MOST_UNTOUCHED = 1;
 
-/** What may be meant where he names nothing particular. */
-const MAY_BE_MEANT: Record<NonNullable<Reading['occasion']>, readonly Domain[]> = {
-  gift: ['food', 'flowers-and-scents', 'skin'],
-  date: ['food', 'places-and-heights'],
-  food: ['food'],
-  comfort: [],
-  celebration: ['food', 'other'],
-  daily: [],
-};
 interface Caution {
-  note: Note;
+  note: LinkedNote;
   gravity: Gravity;
   isOfSubject: boolean;
   /** It lies elsewhere than what he asks about. */
   isAside?: boolean;
+  /** However many there are: what she is allergic to, what he names, and what he asks for. */
+  isFree: boolean;
 }
 
 /** What must be kept in mind about what he asks: dangers of its domain, and what she never wants of the very subject, which comes first. */
@@ -43,27 +38,32 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
     const gravity = gravityIn(note.dangers, domains);
     const anywhere = gravityIn(note.dangers, 'any');
     const meeting = anywhere && anywhere !== 'never' ? meetingWith(reading, note) : null;
+    const isTouched = meeting === 'touched';
+    const isAllergy = anywhere === 'allergy' && !note.isDoubtful;
+    const isFree = isTouched || isAllergy || (gravity !== null && gravity !== 'never' && !note.isDoubtful);
     if (gravity && gravity !== 'never')
-      return [{ note, gravity, isOfSubject: meeting === 'touched' || (near.has(note) && speaksOf(reading, note)) }];
-    if (anywhere && meeting) return [{ note, gravity: anywhere, isOfSubject: meeting === 'touched', isAside: true }];
+      return [{ note, gravity, isFree, isOfSubject: isTouched || (near.has(note) && speaksOf(reading, note)) }];
+    if (anywhere && meeting) return [{ note, gravity: anywhere, isFree, isOfSubject: isTouched, isAside: true }];
     const isNever = near.has(note) && anywhere !== null;
-    return isNever && speaksOf(reading, note) ? [{ note, gravity: 'never', isOfSubject: true }] : [];
+    return isNever && speaksOf(reading, note) ? [{ note, gravity: 'never', isFree: true, isOfSubject: true }] : [];
   });
-  return cautions
-    .sort((a, b) => rank(a) - rank(b))
+  const ranked = cautions.sort((a, b) => rank(a) - rank(b));
+  const others = ranked.filter(({ isFree }) => !isFree).slice(MOST_UNTOUCHED);
+  return ranked
+    .filter((one) => !others.includes(one))
     .slice(0, MOST)
     .map(({ note }) => note);
 }
 
-const rank = ({ gravity, isOfSubject, isAside }: Caution) =>
-  gravities.indexOf(gravity) + (isOfSubject ? -gravities.length : isAside ? gravities.length : 0);
+const rank = ({ note, gravity, isOfSubject, isAside }: Caution) =>
+  gravities.indexOf(gravity) +
+  (isOfSubject ? -gravities.length : isAside ? gravities.length : 0) +
+  (note.isDoubtful ? 0.5 : 0);
 
-/** By what he names; where that is nothing, by what he wants to do. Whoever eats may meet any food. */
+/** What he names; and whoever eats may meet any food. Asked what to avoid, all of it. */
 function domainsFor({ turned, occasion, kind, isOpen }: Reading): readonly Domain[] | 'any' {
-  const named = domainsOf(turned);
-  if (!isOpen) return occasion === 'food' ? [...new Set<Domain>([...named, 'food'])] : named;
-  if (kind === 'avoid' && occasion === null) return 'any';
-  return occasion === null ? named : [...named, ...MAY_BE_MEANT[occasion]];
+  if (kind === 'avoid' && isOpen && occasion === null) return 'any';
+  return [...new Set<Domain>([...domainsOf(turned), ...(occasion === 'food' ? (['food'] as const) : [])])];
 }
 
 function speaksOf({ subjects }: Reading, { questionId, question, answer }: Note): boolean {

@@ -34,7 +34,7 @@ export function meetingWith(reading: Reading, note: Note): Meeting {
     // A doll or a clown is no place, and may be a present.
     const isPlace =
       domain !== 'places-and-heights' || certainDomainsOf(note.answer.replace(CLOWN, '')).includes(domain);
-    return isMet(domain) || (!isPlace && IN_A_PRESENT.every(isMet));
+    return isMet(domain) || (!isPlace && (isMet('animals') || IN_A_PRESENT.every(isMet)));
   };
   return grave.some(isFound) || spokenOf(note).some(isMet) ? 'possible' : null;
 }
@@ -47,8 +47,10 @@ function isOfMedicine(reading: Reading): boolean {
 /** What makes her ill may stand beside what warns of it: "Coconut. Eating it or in lotion, both make me break out." */
 function spokenOf(note: Note): Domain[] {
   const isIll = dangersOf(note).some(({ gravity }) => gravity === 'allergy' || gravity === 'harm');
-  const named = isIll ? [...domainsOf(note.question), ...domainsOf(note.answer)] : [];
-  return named.filter((one) => one !== 'places-and-heights');
+  if (!isIll) return [];
+  const named = [...domainsOf(note.question), ...domainsOf(note.answer)].filter((one) => one !== 'places-and-heights');
+  // What is known by no name may be in anything.
+  return named.length > 0 ? named : ['other'];
 }
 
 function isTouched({ turned, kind }: Reading, note: Note): boolean {

@@ -1,6 +1,7 @@
 import { domains, domainsOf } from '../../subjects/danger-domains';
 import type { Domain } from '../../subjects/dangers';
 import { leisure } from '../../subjects/fields/leisure';
+import { findSubjects } from '../../subjects/find-subjects';
 import { begins, listed, says, spoken } from '../language/phrases';
 import { mended } from '../reading/mended';
 import type { Reading } from '../reading/reading';
@@ -18,7 +19,7 @@ const SHOULD = listed(
   'should i, should we, shall i, shall we, can i, can we, could i, could we, i can, we can, i could, we could, may i, may we, might i',
 );
 const WOULD = listed(
-  `do i get, do i buy, do i bring, do i give, do i cook, do i make, do i order, do i take, do we do, plan us, plan a, to buy, to get, to give, to cook, to make,
+  `do i get, do i buy, do i bring, do i give, do i cook, do i make, do i order, do i take, do we do, plan us, plan a, i after, i am after, to buy, to get, to give, to cook, to make,
   to do, to try, would be, would make, would keep, would she like, would she love, would she enjoy, could make, could help, could go, should go, idea, ideas,
   suggest, suggestion, suggestions, recommend`,
 );
@@ -41,6 +42,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
     'letter, photo, stationery, language, phone, faith, chores, errand, noise, childhood, school, apology, humor, nickname, message, words-of-love',
   ),
 ]);
+const SHE_LOVES = listed('she loves, she likes, she enjoys');
 const NOT_HARMLESS = new Set(listed('dance, art, game'));
 
 /** Where he names the thing himself, it is touched or not; but of a place he knows how high it is, and not what lives there. */
@@ -72,7 +74,7 @@ const BUYS = ['buy', 'find', 'get', 'order'].flatMap((buys) =>
 const goesOut = (asked: string): boolean => says(asked, GOES_OUT) || (says(asked, WHERE) && !says(asked, BUYS));
 
 /** From here on his words mean a plan by themselves; beside words that say so; where he seems to ask about her; and where he seems to avoid something. */
-const MEANT = { alone: 0.4, besideWords: 0.05, ofHer: 0.85, toAvoid: 0.85 };
+const MEANT = { alone: 0.4, besideWords: 0.09, ofHer: 0.85, toAvoid: 0.85 };
 
 /** What he typed, without slips. */
 const ownWords = ({ text }: Reading): string => spoken(mended(text));
@@ -103,6 +105,9 @@ function saysSo(reading: Reading): boolean {
   return isAsked && (PLANS.has(occasion) || named.length > 0 || says(asked, FOR_HER));
 }
 
+const namesKind = ({ things }: Reading): boolean =>
+  things.length > 0 && things.every((thing) => findSubjects(thing).every(({ isMember }) => !isMember));
+
 const known = new WeakMap<Reading, ReadonlySet<Domain>>();
 
 /** Where a danger may be met in what he is about to do: everywhere, unless what he names has nothing to do with it. */
@@ -120,9 +125,17 @@ function domainsIn(reading: Reading): readonly Domain[] {
   if (subjects.some((one) => one.endsWith('-size')) && !says(asked, [...SHOULD, ...SURELY])) return [];
   if (goesOut(asked)) return domains;
   const isChosen = kind === 'may-i' || (kind !== 'advice' && says(asked, ['or']) && !says(asked, ASKS));
-  if (isChosen && !isOpen) return named.includes('places-and-heights') ? FOUND_OUTSIDE : [];
+  if (isChosen && !isOpen) {
+    const isOutside = named.includes('places-and-heights') || occasion === 'date';
+    // An animal may be any of them.
+    return [
+      ...(isOutside ? FOUND_OUTSIDE : []),
+      ...(namesKind(reading) ? named.filter((one) => one === 'animals') : []),
+    ];
+  }
   if (named.length > 0) return named.flatMap((domain) => MET_WITH[domain]);
   const isHarmless = subjects.every((one) => HARMLESS.has(one) && !NOT_HARMLESS.has(one));
-  if (subjects.length > 0 && isHarmless) return [];
+  // That she loves to read says nothing of what he looks for.
+  if (subjects.length > 0 && isHarmless && !says(asked, SHE_LOVES)) return [];
   return occasion === 'gift' && !says(asked, TAKES_HER) ? IN_A_PRESENT : domains;
 }

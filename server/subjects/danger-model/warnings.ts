@@ -7,14 +7,26 @@ import { partsOf, type Recognized, recognize } from './recognize';
 interface Lines {
   /** The odds from which a text is told as a danger everywhere. */
   sure: number;
+  /** More likely one than what she only does not want: told beside whatever he plans of its domain, but not on her card, where it cannot be hidden. */
+  doubtful: number;
   /** It may be one: that is told where he plans something of the kind, as what she only does not want is. */
   perhaps: number;
   /** Below, a phrase of danger is a turn of speech or another's trouble. Who says that she is allergic hardly ever means anything else. */
   meant: Readonly<Record<Gravity, number>>;
 }
 /** By what was learned from words alone, and with what the model leans to, which reads the whole and is seldom wrong. */
-const BY_WORDS: Lines = { sure: 1.4, perhaps: -1.62, meant: { allergy: -1.8, harm: -0.4, fear: -0.4, never: -0.8 } };
-const HEARD: Lines = { sure: 0, perhaps: -2, meant: { allergy: -1.5, harm: -0.5, fear: -0.5, never: -0.8 } };
+const BY_WORDS: Lines = {
+  sure: 1.4,
+  doubtful: 1.4,
+  perhaps: -1.62,
+  meant: { allergy: -1.8, harm: -0.4, fear: -0.4, never: -0.8 },
+};
+const HEARD: Lines = {
+  sure: 0,
+  doubtful: -1,
+  perhaps: -2,
+  meant: { allergy: -1.5, harm: -0.5, fear: -0.5, never: -0.8 },
+};
 /** 'Cashews' by itself warns of nothing. */
 const FEW_WORDS = 3;
 
@@ -27,6 +39,8 @@ export interface Warned {
   end: number;
   /** A whole sentence, and not the words that warn. */
   isSentence?: boolean;
+  /** It is likely one, but not sure enough for her card. */
+  isDoubtful?: boolean;
   /** It may be worse than what she does not want, but nothing says so for sure. */
   isPerhaps?: boolean;
 }
@@ -75,15 +89,25 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
     const grave = here.flatMap(({ verdict, ...where }) => (isGrave(verdict) ? [{ ...where, gravity: verdict }] : []));
     const isMeant = (one: Warned) => odds >= lines.meant[one.gravity] || (!read && isMeantAlone(text, part, one, here));
     const meant = grave.filter(isMeant);
-    for (const one of meant) take(one);
-    if (meant.length > 0 || odds < lines.perhaps || words.length <= FEW_WORDS) continue;
+    // 'I like the taste but I get hives from them', 'No, I'm terrified of heights': a phrase says so, whatever the rest is taken for.
+    const isSaid = (one: Warned) => ours.odds >= BY_WORDS.meant[one.gravity] || isOfHerself(text, one);
+    const byWords = read && meant.length === 0 ? grave.filter(isSaid) : [];
+    for (const one of [...meant, ...byWords.map(doubtful)]) take(one);
+    if (meant.length + byWords.length > 0 || odds < lines.perhaps || words.length <= FEW_WORDS) continue;
     const saysNo = here.some(({ verdict }) => SAYS_NO.has(verdict));
     const where = sentenceIn(text, part, read);
     if (odds >= lines.sure) take({ ...where, gravity: kind });
+    else if (!saysNo && odds >= lines.doubtful) take(doubtful({ ...where, gravity: kind }));
     else if (!saysNo) take({ ...where, gravity: 'never', isPerhaps: true });
   }
   return [...found.values()].sort((a, b) => a.start - b.start);
 }
+
+/** 'I get hives', 'I'm allergic': whoever says so of herself means no turn of speech, as 'your driving gives me hives' is. */
+const isOfHerself = (text: string, { start, gravity }: Warned): boolean =>
+  gravity !== 'fear' && /\bi(?:['’]m| am)?(?: \p{L}+)? ?$/iu.test(text.slice(0, start));
+
+const doubtful = (warned: Warned): Warned => ({ ...warned, isDoubtful: true });
 
 const SAYS_NO: ReadonlySet<Told['verdict']> = new Set<Told['verdict']>(['harmless', 'denied']);
 const isGrave = (verdict: Told['verdict']): verdict is Gravity => verdict !== 'never' && !SAYS_NO.has(verdict);
