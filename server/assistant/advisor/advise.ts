@@ -18,8 +18,11 @@ import { led, notice, said } from './telling';
 const LONGEST_REPLY = 1_600;
 
 const NOTHING = "She hasn't told you anything about that yet.";
-const CLOSE = "She hasn't said it in so many words. This comes closest:";
+const ONLY_CAUTIONS = 'So far she has told you only what to keep in mind with that:';
+const CLOSE = 'This comes closest in what she has told you:';
+const FAR = "Perhaps she hasn't mentioned that yet. This comes closest:";
 const NOT_THAT = 'Nothing she has told you so far names that very thing. This comes closest:';
+const RATHER = 'She has told you what not to choose, and something else of the kind:';
 const ONLY_REFUSED = 'So far she has told you only what not to choose:';
 const FURTHER_OFF = 'Perhaps also:';
 const LONG_AGO = 'That is more than a year old; it may be worth asking again.';
@@ -50,7 +53,7 @@ interface Picked extends Occasion {
 
 function tell(reading: Reading, retrieval: Retrieval, { picked, now, timeZone }: Picked): Composed {
   const told = quoted(reading, picked, timeZone);
-  const askHer = told.evidence === 'strong' ? null : questionFor(reading, answeredIn(retrieval));
+  const askHer = told.evidence === 'strong' ? null : questionFor(reading, answeredIn(retrieval), isTold(told, picked));
   const layout = laidOut(reading, { ...told, notice: noticeFor(reading, told, picked) }, closingFor(reading, askHer));
   const isOld =
     layout.shown.length > 0 &&
@@ -60,13 +63,23 @@ function tell(reading: Reading, retrieval: Retrieval, { picked, now, timeZone }:
   return { evidence: told.evidence, segments, citations: layout.citations(), text: joined(segments), askHer };
 }
 
-function noticeFor(reading: Reading, { evidence, leads }: Told, { isOfAnother }: Chosen): string | null {
-  if (leads.length === 0) return NOTHING;
-  if (leads.every(({ note }) => WANTS.has(reading.kind) && isRefusal(note))) return ONLY_REFUSED;
+function noticeFor(
+  reading: Reading,
+  { evidence, leads, further, cautions }: Told,
+  { isOfAnother, isClose }: Chosen,
+): string | null {
+  if (leads.length === 0) return cautions.length > 0 ? ONLY_CAUTIONS : NOTHING;
+  if (leads.every(({ note }) => WANTS.has(reading.kind) && isRefusal(note)))
+    return further.every(({ note }) => isRefusal(note)) ? ONLY_REFUSED : RATHER;
   const isOfIt = ({ note }: Quote) => refusedWordIn(reading, note) !== null;
   if (isOfAnother && !leads.some(isOfIt)) return NOT_THAT;
-  return evidence === 'strong' ? null : CLOSE;
+  if (evidence === 'strong') return null;
+  return isClose ? CLOSE : FAR;
 }
+
+/** She most likely answered it: to put it to her once more would show that nobody listened. */
+const isTold = ({ leads }: Told, { isClose, isOfAnother }: Chosen) =>
+  leads.length > 0 && isClose === true && !isOfAnother;
 
 const plainly = (words: string) => words.replace(/["“”„«»‘’[\]]/g, '');
 

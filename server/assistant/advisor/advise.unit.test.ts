@@ -78,7 +78,7 @@ describe('the built-in advisor', () => {
 
   it('calls what only comes close the closest, and offers a question as well', () => {
     const { text, askHer } = advised([peonies], { evidence: 'weak', likely: 0.3 });
-    expect(text).toMatch(/^She hasn't said it in so many words\. This comes closest:\n/);
+    expect(text).toMatch(/^Perhaps she hasn't mentioned that yet\. This comes closest:\n/);
     expect(askHer).not.toBeNull();
   });
 
@@ -169,7 +169,7 @@ describe('what must be kept in mind', () => {
     const allergies = ['Walnuts', 'Prawns', 'Latex', 'Wool', 'Lilies', 'Sesame'].map((thing) =>
       noteOf(`I am allergic to ${thing}.`, { id: thing }),
     );
-    const more = 'There is more to keep in mind than fits here: look through the answers as well.';
+    const more = 'There is more to keep in mind than fits here: look through her card as well.';
     expect(advised([peonies], { query: FOOD, cautions: allergies }).text).toContain(more);
     expect(advised([peonies], { query: FOOD, cautions: allergies.slice(0, 5) }).text).not.toContain(more);
   });

@@ -35,9 +35,9 @@ const SECRET: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['
 
 /**
  * A question to put to her that would fill the gap: one of the pool that she has not answered and that is about just that,
- * else his own, turned to her.
+ * else his own, turned to her; null where she has most likely told it, and the pool has nothing further about just that.
  */
-export function questionFor(reading: Reading, answered: ReadonlySet<string>): string {
+export function questionFor(reading: Reading, answered: ReadonlySet<string>, isTold: boolean): string | null {
   const { kind, occasion, subjects } = reading;
   const wanted = ASKED_FOR.has(kind) ? (FITS[kind] ?? USUALLY) : USUALLY;
   const [best] = tagged()
@@ -46,6 +46,7 @@ export function questionFor(reading: Reading, answered: ReadonlySet<string>): st
     .sort((a, b) => a.misses - b.misses || a.question.depth - b.question.depth);
   const isJustThat =
     best && best.tag.subjects[0] === subjects[0] && wanted.includes(best.tag.asks) && !namesOne(reading);
+  if (isTold) return isJustThat ? best.question.text : null;
   const own = isJustThat || (reading.isOpen && SECRET.has(occasion)) ? null : putToHer(mended(reading.text));
   return own ?? best?.question.text ?? OTHERWISE[kind === 'avoid' ? kind : (occasion ?? 'any')];
 }

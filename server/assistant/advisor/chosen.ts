@@ -1,26 +1,19 @@
 import type { Evidence } from '../../../contract/assistant';
-import { namesThing } from '../../subjects/find-subjects';
-import { isTaggedByHand } from '../../subjects/tags';
 import { sideOn } from '../clauses/stand-on';
-import { FITS } from '../judgement/features';
-import { evidenceOf } from '../judgement/judgement';
-import { isAboutHim } from '../judgement/of-whom';
 import type { Hit, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
 import { isPlan } from '../retrieval/plans';
-import { isNoAnswer, isOfAnother, isOfAnotherTime, isOwed, isRefusal, tagOf, withTags } from './asked-for';
+import { isNoAnswer, isOfAnother, isOfAnotherTime, isOwed, isRefusal, withTags } from './asked-for';
+import { evidenceIn, FEW } from './evidence';
 import { AN_OPTION, mattersIn, optionsIn } from './matters';
-import {
-  isHarmful,
-  isRiskOf,
-  isToBeKept,
-  isTouchedBy,
-  isWorthAWord,
-  maySettle,
-  refusedWordIn,
-  touches,
-} from './relevance';
+import { namedFirst } from './named-first';
+import { isHarmful, isRiskOf, isToBeKept, isTouchedBy, isWorthAWord, touches } from './relevance';
+import { ASKED_SO, isLiked, isLikely, isSpokenOf, settles, spokenOfFirst } from './whether-he-may';
 
+/** From here on it more often is what he asks for than not, where the judgement is not sure. */
+const CLOSE = 0.5;
+/** Below it what she likes of a kind has nothing to do with what he asks. */
+const NOT_UNLIKELY = 0.1;
 const MOST = 3;
 const MOST_UNSURE = 2;
 /** So likely beside the best, and in itself, another answer is worth a word; where nothing is sure, of the two likeliest either may be it. In a small notebook that he knows by heart, nearly all is. */
@@ -34,6 +27,8 @@ const BESIDE = {
 /** Which of her answers are told, and as what. */
 export interface Chosen {
   evidence: Evidence;
+  /** Not sure, but more likely of it than not. */
+  isClose?: boolean;
   /** Of its kind, and not the very thing that he names. */
   isOfAnother: boolean;
   leads: Note[];
@@ -49,7 +44,8 @@ export function chosenNothing(reading: Reading, retrieval: Retrieval): Chosen {
 }
 
 export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
-  const all = refusedFirst(reading, spokenOfFirst(reading, withTags(reading, withCautions(retrieval))));
+  const found = namedFirst(reading, withTags(reading, withCautions(retrieval)));
+  const all = refusedFirst(reading, spokenOfFirst(reading, found));
   const isFew = retrieval.hits.length <= FEW;
   const hits = all.filter((hit) => !isNoAnswer(reading, hit.note) && (isFew || !isOfAnotherTime(reading, hit)));
   const evidence = evidenceIn(reading, retrieval, hits);
@@ -68,11 +64,12 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
     reading.kind === 'may-i' &&
     !isFew &&
     !hits.slice(0, 1).some((hit) => settles(reading, hit) || isLikely(reading, hit));
-  if (evidence === 'none' || settlesNothing) return untold(refusals, acts(reading) ? cautions : []);
+  const liked = hits.filter((hit) => hit.probability >= NOT_UNLIKELY && isLiked(reading, hit)).slice(0, 1);
+  if (evidence === 'none' || settlesNothing) return untold(refusals, liked, acts(reading) ? cautions : []);
   const picked = told(reading, hits, { evidence, isFew, cautions: [...refusals, ...cautions] });
   // What she will not have is told as that where it comes closest, and nothing else does.
-  if (picked.leads.length === 0 && hits[0]) return untold([hits[0].note], picked.cautions);
-  return { ...picked, isOfAnother: isAnother };
+  if (picked.leads.length === 0 && hits[0]) return untold([hits[0].note], liked, picked.cautions);
+  return { ...picked, isOfAnother: isAnother, isClose: (hits[0]?.probability ?? 0) >= CLOSE };
 }
 
 const toBeKept = (reading: Reading, { cautions }: Retrieval): Note[] =>
@@ -94,6 +91,7 @@ function served(reading: Reading, hits: readonly Hit[], { serving, evidence, cau
   return {
     ...NOBODY,
     evidence: 'weak',
+    isClose: true,
     leads: shown.slice(0, MOST_UNSURE),
     further: shown.slice(MOST_UNSURE),
     cautions: cautions.filter((note) => !shown.includes(note) && isTouchedBy(reading, note, shown)),
@@ -120,13 +118,14 @@ function told(reading: Reading, hits: readonly Hit[], { evidence, isFew, caution
   return { ...NOBODY, evidence, leads, further, cautions: kept };
 }
 
-/** He is told so; but what she will not have of it is better than nothing. */
-function untold(refusals: Note[], cautions: Note[]): Chosen {
+/** He is told so; but what she will not have of it, and what she likes instead, is better than nothing. */
+function untold(refusals: Note[], liked: readonly Hit[], cautions: Note[]): Chosen {
   if (refusals.length === 0) return { ...NOBODY, cautions };
   return {
     ...NOBODY,
     evidence: 'weak',
     leads: refusals,
+    further: liked.map(({ note }) => note).filter((note) => !refusals.includes(note)),
     cautions: cautions.filter((note) => !refusals.includes(note)),
   };
 }
@@ -135,6 +134,7 @@ function untold(refusals: Note[], cautions: Note[]): Chosen {
 const risky = (risk: Note, cautions: readonly Note[]): Chosen => ({
   ...NOBODY,
   evidence: 'weak',
+  isClose: true,
   leads: [risk],
   cautions: cautions.filter((note) => note !== risk),
 });
@@ -168,91 +168,11 @@ function withCautions({ hits, cautions }: Retrieval): Hit[] {
   return [...hits, ...others.map((note) => ({ note, probability: 0, asked: 0, hasMeaning: true }))];
 }
 
-/** Asked whether he may, he wants to know what she said of that very thing, though more was said of its kind. */
-function spokenOfFirst(reading: Reading, hits: Hit[]): Hit[] {
-  if (reading.kind !== 'may-i') return hits;
-  const isOfIt = (hit: Hit) => isSpokenOf(reading, hit);
-  const [near, far] = [
-    hits.slice(0, 2 * MOST),
-    hits.slice(2 * MOST).filter((hit) => !isOfIt(hit) && !namesAll(reading, hit)),
-  ];
-  const rest = near.filter((hit) => !isOfIt(hit));
-  // Of its kind what she likes tells more than what she does not.
-  const isRefused = ({ note }: Hit) =>
-    isRefusal(note) &&
-    isTaggedByHand(note.questionId) &&
-    !reading.things.some((thing) => namesThing(note.answer, thing));
-  const isNamed = (hit: Hit) => namesAll(reading, hit);
-  const named = hits.filter((hit) => isNamed(hit) && !isOfIt(hit));
-  const others = rest.filter((hit) => !isNamed(hit));
-  const [liked, refused] = [others.filter((hit) => !isRefused(hit)), others.filter(isRefused)];
-  return [...hits.filter(isOfIt), ...named, ...liked, ...refused, ...far];
-}
-
-/** Whether he may is told by what she was asked nearly so, where it is likely as well. */
-const ASKED_SO = 0.5;
-/** And by what is likely enough in itself: it comes closest, and nothing is claimed. One of two things that he names is not. */
-const isLikely = ({ things }: Reading, { probability }: Hit) => things.length < 2 && probability >= 0.4;
-
-const namesAll = ({ things }: Reading, { note }: Hit) =>
-  things.length > 0 && things.every((thing) => namesThing(note.answer, thing));
-
-const settles = (reading: Reading, hit: Hit) =>
-  isSpokenOf(reading, hit) ||
-  namesAll(reading, hit) ||
-  (hit.asked >= ASKED_SO && hit.probability >= ASKED_SO && !isOfAnother(reading, hit)) ||
-  isLikedOfItsKind(reading, hit);
-
-/** Whether she likes tulips she did not tell, but which flowers she likes. */
-function isLikedOfItsKind({ subjects: [matter] }: Reading, { note, probability }: Hit): boolean {
-  const { asks, subjects } = tagOf(note);
-  const isLiked = isTaggedByHand(note.questionId) && asks === 'likes';
-  return isLiked && matter !== undefined && subjects.includes(matter) && probability >= AN_OPTION;
-}
-
 /** Asked what to avoid, he is told what she refuses before anything else that is likely. */
 function refusedFirst({ kind }: Reading, hits: Hit[]): Hit[] {
   if (kind !== 'avoid') return hits;
   const isFirst = ({ note, probability }: Hit) => isRefusal(note) && probability >= AN_OPTION;
   return [...hits.filter(isFirst), ...hits.filter((hit) => !isFirst(hit))];
-}
-
-const isSpokenOf = (reading: Reading, hit: Hit | undefined) =>
-  hit !== undefined && maySettle(reading, hit.note) && spokenOf(reading, hit);
-
-const spokenOf = (reading: Reading, { note }: Hit) =>
-  (reading.things.every((thing) => reading.things.length === 1 || namesThing(note.answer, thing)) &&
-    reading.things.some((thing) => sideOn(thing, note) !== null)) ||
-  refusedWordIn(reading, note) !== null ||
-  // What does her harm is settled, whatever else he names with it.
-  (isHarmful(note) && reading.things.some((thing) => sideOn(thing, note) === 'against'));
-
-/** However likely, it is sure only where she was asked something like it or about the matter itself, or names the thing; there less is enough to be told as what comes closest. */
-const UNSURE = { asked: 0.45, likely: 0.93, least: 0.2 };
-const FEW = 20;
-const LEAST_OF_FEW = 0.02;
-
-/** She was asked about the matter itself, by the pool's own tag, and for what he wants of it. */
-function isOfMatter({ kind, subjects: [matter] }: Reading, note: Note): boolean {
-  const { asks, subjects } = tagOf(note);
-  return isTaggedByHand(note.questionId) && subjects[0] === matter && FITS[kind]?.includes(asks) === true;
-}
-
-/** By the likeliest that is told. Who names one of many is not answered for sure by another. */
-function evidenceIn(reading: Reading, { hits: found }: Retrieval, [first]: readonly Hit[]): Evidence {
-  if (!first) return 'none';
-  if (reading.kind === 'may-i' && isSpokenOf(reading, first)) return 'strong';
-  const { note, asked, hasMeaning } = first;
-  const likely = found.find((hit) => hit.note === note)?.probability ?? 0;
-  const isNamed = reading.things.some((thing) => namesThing(note.answer, thing));
-  const isBacked =
-    !hasMeaning || isNamed || isOfMatter(reading, note) || asked >= UNSURE.asked || likely >= UNSURE.likely;
-  const isUnsure = isOfAnother(reading, first) || isAboutHim(note) || !isBacked;
-  const evidence = evidenceOf(Math.max(likely, first.probability), hasMeaning);
-  if (evidence === 'strong') return isUnsure ? 'weak' : evidence;
-  // So small a notebook he knows by heart: what little there is may be told.
-  if (found.length <= FEW) return first.probability >= LEAST_OF_FEW ? 'weak' : 'none';
-  return evidence === 'none' && isBacked && hasMeaning && likely >= UNSURE.least ? 'weak' : evidence;
 }
 
 /** "What shouldn't I say before her talk" names no subject, and yet it is no question for all that she must not get. */

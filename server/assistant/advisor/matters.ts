@@ -30,7 +30,7 @@ export function mattersIn(told: readonly Hit[], all: readonly Hit[], { subjects 
       (hit) =>
         isLinked(hit.note, note) ||
         (hit.note.questionId === note.questionId &&
-          (isOfIt(note, subjects) || isWish(note) || hit.probability >= NEARLY * probability)),
+          (isOfIt(note, subjects) || isWish(note) || isOneMatter(note) || hit.probability >= NEARLY * probability)),
     );
     const isCertain = (one: Note) => one === note || isLinked(one, note);
     const words = alike.map((hit) => hit.note);
@@ -58,6 +58,9 @@ const isOfIt = (note: Note, subjects: readonly SubjectId[]) =>
 
 /** A list of wishes takes the place of the one before, whatever stands on it. */
 const isWish = (note: Note) => isTaggedByHand(note.questionId) && tagOf(note).asks === 'wish';
+
+/** Which she likes better is asked once, and again when it may have changed. */
+const isOneMatter = (note: Note) => isTaggedByHand(note.questionId) && tagOf(note).asks === 'likes';
 
 /** Up to three of different subjects; where the first was asked for just that, nothing beside it that only sounds like it. */
 export function optionsIn(matters: readonly Matter[], { subjects }: Reading): Matter[] {

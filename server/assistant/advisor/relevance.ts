@@ -107,9 +107,12 @@ export function refusedWordIn({ things, text }: Reading, note: Note): string | n
       .map(stem),
   );
   const said = wordsOf(note.answer);
-  // A surprise party is no surprise trip.
+  const heads = new Set(things.map((thing) => stem(wordsOf(thing).at(-1) ?? '')));
+  // A surprise party is no surprise trip; but balloon rides are what a hot air balloon is for.
   const isOfOther = (next: string | undefined) => next !== undefined && !isFrame(next) && !sought.has(stem(next));
   const isIt = (word: string, at: number) =>
-    sought.has(stem(word)) && !(things.length > 0 && isOfOther(said[at + 1])) && sideOn(word, note) === 'against';
+    sought.has(stem(word)) &&
+    (heads.has(stem(word)) || !(things.length > 0 && isOfOther(said[at + 1]))) &&
+    sideOn(word, note) === 'against';
   return said.find(isIt) ?? null;
 }

@@ -2,6 +2,8 @@ import { HER_AS_OBJECT, WIFE } from './turned';
 
 const ONE_QUESTION =
   /^(?:what|whats|which|who|whose|when|where|how|why|do|does|did|is|are|was|were|has|have|can|could|may|should|shall|would|will)(?:n['’]t)?\b[^.!?;"“”«»]{4,110}\??$/i;
+/** As he types to a machine, and would not speak to her. */
+const TYPED = /,|\b(?:lol|haha|btw|pls|plz|idk|wat|wot|u|ur|im|n)\b/i;
 /** Where somebody else may be meant by "she". */
 const ANOTHER = /\b(?:mom|mum|mother|sister|daughter|aunt|gran|grandma|grandmother|friend|boss|niece|cousin)\b/i;
 const SHE = `(?:she|${WIFE})`;
@@ -36,12 +38,16 @@ const TURNS: [RegExp, string][] = [
 /** His question as he could put it to her: "Does she eat fish" becomes "Do you eat fish?". Null where it is no plain question. */
 export function putToHer(text: string): string | null {
   const asked = text.trim();
-  if (!ONE_QUESTION.test(asked) || (ANOTHER.test(asked) && /\bshe\b/i.test(asked))) return null;
+  if (!ONE_QUESTION.test(asked) || TYPED.test(asked) || (ANOTHER.test(asked) && /\bshe\b/i.test(asked))) return null;
   const turned = TURNS.reduce(
     (rest, [pattern, becomes]) => rest.replace(pattern, becomes),
     asked.replace(OF_HER_BY_NAME, 'your'),
   );
   if (NAME_INSIDE.test(turned)) return null;
-  const plain = turned.replace(/\s+/g, ' ').replace(/\bi\b/g, 'I').replace(/\??$/, '?');
+  const plain = turned
+    .replace(/\s+/g, ' ')
+    .replace(/\bi\b/g, 'I')
+    .replace(/^(what|who|where|when|how)s\b/i, "$1's")
+    .replace(/\??$/, '?');
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }

@@ -4,6 +4,7 @@ import { putToHer } from './put-to-her';
 describe('his question, put to her', () => {
   it.each([
     ['does she eat fish', 'Do you eat fish?'],
+    ['whats her blood group', "What's your blood group?"],
     ['Does my wife like sushi?', 'Do you like sushi?'],
     ["doesn't she like the sea", "Don't you like the sea?"],
     ['What does she think about tattoos?', 'What do you think about tattoos?'],
@@ -30,6 +31,8 @@ describe('his question, put to her', () => {
 
   it.each([
     'gift under 50 dollars please',
+    'whats her blood group, filling in a form',
+    'when did she decide i was the one lol',
     "She's crying. What can I do?",
     'and the other one',
     'does her sister like it when she visits',

@@ -1,0 +1,39 @@
+import type { Evidence } from '../../../contract/assistant';
+import { namesThing } from '../../subjects/find-subjects';
+import { isTaggedByHand } from '../../subjects/tags';
+import { FITS } from '../judgement/features';
+import { evidenceOf } from '../judgement/judgement';
+import { isAboutHim } from '../judgement/of-whom';
+import type { Hit, Note, Retrieval } from '../notes';
+import type { Reading } from '../reading/reading';
+import { isOfAnother, tagOf } from './asked-for';
+import { isSpokenOf } from './whether-he-may';
+
+/** However likely, it is sure only where she was asked something like it or about the matter itself, or names the thing; there less is enough to be told as what comes closest. */
+const UNSURE = { asked: 0.45, likely: 0.93, least: 0.2 };
+/** So small a notebook he knows by heart. */
+export const FEW = 20;
+const LEAST_OF_FEW = 0.02;
+
+/** She was asked about the matter itself, by the pool's own tag, and for what he wants of it. */
+function isOfMatter({ kind, subjects: [matter] }: Reading, note: Note): boolean {
+  const { asks, subjects } = tagOf(note);
+  return isTaggedByHand(note.questionId) && subjects[0] === matter && FITS[kind]?.includes(asks) === true;
+}
+
+/** By the likeliest that is told. Who names one of many is not answered for sure by another. */
+export function evidenceIn(reading: Reading, { hits: found }: Retrieval, [first]: readonly Hit[]): Evidence {
+  if (!first) return 'none';
+  if (reading.kind === 'may-i' && isSpokenOf(reading, first)) return 'strong';
+  const { note, asked, hasMeaning } = first;
+  const likely = found.find((hit) => hit.note === note)?.probability ?? 0;
+  const isNamed = reading.things.some((thing) => namesThing(note.answer, thing));
+  const isBacked =
+    !hasMeaning || isNamed || isOfMatter(reading, note) || asked >= UNSURE.asked || likely >= UNSURE.likely;
+  const isUnsure = isOfAnother(reading, first) || isAboutHim(note) || !isBacked;
+  const evidence = evidenceOf(Math.max(likely, first.probability), hasMeaning);
+  if (evidence === 'strong') return isUnsure ? 'weak' : evidence;
+  // So small a notebook he knows by heart: what little there is may be told.
+  if (found.length <= FEW) return first.probability >= LEAST_OF_FEW ? 'weak' : 'none';
+  return evidence === 'none' && isBacked && hasMeaning && likely >= UNSURE.least ? 'weak' : evidence;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { pool } from '../../questions/pool/pool';
+import { hit, others } from '../../testing/assistant/hits';
+import type { Hit } from '../notes';
+import { readQuestion } from '../reading/read-question';
+import { violations } from '../verify';
+import { advise } from './advise';
+
+const timeZone = 'UTC';
+const textOf = new Map(pool.map((question) => [question.id, question.text]));
+const ofPool = (questionId: string, answer: string, about: Parameters<typeof hit>[2] = {}) =>
+  hit(answer, textOf.get(questionId) ?? '', { questionId, ...about });
+
+function replyTo(query: string, told: Hit[]) {
+  const hits = [...told, ...others];
+  const reply = advise(
+    readQuestion(query),
+    { evidence: 'weak', hits, cautions: [] },
+    { now: new Date('2026-06-01'), timeZone },
+  );
+  expect(violations(reply, { query, notes: hits.map(({ note }) => note), timeZone })).toEqual([]);
+  return { ...reply, quotes: reply.citations.map(({ quote }) => quote) };
+}
+
+describe('what is named so that nothing else can be meant goes first', () => {
+  const walk = hit('To the point and back, no phones.', 'What do you love that costs nothing?', { probability: 0.6 });
+  const soup = hit("November 2nd. I make the potato soup and put Grandma's cup out.", 'When do you miss somebody?', {
+    probability: 0.2,
+  });
+
+  it.each(["what's november 2 about", 'why is nov 2nd special', 'what happens on the 2nd of November'])(
+    'a day of the year: %s',
+    (query) => expect(replyTo(query, [walk, soup]).quotes[0]).toBe(soup.note.answer),
+  );
+
+  it.each(["what's november 3 about", "what's november about"])('but no other day: %s', (query) => {
+    expect(replyTo(query, [walk, soup]).quotes[0]).toBe(walk.note.answer);
+  });
+
+  it.each(["who's emil", 'Who is Emil?'])('somebody: %s', (query) => {
+    const cake = hit("Emil's cake is an excavator.", 'Whose birthday matters to you?', { probability: 0.1 });
+    const visit = hit('Liv and Emil are coming in May.', 'What do you look forward to?', { probability: 0.1 });
+    expect(replyTo(query, [walk, cake, visit]).quotes.slice(0, 2)).toEqual([cake.note.answer, visit.note.answer]);
+    expect(replyTo('who is she', [walk, cake]).quotes).not.toContain(cake.note.answer);
+  });
+});
+
+describe('what she will not have', () => {
+  const never = ofPool('gift-036', 'Balloon rides, zip lines, anything with a harness.', { probability: 0.2 });
+
+  it('is told of what she names by the head of its name', () => {
+    const picnic = hit('The point, behind the hedge.', 'Where would you spread our blanket?', { probability: 0.6 });
+    const { text, quotes } = replyTo('can i book a hot air balloon', [picnic, never]);
+    expect(quotes[0]).toBe(never.note.answer);
+    expect(text).toMatch(/^Better not: /);
+  });
+
+  it('comes with what she likes of the kind', () => {
+    const lilies = ofPool('gift-028', 'Lilies. They smell of funerals.', { probability: 0.5, asked: 0.6 });
+    const peas = ofPool('fav-010', 'Sweet peas, if there are any.', { probability: 0.11 });
+    const query = 'Is she ok with lilies or should I pick something else';
+    const { text, quotes } = replyTo(query, [lilies, peas]);
+    expect(quotes).toEqual([lilies.note.answer, peas.note.answer]);
+    expect(text).toMatch(/^She has told you what not to choose, and something else of the kind:\n/);
+    expect(replyTo(query, [lilies]).text).toMatch(/^So far she has told you only what not to choose:\n/);
+  });
+});
+
+it('which she likes better is never told without what she said of it later', () => {
+  const [older, newer] = ['Pottery wheel, obviously!', "I've met the clay now. Never again a wheel."];
+  const question = textOf.get('date-029') ?? '';
+  const said = (answer: string, createdAt: string, probability: number) =>
+    hit(answer, question, { questionId: 'date-029', createdAt, probability });
+  const { quotes } = replyTo('what did she think of the pottery class', [
+    said(older, '2025-07-04T12:00:00.000Z', 0.6),
+    said(newer, '2025-08-07T12:00:00.000Z', 0.05),
+  ]);
+  expect(quotes).toEqual([newer, older]);
+});
+
+describe('what is not sure', () => {
+  const told = (probability: number) =>
+    replyTo('what does she say to a nervous friend', [
+      hit('Breathe, and eat something.', 'What do you tell others?', { probability, asked: 0.5 }),
+    ]);
+
+  it('is told as the closest, without putting to her what she has most likely told', () => {
+    expect(told(0.6).text).toMatch(/^This comes closest in what she has told you:\n/);
+    expect(told(0.6).askHer).toBeNull();
+  });
+
+  it('is told as perhaps not of it where that is as likely, with a question for her', () => {
+    expect(told(0.3).text).toMatch(/^Perhaps she hasn't mentioned that yet\. This comes closest:\n/);
+    expect(told(0.3).askHer).not.toBeNull();
+  });
+});
