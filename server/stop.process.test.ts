@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { contact } from '../contract/contact';
 import { health } from '../contract/health';
-import { uniqueEmail } from './testing/app';
+import { uniqueEmail } from './testing/addresses';
 import { inTime } from './testing/in-time';
 import { startMailServer } from './testing/mail-server';
 import { callAt, PASSWORD } from './testing/over-http';

@@ -1,14 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Endpoint, Given, Reply } from '../../contract/endpoint';
 import type { RefusalBody } from '../../contract/errors';
 import type { World } from '../deps';
 import type { Metrics } from '../platform/metrics/metrics';
+import { addressOf } from './addresses';
 import { createTestClock, type TestClock } from './clock';
 import { isPooled, openFreshDatabase, sharedDatabase } from './database';
 import { type Instance, type InstanceOptions, startInstance } from './instance';
 import { createTestMailbox, type TestMailbox } from './mailbox';
 
+export { addressOf, uniqueEmail } from './addresses';
 export { testKeys } from './instance';
 
 /** Behind a pooler as it is run there: on three instances, each call to the next of them. */
@@ -113,17 +114,4 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       for (const instance of instances.toReversed()) await instance.close();
     },
   };
-}
-
-export function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown>)?.[name] ?? '')),
-  );
-  const search = new URLSearchParams((query as Record<string, string> | undefined) ?? {}).toString();
-  return search ? `${path}?${search}` : path;
-}
-
-/** An address that nobody else in this run has. */
-export function uniqueEmail(name = 'someone'): string {
-  return `${name}-${randomBytes(6).toString('hex')}@example.com`;
 }

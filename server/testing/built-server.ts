@@ -55,17 +55,66 @@ export const asBundle = {
   logLevel: 'warning',
 } as const;
 
+const migrations = join(root, 'server', 'platform', 'db', 'migrations');
+/** Where it is written of which sources the newest bundle was made. */
+const note = join(shelf, 'newest.json');
+
 let built: Promise<BuiltServer> | undefined;
 
 /** Bundles the server from its sources, or finds the bundle that an earlier test file made from the same ones. */
 export function builtServer(): Promise<BuiltServer> {
-  built ??= bundle();
+  built ??= foundOrBundled();
   return built;
 }
 
-async function bundle(): Promise<BuiltServer> {
-  const { outputFiles } = await build({
+/** To make it only to learn that it is there already would take seconds in each process of the suite. */
+async function foundOrBundled(): Promise<BuiltServer> {
+  const folder = newestIfUnchanged() ?? (await bundle());
+  const server = join(folder, 'dist', 'server');
+  return {
+    folder,
+    main: join(server, 'main.js'),
+    commands: join(server, 'commands.js'),
+    window: join(server, 'database-window.js'),
+  };
+}
+
+interface Note {
+  folder: string;
+  sources: string[];
+  digest: string;
+}
+
+function newestIfUnchanged(): string | null {
+  try {
+    const { folder, sources, digest } = JSON.parse(readFileSync(note, 'utf8')) as Note;
+    return existsSync(folder) && digestOf(sources) === digest ? folder : null;
+  } catch {
+    // None was made yet, or one of its sources is gone.
+    return null;
+  }
+}
+
+const filesBeside = (): string[] =>
+  (JSON.parse(readFileSync(join(root, 'server', 'beside-the-bundle.json'), 'utf8')) as string[]).map((file) =>
+    join(root, 'server', file),
+  );
+
+/** Of all that a bundle is made of, and of how it is made. */
+function digestOf(sources: string[]): string {
+  const hash = createHash('sha256');
+  const how = ['package.json', 'package-lock.json', 'server/testing/built-server.ts'];
+  for (const file of [...how, ...sources].map((name) => join(root, name)).concat(filesBeside()))
+    hash.update(file).update(readFileSync(file));
+  addMigrations(hash, migrations);
+  return hash.digest('hex');
+}
+
+async function bundle(): Promise<string> {
+  const begun = Date.now();
+  const { outputFiles, metafile } = await build({
     absWorkingDir: root,
+    metafile: true,
     entryPoints: {
       main: 'server/main.ts',
       commands: 'server/commands.ts',
@@ -76,15 +125,12 @@ async function bundle(): Promise<BuiltServer> {
     external: packagesApart,
     banner,
   });
-  const migrations = join(root, 'server', 'platform', 'db', 'migrations');
-  const listed: string[] = JSON.parse(readFileSync(join(root, 'server', 'beside-the-bundle.json'), 'utf8'));
-  const beside = listed.map((file) => join(root, 'server', file));
+  const beside = filesBeside();
   const hash = createHash('sha256');
   for (const file of beside) hash.update(readFileSync(file));
   for (const file of outputFiles) hash.update(file.path).update(file.contents);
   addMigrations(hash, migrations);
   const folder = join(shelf, hash.digest('hex').slice(0, 16));
-  const server = join(folder, 'dist', 'server');
   if (!existsSync(folder)) {
     sweep(shelf);
     whole(folder, (fresh) => {
@@ -96,12 +142,13 @@ async function bundle(): Promise<BuiltServer> {
       cpSync(join(root, 'package.json'), join(fresh, 'package.json'));
     });
   }
-  return {
-    folder,
-    main: join(server, 'main.js'),
-    commands: join(server, 'commands.js'),
-    window: join(server, 'database-window.js'),
-  };
+  const sources = Object.keys(metafile.inputs).filter((path) => existsSync(join(root, path)));
+  // What was changed while it was made may be in it or not.
+  if (sources.some((path) => statSync(join(root, path)).mtimeMs >= begun)) return folder;
+  const fresh = `${note}-${process.pid}`;
+  writeFileSync(fresh, JSON.stringify({ folder, sources, digest: digestOf(sources) } satisfies Note));
+  renameSync(fresh, note);
+  return folder;
 }
 
 /** Whoever keeps what was made of the migrations keeps it under a name that changes with them. */

@@ -1,6 +1,7 @@
 import { accounts } from '../../contract/accounts';
 import type { Endpoint } from '../../contract/endpoint';
-import { type Answer, addressOf, type CallOptions, uniqueEmail } from './app';
+import { addressOf, uniqueEmail } from './addresses';
+import type { Answer, CallOptions } from './app';
 import { until } from './until';
 
 const PATIENCE = 30_000;

@@ -4,7 +4,8 @@ import { contact } from '../../contract/contact';
 import { dailyMail } from '../../contract/daily-mail';
 import type { Endpoint } from '../../contract/endpoint';
 import { questions } from '../../contract/questions';
-import { type Answer, type CallOptions, uniqueEmail } from './app';
+import { uniqueEmail } from './addresses';
+import type { Answer, CallOptions } from './app';
 import { callAt, type Member, PASSWORD } from './over-http';
 
 /** What became of a write: done; refused, so it must not be there; or nobody knows, so it may be there once. */

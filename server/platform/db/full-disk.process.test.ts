@@ -7,7 +7,7 @@ import { contact } from '../../../contract/contact';
 import { dailyMail } from '../../../contract/daily-mail';
 import { refusals } from '../../../contract/errors';
 import { questions } from '../../../contract/questions';
-import { uniqueEmail } from '../../testing/app';
+import { uniqueEmail } from '../../testing/addresses';
 import { callAt, joinAt } from '../../testing/over-http';
 import { createProcesses, linesOf, type RunningServer } from '../../testing/processes';
 import { throughWindow } from '../../testing/rows';
