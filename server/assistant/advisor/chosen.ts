@@ -4,9 +4,9 @@ import type { Hit, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
 import { isPlan } from '../retrieval/plans';
 import { isNoAnswer, isOfAnother, isOfAnotherTime, isOwed, isRefusal, withTags } from './asked-for';
-import { evidenceIn, FEW } from './evidence';
+import { evidenceIn, FEW, isAskedFor } from './evidence';
 import { AN_OPTION, mattersIn, optionsIn } from './matters';
-import { namedFirst } from './named-first';
+import { namedFirst, namesTheSame } from './named-first';
 import { isHarmful, isRiskOf, isToBeKept, isTouchedBy, isWorthAWord, touches } from './relevance';
 import { ASKED_SO, isLiked, isLikely, isSpokenOf, settles, spokenOfFirst } from './whether-he-may';
 
@@ -56,7 +56,8 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   const [risk] = isSpokenOf(reading, hits[0]) ? [] : cautions.filter((note) => isRiskOf(reading, note));
   if (risk) return risky(risk, cautions);
   const serving = retrieval.serving?.filter((note) => !isNoAnswer(reading, note)) ?? [];
-  const isToldOtherwise = refusals.length > 0 || isAskedJustSo(evidence, hits[0]);
+  const isToldOtherwise =
+    refusals.length > 0 || isAskedJustSo(evidence, hits[0]) || (hits[0] && namesTheSame(reading, hits[0].note));
   if (serving.length > 0 && !isToldOtherwise) return served(reading, hits, { serving, evidence, cautions });
   const isAnother = hits[0] !== undefined && isOfAnother(reading, hits[0]);
   // Whether he may is told by what she said of it.
@@ -69,8 +70,10 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   const picked = told(reading, hits, { evidence, isFew, cautions: [...refusals, ...cautions] });
   // What she will not have is told as that where it comes closest, and nothing else does.
   if (picked.leads.length === 0 && hits[0]) return untold([hits[0].note], liked, picked.cautions);
-  return { ...picked, isOfAnother: isAnother, isClose: (hits[0]?.probability ?? 0) >= CLOSE };
+  return { ...picked, isOfAnother: isAnother, isClose: hits[0] !== undefined && isCloseTo(reading, hits[0]) };
 }
+
+const isCloseTo = (reading: Reading, hit: Hit): boolean => hit.probability >= CLOSE || isAskedFor(reading, hit);
 
 const toBeKept = (reading: Reading, { cautions }: Retrieval): Note[] =>
   cautions.filter((note) => isToBeKept(reading, note));

@@ -21,15 +21,17 @@ function isOfMatter({ kind, subjects: [matter] }: Reading, note: Note): boolean 
   return isTaggedByHand(note.questionId) && subjects[0] === matter && FITS[kind]?.includes(asks) === true;
 }
 
+/** She names the thing, or was asked about the matter or nearly so. */
+export const isAskedFor = (reading: Reading, { note, asked }: Hit): boolean =>
+  reading.things.some((thing) => namesThing(note.answer, thing)) || isOfMatter(reading, note) || asked >= UNSURE.asked;
+
 /** By the likeliest that is told. Who names one of many is not answered for sure by another. */
 export function evidenceIn(reading: Reading, { hits: found }: Retrieval, [first]: readonly Hit[]): Evidence {
   if (!first) return 'none';
   if (reading.kind === 'may-i' && isSpokenOf(reading, first)) return 'strong';
-  const { note, asked, hasMeaning } = first;
+  const { note, hasMeaning } = first;
   const likely = found.find((hit) => hit.note === note)?.probability ?? 0;
-  const isNamed = reading.things.some((thing) => namesThing(note.answer, thing));
-  const isBacked =
-    !hasMeaning || isNamed || isOfMatter(reading, note) || asked >= UNSURE.asked || likely >= UNSURE.likely;
+  const isBacked = !hasMeaning || likely >= UNSURE.likely || isAskedFor(reading, first);
   const isUnsure = isOfAnother(reading, first) || isAboutHim(note) || !isBacked;
   const evidence = evidenceOf(Math.max(likely, first.probability), hasMeaning);
   if (evidence === 'strong') return isUnsure ? 'weak' : evidence;

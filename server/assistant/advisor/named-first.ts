@@ -32,6 +32,9 @@ function isNamedBy({ text }: Reading): ((note: Note) => boolean) | null {
   return ({ answer }) => wordsOf(answer).includes(name);
 }
 
+/** Whether she names the day or the person that he names. */
+export const namesTheSame = (reading: Reading, note: Note): boolean => isNamedBy(reading)?.(note) ?? false;
+
 /** So likely at least is what names it. */
 const LIKELY = 0.6;
 

@@ -79,9 +79,9 @@ it('which she likes better is never told without what she said of it later', () 
 });
 
 describe('what is not sure', () => {
-  const told = (probability: number) =>
+  const told = (probability: number, asked = 0) =>
     replyTo('what does she say to a nervous friend', [
-      hit('Breathe, and eat something.', 'What do you tell others?', { probability, asked: 0.5 }),
+      hit('Breathe, and eat something.', 'What do you tell others?', { probability, asked }),
     ]);
 
   it('is told as the closest, without putting to her what she has most likely told', () => {
@@ -89,8 +89,12 @@ describe('what is not sure', () => {
     expect(told(0.6).askHer).toBeNull();
   });
 
+  it('is told so too where she was asked nearly so', () => {
+    expect(told(0.3, 0.5).text).toMatch(/^This comes closest in what she has told you:\n/);
+  });
+
   it('is told as perhaps not of it where that is as likely, with a question for her', () => {
-    expect(told(0.3).text).toMatch(/^Perhaps she hasn't mentioned that yet\. This comes closest:\n/);
-    expect(told(0.3).askHer).not.toBeNull();
+    expect(told(0.36).text).toMatch(/^Perhaps she hasn't mentioned that yet\. This comes closest:\n/);
+    expect(told(0.36).askHer).not.toBeNull();
   });
 });
