@@ -36,10 +36,17 @@ async function withDangers(deps: Deps, userId: string, notes: IndexedNote[]): Pr
   return notes.map((note) => {
     const dangers = found.get(note.id);
     if (!dangers) return { ...note, dangers: 0 };
-    const warnsAt = gravestOf(dangers).map(({ start }) => start);
-    const isDoubtful = !dangers.some(({ gravity, isDoubtful: isUnsure }) => gravity !== 'never' && !isUnsure);
-    return { ...note, dangers: markOf(dangers), warnsAt, ...(isDoubtful && { isDoubtful }) };
+    const meant = sureIn(dangers);
+    const warnsAt = gravestOf(meant).map(({ start }) => start);
+    const isDoubtful = meant.some((danger) => danger.isDoubtful);
+    return { ...note, dangers: markOf(meant), warnsAt, ...(isDoubtful && { isDoubtful }) };
   });
+}
+
+/** What is in doubt counts only where nothing grave is sure, as on her card. */
+function sureIn(dangers: readonly FoundDanger[]): readonly FoundDanger[] {
+  const sure = dangers.filter(({ isDoubtful }) => !isDoubtful);
+  return sure.some(({ gravity }) => gravity !== 'never') ? sure : dangers;
 }
 
 /** Where she says 'no more anchovies' beside what would kill her, that is not what has to be told. */

@@ -39,12 +39,12 @@ export function dangersBeside(warnings: readonly (Warning | Warning<'never'>)[])
     return read
       .map(({ shown, isAlways, touches }) => ({ isAlways, told: { ...shown, touches: touches(text) } }))
       .flatMap(({ isAlways, told }) => (isAlways || told.touches ? told : []))
-      .sort((a, b) => Number(b.touches) - Number(a.touches))
-      .filter(isFirstOfItsAnswer);
+      .filter(isFirstOfItsAnswer)
+      .sort((a, b) => Number(b.touches) - Number(a.touches));
   };
 }
 
-/** What she does not want may stand in the same answer as what is likely a danger. */
+/** What she does not want may stand in the same answer as what is likely a danger, which comes before it. */
 const isFirstOfItsAnswer = ({ quote }: IdeaDanger, at: number, all: readonly IdeaDanger[]): boolean =>
   all.findIndex((one) => one.quote.answerId === quote.answerId) === at;
 

@@ -40,7 +40,17 @@ it('asked about somebody else, what she tells of them is at most perhaps a dange
   expect(gravest(friend, 'I am terrified of flying, and she holds my hand.').some(grave)).toBe(true);
   const mother = gravest('Is your mother allergic to anything?', "She's allergic to walnuts. Lilies too.");
   expect(mother.filter(grave)).toEqual([]);
+  expect(gravest('What does your mother never eat?', 'She says peanuts give her hives.').filter(grave)).toEqual([]);
+  const pet = 'She laughed and said a goldfish. Rabbits bring her out in welts.';
+  expect(gravest('What about a pet for the kids?', pet).some(grave)).toBe(true);
   expect(gravest('What scares you on a trip?', "She's terrified of flying.").some(grave)).toBe(true);
+});
+
+it('asked for dangers, what the model denies is in doubt, though she begins with no', () => {
+  const heard = [{ leaning: -9 }];
+  expect(
+    dangersInAnswer({ text: 'Are you allergic to anything?' }, 'No, I get hives from prawns.', heard)[0]?.isDoubtful,
+  ).toBe(true);
 });
 
 it.each([

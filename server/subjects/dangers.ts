@@ -1,4 +1,11 @@
-import { type Domain, domainsOf, domainsOfSubjects, domainsToldBy, likelyDomain } from './danger-domains';
+import {
+  certainDomainsOf,
+  type Domain,
+  domainsOf,
+  domainsOfSubjects,
+  domainsToldBy,
+  likelyDomain,
+} from './danger-domains';
 import { type Heard, type Warned, warningsIn } from './danger-model/warnings';
 import { toldByPhrases } from './danger-phrases';
 import type { Gravity } from './danger-words';
@@ -45,9 +52,10 @@ function inDomains(text: string, { isSentence, ...warning }: Warned): Danger[] {
   return domains.map((domain) => ({ ...warning, domain, words, isGuessed }));
 }
 
-/** The car that she jumped out of is not what she ran from; and what harms her in a place may be found elsewhere. */
+/** The car that she jumped out of is not what she ran from; and what harmed her at a fair may be found elsewhere, but not what rides and heights do to her. */
 function withOthers(text: string, gravity: Gravity, told: Domain[]): Domain[] {
-  const isOnlyPlace = told.every((one) => one === 'places-and-heights');
+  const isOfPlace = gravity === 'never' || certainDomainsOf(text).includes('places-and-heights');
+  const isOnlyPlace = !isOfPlace && told.every((one) => one === 'places-and-heights');
   if (gravity === 'fear')
     return domainsOf(text).includes('animals') ? [...new Set<Domain>([...told, 'animals'])] : told;
   return isOnlyPlace ? [...told, 'other'] : told;
@@ -93,11 +101,15 @@ export function dangersInAnswer(question: { id?: string; text: string }, answer:
     .filter(isOfUse)
     .flatMap((danger) => (isTagged ? asAsked(danger, asked) : danger))
     .filter(isFirstOfItsKind)
-    .map((danger) => (OF_ANOTHER.test(question.text) && isOfAnother(answer, danger) ? perhaps(danger) : danger));
+    .map((danger) =>
+      OF_ANOTHER.test(question.text) && isOfAnother(question.text, answer, danger) ? perhaps(danger) : danger,
+    );
   const isTold = said.some(({ gravity, isPerhaps }) => gravity !== 'never' || isPerhaps);
   if (isTold || asked.asks !== 'danger' || answer.trim() === '') return said;
+  const inDoubt = found.filter(({ isDoubtful }) => isDoubtful);
   // 'I hate olives' tells of none; 'Walnuts. And pecans are the worst' of one.
-  if (saysNothing(answer) || (said.length > 0 && (beginsWithNo(answer) || !namesBeside(answer, said)))) return said;
+  if (saysNothing(answer) || (said.length > 0 && (beginsWithNo(answer) || !namesBeside(answer, said))))
+    return [...said, ...inDoubt];
   const gravity = gravityAsked(asked.subjects);
   // Nobody is afraid at table.
   const domains = domainsOf(answer).filter((domain) => gravity !== 'fear' || domain !== 'food');
@@ -115,9 +127,13 @@ const OF_HERSELF = /\b(?:i|me|my|mine|myself)\b/i;
 /** As he wrote it down: 'She said that rabbits bring her out in welts.' */
 const REPORTED = /\bshe (?:said|says|told|tells|laughed|answered|meant|thinks)\b/i;
 
+/** Then 'she' may be either. */
+const OF_A_WOMAN =
+  /\b(?:mother|mom|mum|parents?|sisters?|aunt|cousin\w*|grand\w+|friends?|colleague|coworker|boss|neighbor|daughter|in-laws?)\b|^who\b/i;
+
 /** The sentence speaks of him or her: that is the one she was asked about. */
-function isOfAnother(answer: string, { start, end }: Danger): boolean {
-  if (REPORTED.test(answer)) return false;
+function isOfAnother(asked: string, answer: string, { start, end }: Danger): boolean {
+  if (REPORTED.test(answer) && !OF_A_WOMAN.test(asked)) return false;
   const sentence = answer.slice(...sentenceAround(answer, start, end));
   return /\b(?:he|she|they|her|his|him)\b/i.test(sentence) && !OF_HERSELF.test(sentence);
 }

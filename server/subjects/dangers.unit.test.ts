@@ -58,6 +58,16 @@ describe('an answer that the model has read', () => {
     expect(gravities('I am allergic to walnuts.', -1)).toEqual(['allergy']);
   });
 
+  it('is not taken back by a part that hears it among other things', () => {
+    const around = 'We went down to the water and sat there until the lights came on. '.repeat(4);
+    const long = `${around}I am allergic to walnuts. ${around}`;
+    const parts = partsToHear(long).map(({ text }) => text.includes('walnuts'));
+    expect(parts.filter(Boolean).length).toBeGreaterThan(1);
+    const heard = parts.map((isOfIt, at) => ({ leaning: isOfIt && at === parts.indexOf(true) ? 8 : -8 }));
+    const [walnuts] = dangersIn(long, heard);
+    expect([walnuts?.gravity, walnuts?.isDoubtful]).toEqual(['allergy', undefined]);
+  });
+
   it('is read in parts where it is long, and quoted with the sentence that warns most by itself', () => {
     const long = `${'We went down to the water and sat there until the lights came on. '.repeat(8)}${COCONUT}`;
     const parts = partsToHear(long);

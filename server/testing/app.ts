@@ -9,7 +9,7 @@ import { isPooled, openFreshDatabase, sharedDatabase } from './database';
 import { type Instance, type InstanceOptions, startInstance } from './instance';
 import { createTestMailbox, type TestMailbox } from './mailbox';
 
-export { addressOf, uniqueEmail } from './addresses';
+export { uniqueEmail } from './addresses';
 export { testKeys } from './instance';
 
 /** Behind a pooler as it is run there: on three instances, each call to the next of them. */

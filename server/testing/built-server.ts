@@ -103,7 +103,13 @@ const filesBeside = (): string[] =>
 /** Of all that a bundle is made of, and of how it is made. */
 function digestOf(sources: string[]): string {
   const hash = createHash('sha256');
-  const how = ['package.json', 'package-lock.json', 'server/testing/built-server.ts'];
+  const how = [
+    'package.json',
+    'package-lock.json',
+    'tsconfig.base.json',
+    'server/tsconfig.json',
+    'server/testing/built-server.ts',
+  ];
   for (const file of [...how, ...sources].map((name) => join(root, name)).concat(filesBeside()))
     hash.update(file).update(readFileSync(file));
   addMigrations(hash, migrations);
@@ -129,6 +135,7 @@ async function bundle(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of beside) hash.update(readFileSync(file));
   for (const file of outputFiles) hash.update(file.path).update(file.contents);
+  hash.update(readFileSync(join(root, 'package.json')));
   addMigrations(hash, migrations);
   const folder = join(shelf, hash.digest('hex').slice(0, 16));
   if (!existsSync(folder)) {
@@ -143,10 +150,12 @@ async function bundle(): Promise<string> {
     });
   }
   const sources = Object.keys(metafile.inputs).filter((path) => existsSync(join(root, path)));
+  const digest = digestOf(sources);
   // What was changed while it was made may be in it or not.
-  if (sources.some((path) => statSync(join(root, path)).mtimeMs >= begun)) return folder;
+  const made = [...sources.map((path) => join(root, path)), ...beside];
+  if (made.some((path) => statSync(path).mtimeMs >= begun)) return folder;
   const fresh = `${note}-${process.pid}`;
-  writeFileSync(fresh, JSON.stringify({ folder, sources, digest: digestOf(sources) } satisfies Note));
+  writeFileSync(fresh, JSON.stringify({ folder, sources, digest } satisfies Note));
   renameSync(fresh, note);
   return folder;
 }

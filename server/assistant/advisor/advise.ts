@@ -18,7 +18,7 @@ import { led, notice, said } from './telling';
 const LONGEST_REPLY = 1_600;
 
 const NOTHING = "She hasn't told you anything about that yet.";
-const ONLY_CAUTIONS = 'So far she has told you only what to keep in mind with that:';
+const ONLY_CAUTIONS = "She hasn't told you anything about that yet, but there is something to keep in mind:";
 const CLOSE = 'This comes closest in what she has told you:';
 const FAR = "Perhaps she hasn't mentioned that yet. This comes closest:";
 const NOT_THAT = 'Nothing she has told you so far names that very thing. This comes closest:';

@@ -168,7 +168,7 @@ describe('what must be kept in mind', () => {
     const allergies = ['Walnuts', 'Prawns', 'Latex', 'Wool', 'Lilies', 'Sesame'].map((thing) =>
       noteOf(`I am allergic to ${thing}.`, { id: thing }),
     );
-    const more = 'There is more to keep in mind than fits here: look through her card as well.';
+    const more = 'There is more to keep in mind than fits here: look through her card and her answers as well.';
     expect(advised([peonies], { query: FOOD, cautions: allergies }).text).toContain(more);
     expect(advised([peonies], { query: FOOD, cautions: allergies.slice(0, 5) }).text).not.toContain(more);
   });

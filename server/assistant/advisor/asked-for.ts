@@ -106,7 +106,7 @@ function onlyRepeats({ text }: Reading, { answer }: Note): boolean {
 
 function liftFor(reading: Reading, note: Note): number {
   const [matter] = reading.subjects;
-  if (matter === undefined || !isTaggedByHand(note.questionId)) return isNamedFirst(reading, note) ? LIFT.side : 0;
+  if (matter === undefined || !isTaggedByHand(note.questionId)) return 0;
   const { asks, subjects: about } = tagOf(note);
   const isTreatment = reading.occasion === 'comfort' && asks === 'treatment';
   if (isTreatment && !about.includes(matter)) {
@@ -151,12 +151,6 @@ const TASTES: ReadonlySet<AnswerKind> = new Set(['likes', 'dislikes', 'wish', 'd
 const ONE_OF_MANY: ReadonlySet<Reading['kind']> = new Set(['likes', 'may-i', 'fact', 'who']);
 
 const isMember = (thing: string) => findSubjects(thing).some((mention) => mention.isMember);
-
-/** "Who is Mr Adeyemi?": where she begins with him, she tells of him. */
-function isNamedFirst({ kind, text }: Reading, { answer }: Note): boolean {
-  const [, name] = kind === 'who' ? (/\s(\p{Lu}\p{Ll}+)[?.!]*$/u.exec(text) ?? []) : [];
-  return name !== undefined && answer.slice(0, name.length + 8).includes(name);
-}
 
 /** The likelihood, so much further on its way to certainty. */
 function lifted(probability: number, by: number): number {

@@ -70,10 +70,22 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   const picked = told(reading, hits, { evidence, isFew, cautions: [...refusals, ...cautions] });
   // What she will not have is told as that where it comes closest, and nothing else does.
   if (picked.leads.length === 0 && hits[0]) return untold([hits[0].note], liked, picked.cautions);
-  return { ...picked, isOfAnother: isAnother, isClose: hits[0] !== undefined && isCloseTo(reading, hits[0]) };
+  const further = picked.leads.every(isRefusal) ? withLiked(picked, liked) : picked.further;
+  return {
+    ...picked,
+    further,
+    isOfAnother: isAnother,
+    isClose: hits.some((hit) => hit.note === picked.leads[0] && isCloseTo(reading, hit)),
+  };
 }
 
 const isCloseTo = (reading: Reading, hit: Hit): boolean => hit.probability >= CLOSE || isAskedFor(reading, hit);
+
+/** Who may not choose it wants to know what else. */
+function withLiked({ leads, further }: Chosen, liked: readonly Hit[]): Note[] {
+  const others = liked.map(({ note }) => note).filter((note) => !leads.includes(note));
+  return [...new Set([...others, ...further])].slice(0, MOST - leads.length);
+}
 
 const toBeKept = (reading: Reading, { cautions }: Retrieval): Note[] =>
   cautions.filter((note) => isToBeKept(reading, note));

@@ -7,6 +7,7 @@ import { isAboutHim } from '../judgement/of-whom';
 import type { Hit, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
 import { isOfAnother, tagOf } from './asked-for';
+import { namesTheSame } from './named-first';
 import { isSpokenOf } from './whether-he-may';
 
 /** However likely, it is sure only where she was asked something like it or about the matter itself, or names the thing; there less is enough to be told as what comes closest. */
@@ -21,9 +22,12 @@ function isOfMatter({ kind, subjects: [matter] }: Reading, note: Note): boolean 
   return isTaggedByHand(note.questionId) && subjects[0] === matter && FITS[kind]?.includes(asks) === true;
 }
 
-/** She names the thing, or was asked about the matter or nearly so. */
+/** She names the thing, the day or the person, or was asked about the matter or nearly so. */
 export const isAskedFor = (reading: Reading, { note, asked }: Hit): boolean =>
-  reading.things.some((thing) => namesThing(note.answer, thing)) || isOfMatter(reading, note) || asked >= UNSURE.asked;
+  reading.things.some((thing) => namesThing(note.answer, thing)) ||
+  namesTheSame(reading, note) ||
+  isOfMatter(reading, note) ||
+  asked >= UNSURE.asked;
 
 /** By the likeliest that is told. Who names one of many is not answered for sure by another. */
 export function evidenceIn(reading: Reading, { hits: found }: Retrieval, [first]: readonly Hit[]): Evidence {

@@ -7,7 +7,7 @@ import { notice, sinceThen, warned } from './telling';
 
 const LONGEST_CAUTION = 220;
 const MOST = 5;
-const MORE = 'There is more to keep in mind than fits here: look through her card as well.';
+const MORE = 'There is more to keep in mind than fits here: look through her card and her answers as well.';
 
 /** Words that warn, and her newest of the matter where one took their place. */
 export interface Caution {

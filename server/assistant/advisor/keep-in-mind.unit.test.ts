@@ -6,7 +6,7 @@ import type { Note } from '../notes';
 import { readQuestion } from '../reading/read-question';
 import { advise } from './advise';
 
-const MORE = 'There is more to keep in mind than fits here: look through her card as well.';
+const MORE = 'There is more to keep in mind than fits here: look through her card and her answers as well.';
 const long = (words: string) => `${words} ${'and so on '.repeat(30)}`.slice(0, 210);
 const replaced = (thing: string): Note => {
   const newest = noteOf(long(`Since the spring I have said something of ${thing},`), { id: `newest ${thing}` });

@@ -59,8 +59,8 @@ const isOfIt = (note: Note, subjects: readonly SubjectId[]) =>
 /** A list of wishes takes the place of the one before, whatever stands on it. */
 const isWish = (note: Note) => isTaggedByHand(note.questionId) && tagOf(note).asks === 'wish';
 
-/** Which she likes better is asked once, and again when it may have changed. */
-const isOneMatter = (note: Note) => isTaggedByHand(note.questionId) && tagOf(note).asks === 'likes';
+/** Which of two she likes better is asked once, and again when it may have changed. */
+const isOneMatter = (note: Note) => isTaggedByHand(note.questionId) && / or /.test(note.question);
 
 /** Up to three of different subjects; where the first was asked for just that, nothing beside it that only sounds like it. */
 export function optionsIn(matters: readonly Matter[], { subjects }: Reading): Matter[] {

@@ -1,9 +1,8 @@
-import { wordsOf } from '../language/words';
 import type { Hit, Note } from '../notes';
 import type { Reading } from '../reading/reading';
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const MONTH = `(?:${MONTHS.join('|')})[a-z]*\\.?`;
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
 const MONTH_FIRST = new RegExp(`\\b(${MONTH}) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b`, 'gi');
 const DAY_FIRST = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${MONTH})(?= |$|\\W)`, 'gi');
 
@@ -16,34 +15,44 @@ function daysIn(text: string): string[] {
   ];
 }
 
-/** "Who's Emil?", "who is priya": somebody with a name, and no more. */
-const SOMEBODY = /^\W*who(?:['’]?s| is| are| was)\s+(\p{L}+)\W*$/iu;
-const NOBODY: ReadonlySet<string> = new Set(
-  'she her he him they them it this that there who wife me us you i'.split(' '),
-);
+/** "Who's Emil?", "who is mr adeyemi": somebody with a name, and no more. */
+const SOMEBODY = /^\W*who(?:['’]?s| is| are| was)\s+(?:(?:mr|mrs|ms|dr|aunt|uncle)\.?\s+)?(\p{L}+)\W*$/iu;
 
-/** What is named so that nothing else can be meant: a day of the year, or somebody. */
-function isNamedBy({ text }: Reading): ((note: Note) => boolean) | null {
+/** How far into her answer she names what cannot be anything else: a day of the year, or somebody. Null where she does not. */
+type Named = (note: Note) => number | null;
+
+function namedBy({ text }: Reading): Named | null {
   const days = daysIn(text);
   if (days.length > 0)
-    return ({ question, answer }) => daysIn(`${question} ${answer}`).some((day) => days.includes(day));
-  const name = SOMEBODY.exec(text)?.[1]?.toLowerCase();
-  if (name === undefined || NOBODY.has(name)) return null;
-  return ({ answer }) => wordsOf(answer).includes(name);
+    return ({ question, answer }) =>
+      daysIn(`${question} ${answer}`).some((day) => days.includes(day)) ? answer.length : null;
+  const [, typed] = SOMEBODY.exec(text) ?? [];
+  if (typed === undefined) return null;
+  // As names are written: "coming" is nobody.
+  const name = new RegExp(`(?<!\\p{L})${typed.charAt(0).toUpperCase()}${typed.slice(1).toLowerCase()}(?!\\p{L})`, 'u');
+  return ({ question, answer }) => {
+    const at = name.exec(answer)?.index;
+    return at ?? (name.test(question) ? answer.length : null);
+  };
 }
 
 /** Whether she names the day or the person that he names. */
-export const namesTheSame = (reading: Reading, note: Note): boolean => isNamedBy(reading)?.(note) ?? false;
+export const namesTheSame = (reading: Reading, note: Note): boolean => (namedBy(reading)?.(note) ?? null) !== null;
 
-/** So likely at least is what names it. */
-const LIKELY = 0.6;
+/** So likely at least is what names it, and what begins with it. */
+const LIKELY = { named: 0.6, begun: 0.9 };
+/** Where she begins with somebody, she tells of him: "Mr Adeyemi at the bakery." */
+const BEGINNING = 8;
 
 /** Where he names a day or somebody, what names the same goes first. */
 export function namedFirst(reading: Reading, hits: Hit[]): Hit[] {
-  const isNamed = isNamedBy(reading);
-  if (!isNamed) return hits;
-  const named = hits.filter(({ note }) => isNamed(note));
-  if (named.length === 0) return hits;
-  const raised = named.map((hit) => ({ ...hit, probability: Math.max(hit.probability, LIKELY) }));
+  const at = namedBy(reading);
+  if (!at) return hits;
+  const named = hits.filter(({ note }) => at(note) !== null);
+  const isBegun = ({ note }: Hit) => (at(note) ?? 0) <= BEGINNING;
+  const least = (hit: Hit) => (isBegun(hit) ? LIKELY.begun : LIKELY.named);
+  const raised = named
+    .map((hit) => ({ ...hit, probability: Math.max(hit.probability, least(hit)) }))
+    .sort((a, b) => Number(isBegun(b)) - Number(isBegun(a)));
   return [...raised, ...hits.filter((hit) => !named.includes(hit))];
 }

@@ -11,7 +11,7 @@ const AVOID = listed(
 );
 /** "Why don't we" and "I don't know" avoid nothing. */
 const NO_AVOIDING = listed(
-  'why dont i, why dont we, i dont know, dont know, i do not know, not sure, doesnt matter, dont have much, not too expensive, not expensive, is mad, mad at me, crazy about, why not, never forget, not forget, dont forget, never buy herself, never buys herself, never buy for herself, never buys for herself, never get herself, never treat herself, never treats herself, never ask for',
+  'we not had, i not had, we not been, i not been, why dont i, why dont we, i dont know, dont know, i do not know, not sure, doesnt matter, dont have much, not too expensive, not expensive, is mad, mad at me, crazy about, why not, never forget, not forget, dont forget, never buy herself, never buys herself, never buy for herself, never buys for herself, never get herself, never treat herself, never treats herself, never ask for',
 );
 const WHEN = listed(
   'when, whens, since when, what days, which days, due date, what day, which day, what date, which date, whats the date, what is the date, what year, which year, what month, which month, what time, how long ago, date of, what is her birthday, whats her birthday',
@@ -39,6 +39,10 @@ const YES_OR_NO = listed(
 );
 /** Or its last. */
 const OK = listed('ok, okay, alright, fine, a good idea, good idea, ok too, ok for her, ok with her');
+/** No other thing is named there. */
+const OR_NOT = listed(
+  'or not, or no, or should i, or shall i, or do i, or am i, or is it, or is that, or what, or something else, or better not, or rather not',
+);
 const NO_VERDICT = listed('is there, are there, do i have any, do you have any');
 const ADVICE = listed(
   `idea, ideas, suggest, suggestion, suggestions, recommend, recommendation, recommendations, tips, tip, advice, help, inspiration, inspire, what should, what can, what could, what do i, what do we, what shall, what might, what would make,
@@ -58,7 +62,7 @@ export function kindOf(asked: string, namesSubject: boolean): Kind {
   if ((begins(text, WHEN) && !begins(text, OF_A_DAY)) || BARE_DAY.test(text)) return 'when';
   if (begins(text, WHO) || says(text, WHO_ANYWHERE)) return 'who';
   if ((begins(text, YES_OR_NO) || ends(text, OK)) && !begins(text, NO_VERDICT))
-    return says(text, ['or']) ? 'likes' : 'may-i';
+    return says(text, ['or']) && !says(text, OR_NOT) ? 'likes' : 'may-i';
   if (begins(text, LIST)) return 'list';
   const isAdvice = says(text, ADVICE);
   // "Which flowers should I buy" wants to know which she likes; "what should I buy" wants an idea.

@@ -47,7 +47,7 @@ export function putToHer(text: string): string | null {
   const plain = turned
     .replace(/\s+/g, ' ')
     .replace(/\bi\b/g, 'I')
-    .replace(/^(what|who|where|when|how)s\b/i, "$1's")
+    .replace(/^whats\b/i, "What's")
     .replace(/\??$/, '?');
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }

@@ -14,6 +14,8 @@ describe('a question of his is read once', () => {
     ['Good morning', 'small-talk'],
     ['what can you do', 'small-talk'],
     ['Can I buy her lilies?', 'may-i'],
+    ['Is she ok with lilies or should I pick something else', 'may-i'],
+    ['does she like lilies or roses', 'likes'],
     ['ok to get her pearls?', 'may-i'],
     ['air fryer for xmas ok?', 'may-i'],
     ['Should I throw her a surprise party?', 'may-i'],

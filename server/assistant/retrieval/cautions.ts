@@ -11,8 +11,10 @@ import { meetingWith } from './meeting';
 import { ONLY_KNOWS } from './plans';
 
 const MOST = 7;
-/** Of what she may meet there, though nothing that he names touches it: more would not be read. Allergies are told however many there are. */
-const MOST_UNTOUCHED = 1;
+/** Of what is in doubt and of what she is afraid of, where nothing that he names touches it: more would not be read. What makes her ill for sure is told however much it is. */
+const MOST_UNTOUCHED = { doubtful: 1, feared: 2 };
+/** Who asks for these, and names nothing, may come to anything. */
+const OPEN: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['gift', 'date', 'celebration']);
 
 interface Caution {
   note: LinkedNote;
@@ -20,14 +22,13 @@ interface Caution {
   isOfSubject: boolean;
   /** It lies elsewhere than what he asks about. */
   isAside?: boolean;
-  /** However many there are: what she is allergic to, what he names, and what he asks for. */
-  isFree: boolean;
 }
 
 /** What must be kept in mind about what he asks: dangers of its domain, and what she never wants of the very subject, which comes first. */
 export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits: readonly Hit[]): Note[] {
   if (ONLY_KNOWS.has(reading.kind)) return [];
   const domains = domainsFor(reading);
+  const isOpenFor = reading.isOpen && OPEN.has(reading.occasion);
   const near = new Set(
     hits
       .filter(({ probability }) => probability >= LINES.byWords.weak)
@@ -39,26 +40,31 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
     const anywhere = gravityIn(note.dangers, 'any');
     const meeting = anywhere && anywhere !== 'never' ? meetingWith(reading, note) : null;
     const isTouched = meeting === 'touched';
-    const isAllergy = anywhere === 'allergy' && !note.isDoubtful;
-    const isFree = isTouched || isAllergy || (gravity !== null && gravity !== 'never' && !note.isDoubtful);
     if (gravity && gravity !== 'never')
-      return [{ note, gravity, isFree, isOfSubject: isTouched || (near.has(note) && speaksOf(reading, note)) }];
-    if (anywhere && meeting) return [{ note, gravity: anywhere, isFree, isOfSubject: isTouched, isAside: true }];
+      return [{ note, gravity, isOfSubject: isTouched || (near.has(note) && speaksOf(reading, note)) }];
+    const isMet = meeting !== null || (isOpenFor && isSurelyIll(note));
+    if (anywhere && isMet) return [{ note, gravity: anywhere, isOfSubject: isTouched, isAside: true }];
     const isNever = near.has(note) && anywhere !== null;
-    return isNever && speaksOf(reading, note) ? [{ note, gravity: 'never', isFree: true, isOfSubject: true }] : [];
+    return isNever && speaksOf(reading, note) ? [{ note, gravity: 'never', isOfSubject: true }] : [];
   });
   const ranked = cautions.sort((a, b) => rank(a) - rank(b));
-  const others = ranked.filter(({ isFree }) => !isFree).slice(MOST_UNTOUCHED);
+  const aside = ranked.filter(({ isOfSubject, isAside }) => isAside && !isOfSubject);
+  const doubtful = aside.filter(({ note }) => note.isDoubtful);
+  const feared = aside.filter(({ note, gravity }) => gravity === 'fear' && !note.isDoubtful);
+  const cut = [...doubtful.slice(MOST_UNTOUCHED.doubtful), ...feared.slice(MOST_UNTOUCHED.feared)];
   return ranked
-    .filter((one) => !others.includes(one))
+    .filter((one) => !cut.includes(one))
     .slice(0, MOST)
     .map(({ note }) => note);
 }
 
+const isSurelyIll = ({ dangers, isDoubtful }: LinkedNote): boolean =>
+  !isDoubtful && ['allergy', 'harm'].includes(gravityIn(dangers, 'any') ?? '');
+
 const rank = ({ note, gravity, isOfSubject, isAside }: Caution) =>
   gravities.indexOf(gravity) +
   (isOfSubject ? -gravities.length : isAside ? gravities.length : 0) +
-  (note.isDoubtful ? 0.5 : 0);
+  (note.isDoubtful ? 2 * gravities.length : 0);
 
 /** What he names; and whoever eats may meet any food. Asked what to avoid, all of it. */
 function domainsFor({ turned, occasion, kind, isOpen }: Reading): readonly Domain[] | 'any' {

@@ -5,7 +5,7 @@ import { listed, says } from '../language/phrases';
 import type { Note } from '../notes';
 import type { Reading } from '../reading/reading';
 import { dangersOf } from './danger-mark';
-import { askedIn, IN_A_PRESENT, mayBeMet, ONLY_KNOWS } from './plans';
+import { askedIn, IN_A_PRESENT, isPlan, mayBeMet, ONLY_KNOWS } from './plans';
 
 /** How a danger that she spoke of meets what he is about to do: in the very thing, or perhaps somewhere in it. */
 export type Meeting = 'touched' | 'possible' | null;
@@ -23,8 +23,11 @@ export function meetingWith(reading: Reading, note: Note): Meeting {
   const grave = dangersOf(note).filter(({ gravity }) => gravity !== 'never');
   if (grave.length === 0) return null;
   if (isTouched(reading, note)) return 'touched';
+  if (isOnlyMedicine(note) && !isOfMedicine(reading)) return null;
+  // What is known by no name may be in anything.
+  const isAnywhere = grave.some(({ domain, gravity }) => domain === 'other' && gravity !== 'fear');
+  if (isAnywhere && isPlan(reading)) return 'possible';
   const met = mayBeMet(reading);
-  if (met.size === 0 || (isOnlyTaken(note.answer) && !isOfMedicine(reading))) return null;
   const isMet = (domain: Domain) => met.has(domain);
   const isFound = ({ domain, gravity }: Pick<Danger, 'domain' | 'gravity'>) =>
     gravity === 'fear' ? isFeared(domain) : isMet(domain);
@@ -39,6 +42,9 @@ export function meetingWith(reading: Reading, note: Note): Meeting {
   return grave.some(isFound) || spokenOf(note).some(isMet) ? 'possible' : null;
 }
 
+const isOnlyMedicine = ({ answer }: Note): boolean =>
+  isOnlyTaken(answer) && domainsOf(answer).every((domain) => domain === 'medicine');
+
 function isOfMedicine(reading: Reading): boolean {
   const asked = askedIn(reading);
   return (reading.subjects.some((one) => OF_MEDICINE.has(one)) && !says(asked, HIS_OWN_TRIP)) || says(asked, ILL);
@@ -48,9 +54,9 @@ function isOfMedicine(reading: Reading): boolean {
 function spokenOf(note: Note): Domain[] {
   const isIll = dangersOf(note).some(({ gravity }) => gravity === 'allergy' || gravity === 'harm');
   if (!isIll) return [];
-  const named = [...domainsOf(note.question), ...domainsOf(note.answer)].filter((one) => one !== 'places-and-heights');
+  const named = [...domainsOf(note.question), ...domainsOf(note.answer)];
   // What is known by no name may be in anything.
-  return named.length > 0 ? named : ['other'];
+  return named.length > 0 ? named.filter((one) => one !== 'places-and-heights') : ['other'];
 }
 
 function isTouched({ turned, kind }: Reading, note: Note): boolean {

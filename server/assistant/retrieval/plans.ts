@@ -19,7 +19,7 @@ const SHOULD = listed(
   'should i, should we, shall i, shall we, can i, can we, could i, could we, i can, we can, i could, we could, may i, may we, might i',
 );
 const WOULD = listed(
-  `do i get, do i buy, do i bring, do i give, do i cook, do i make, do i order, do i take, do we do, plan us, plan a, i after, i am after, to buy, to get, to give, to cook, to make,
+  `do i get, do i buy, do i bring, do i give, do i cook, do i make, do i order, do i take, do we do, plan us, plan a, i after, i am after, things to do, sights in, sights near, to buy, to get, to give, to cook, to make,
   to do, to try, would be, would make, would keep, would she like, would she love, would she enjoy, could make, could help, could go, should go, idea, ideas,
   suggest, suggestion, suggestions, recommend`,
 );
@@ -45,9 +45,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
 const SHE_LOVES = listed('she loves, she likes, she enjoys');
 const NOT_HARMLESS = new Set(listed('dance, art, game'));
 
-/** Where he names the thing himself, it is touched or not; but of a place he knows how high it is, and not what lives there. */
-const FOUND_OUTSIDE: readonly Domain[] = ['animals', 'flowers-and-scents', 'skin'];
-/** Nobody wraps up a height; but many a present is somewhere to go. */
+/** Nobody wraps up a height; but many a present is somewhere to go. And of a place he knows how high it is, but not what lives or is served there. */
 export const IN_A_PRESENT = domains.filter((domain) => domain !== 'places-and-heights');
 const TAKES_HER = listed(
   'surprise, surprises, experience, voucher, ticket, tickets, adventure, trip, getaway, take her, weekend, class, show, entertainment, party, big, special, unforgettable, romantic',
@@ -129,7 +127,7 @@ function domainsIn(reading: Reading): readonly Domain[] {
     const isOutside = named.includes('places-and-heights') || occasion === 'date';
     // An animal may be any of them.
     return [
-      ...(isOutside ? FOUND_OUTSIDE : []),
+      ...(isOutside ? IN_A_PRESENT : []),
       ...(namesKind(reading) ? named.filter((one) => one === 'animals') : []),
     ];
   }

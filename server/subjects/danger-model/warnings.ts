@@ -77,7 +77,12 @@ function withMarks(text: string, part: Part): string {
 /** What a text warns of: what our phrases tell of it, and the sentences that warn in other words. */
 export function warningsIn(text: string, words: readonly Word[], told: readonly Told[], heard?: Heard): Warned[] {
   const found = new Map<string, Warned>();
-  const take = (one: Warned) => found.set(`${one.start} ${one.end}`, one);
+  // Parts overlap: what one of them is sure of, another does not take back.
+  const take = (one: Warned) => {
+    const at = `${one.start} ${one.end}`;
+    const known = found.get(at);
+    if (!known || sureness(one) >= sureness(known)) found.set(at, one);
+  };
   for (const { verdict, ...where } of told) if (verdict === 'never') take({ ...where, gravity: 'never' });
   for (const [at, part] of partsOf(sentencesOf(text, words)).entries()) {
     const [from, to] = boundsOf(part);
@@ -91,7 +96,7 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
     const meant = grave.filter(isMeant);
     // 'I like the taste but I get hives from them', 'No, I'm terrified of heights': a phrase says so, whatever the rest is taken for.
     const isSaid = (one: Warned) => ours.odds >= BY_WORDS.meant[one.gravity] || isOfHerself(text, one);
-    const byWords = read && meant.length === 0 ? grave.filter(isSaid) : [];
+    const byWords = read ? grave.filter((one) => !meant.includes(one) && isSaid(one)) : [];
     for (const one of [...meant, ...byWords.map(doubtful)]) take(one);
     if (meant.length + byWords.length > 0 || odds < lines.perhaps || words.length <= FEW_WORDS) continue;
     const saysNo = here.some(({ verdict }) => SAYS_NO.has(verdict));
@@ -106,6 +111,8 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
 /** 'I get hives', 'I'm allergic': whoever says so of herself means no turn of speech, as 'your driving gives me hives' is. */
 const isOfHerself = (text: string, { start, gravity }: Warned): boolean =>
   gravity !== 'fear' && /\bi(?:['’]m| am)?(?: \p{L}+)? ?$/iu.test(text.slice(0, start));
+
+const sureness = ({ isDoubtful, isPerhaps }: Warned): number => (isPerhaps ? 0 : isDoubtful ? 1 : 2);
 
 const doubtful = (warned: Warned): Warned => ({ ...warned, isDoubtful: true });
 
