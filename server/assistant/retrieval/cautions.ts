@@ -42,7 +42,7 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
     const isTouched = meeting === 'touched';
     if (gravity && gravity !== 'never')
       return [{ note, gravity, isOfSubject: isTouched || (near.has(note) && speaksOf(reading, note)) }];
-    const isMet = meeting !== null || (isOpenFor && isSurelyIll(note));
+    const isMet = meeting !== null || (isOpenFor && mayComeTo(reading, note));
     if (anywhere && isMet) return [{ note, gravity: anywhere, isOfSubject: isTouched, isAside: true }];
     const isNever = near.has(note) && anywhere !== null;
     return isNever && speaksOf(reading, note) ? [{ note, gravity: 'never', isOfSubject: true }] : [];
@@ -58,8 +58,12 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
     .map(({ note }) => note);
 }
 
-const isSurelyIll = ({ dangers, isDoubtful }: LinkedNote): boolean =>
-  !isDoubtful && ['allergy', 'harm'].includes(gravityIn(dangers, 'any') ?? '');
+/** What makes her ill for sure; and what frightens her somewhere, where they go out. */
+function mayComeTo({ occasion }: Reading, { dangers, isDoubtful }: LinkedNote): boolean {
+  const gravest = gravityIn(dangers, 'any');
+  const isFeared = occasion === 'date' && gravityIn(dangers, ['places-and-heights']) === 'fear';
+  return !isDoubtful && (gravest === 'allergy' || gravest === 'harm' || isFeared);
+}
 
 const rank = ({ note, gravity, isOfSubject, isAside }: Caution) =>
   gravities.indexOf(gravity) +
