@@ -78,23 +78,18 @@ const NOT_TOLD: Record<number, readonly string[]> = {
   7: ['Dinner at a pitch-black restaurant', 'What movie should I pick for date night?'],
   13: ['Vegas weekend with casino show', 'a glamorous weekend away, she loves dressing up'],
   14: [
-    "Her hands get so dry in winter, so I'm after a natural skincare set, nothing too big.",
+    'What French lunch could I make for the two of us?',
     'Fava purée at the Puglian trattoria',
     'What spring vegetable dish could I make for us?',
-    "I've got Wednesday off with her and it's going to rain, so I need somewhere indoors with animals or plants.",
   ],
   15: ['I want to do something sweet and silly with her and our niece on Easter Monday.', 'Big top gala evening'],
-  16: [
-    "so she's been saying her skin is tired this winter and I thought a nice natural face care set would cheer her up, which one would you get?",
-    'Is the creepy-crawly night at the natural history museum a good date for us?',
+  17: [
+    'Box of toffee and nougat',
+    "She's had a cracking result at work so I want to bring her some sweets home as a well done. What sort, do you think?",
   ],
-  17: ['Box of toffee and nougat', 'animal encounter day as a gift, good idea?'],
-  18: [
-    'What treat could we share after the cinema?',
-    'strawberry picking at the farm',
-    'oyster bar on the quay',
-    'tree-lined canal walk in April',
-  ],
+  18: ['oyster bar on the quay', 'tree-lined canal walk in April'],
+  19: ['trail mix for the hike'],
+  20: ['sweet treats for movie night', 'dinner out fri where'],
 };
 
 /** All of them: HEARTNOTE_THOROUGH=100 npm test -- api-postgres dangers-in-use */

@@ -11,8 +11,8 @@ import { meetingWith } from './meeting';
 import { ONLY_KNOWS } from './plans';
 
 const MOST = 7;
-/** Of what is in doubt and of what she is afraid of, where nothing that he names touches it: more would not be read. What makes her ill for sure is told however much it is. */
-const MOST_UNTOUCHED = { doubtful: 1, feared: 2 };
+/** Of what nothing that he names touches, but for her allergies, which are told however many there are: of five in each reply none would be read. */
+const MOST_UNTOUCHED = 1;
 /** Who asks for these, and names nothing, may come to anything. */
 const OPEN: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['gift', 'date', 'celebration']);
 
@@ -48,10 +48,9 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
     return isNever && speaksOf(reading, note) ? [{ note, gravity: 'never', isOfSubject: true }] : [];
   });
   const ranked = cautions.sort((a, b) => rank(a) - rank(b));
-  const aside = ranked.filter(({ isOfSubject, isAside }) => isAside && !isOfSubject);
-  const doubtful = aside.filter(({ note }) => note.isDoubtful);
-  const feared = aside.filter(({ note, gravity }) => gravity === 'fear' && !note.isDoubtful);
-  const cut = [...doubtful.slice(MOST_UNTOUCHED.doubtful), ...feared.slice(MOST_UNTOUCHED.feared)];
+  const isAllergy = ({ note, gravity }: Caution) => gravity === 'allergy' && !note.isDoubtful;
+  const aside = ranked.filter((one) => one.isAside && !one.isOfSubject && !isAllergy(one));
+  const cut = aside.slice(MOST_UNTOUCHED);
   return ranked
     .filter((one) => !cut.includes(one))
     .slice(0, MOST)
