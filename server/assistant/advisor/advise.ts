@@ -7,7 +7,7 @@ import { isRefusal, WANTS } from './asked-for';
 import { type Chosen, chosen, chosenNothing } from './chosen';
 import { isLongAgo } from './dates';
 import { type Caution, cautionQuotes, roomForCautions, tellCautions } from './keep-in-mind';
-import { Layout, lengthOf } from './layout';
+import { ANY, Layout, lengthOf } from './layout';
 import { isReplaced } from './matters';
 import { newestFirst } from './newest-first';
 import { type Quote, quoteOf, soughtBy } from './quote';
@@ -132,9 +132,11 @@ function laidOut(
   const layout = new Layout(LONGEST_REPLY, [...kept, ...closing]);
   for (const segment of before) layout.add(segment);
   for (const quote of leads) layout.quote(quote, (one, n) => led(reading, one, n));
-  const [next] = further;
+  const line = (one: Quote, n: number) => said(one, n, isOlder(one, layout));
+  // What fits is announced, and only that.
+  const [next] = further.filter((quote) => lengthOf([notice(FURTHER_OFF), line(quote, ANY)]) <= layout.room);
   if (next && evidence === 'strong' && !isOlder(next, layout)) layout.add(notice(FURTHER_OFF));
-  for (const quote of further) layout.quote(quote, (one, n) => said(one, n, isOlder(one, layout)));
+  for (const quote of further) layout.quote(quote, line);
   layout.release(kept);
   tellCautions(layout, cautions);
   layout.release(closing);

@@ -129,6 +129,16 @@ describe('the built-in advisor', () => {
 describe('what must be kept in mind', () => {
   const nuts = noteOf('I am allergic to walnuts.', { id: 'nuts' });
 
+  it('leaves nothing announced for which there is no room', () => {
+    const ill = 'and it makes me ill for days on end '.repeat(4);
+    const cautions = [1, 2, 3, 4, 5].map((n) => noteOf(`I am allergic to number ${n}, ${ill}too.`, { id: `c${n}` }));
+    const tulips = noteOf(`Tulips, ${'the red ones by the gate where we met '.repeat(9)}`, { id: 'tulips' });
+    const composed = advised([peonies, tulips], { query: FOOD, cautions });
+    expect(idsOf(composed)).not.toContain('tulips');
+    expect(composed.text).not.toContain('Perhaps also:');
+    expect(advised([peonies, tulips], { query: FOOD }).text).toContain('Perhaps also:');
+  });
+
   it('comes after the answer, once', () => {
     const { segments } = advised([peonies, nuts], { query: FOOD, cautions: [nuts] });
     expect(segments.filter(({ text }) => text.includes('walnuts'))).toEqual([

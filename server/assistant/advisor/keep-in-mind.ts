@@ -1,7 +1,7 @@
 import type { Segment } from '../../../contract/assistant';
 import type { Note } from '../notes';
 import { warns } from '../retrieval/cautions';
-import { type Layout, lengthOf } from './layout';
+import { ANY, type Layout, lengthOf } from './layout';
 import { type Fit, type Quote, quoteOf } from './quote';
 import { notice, sinceThen, warned } from './telling';
 
@@ -29,9 +29,6 @@ const warning =
   ({ warnsAt = [] }: Note): Fit =>
   (part, { start, end }) =>
     warns(part) + (warnsAt.some((at) => at >= start && at < end) ? KNOWN : 0);
-
-/** The longest number that a quotation may get, to measure lines before they have theirs. */
-const ANY = 99;
 
 /**
  * What of it fits: dangers first, then her newest word beside a danger that is told. As soon as one danger is not told, it

@@ -7,6 +7,9 @@ export interface Shown {
   quote: Quote;
 }
 
+/** The longest number that a quotation may get, to measure lines before they have theirs. */
+export const ANY = 99;
+
 /** A reply as it grows: each quotation gets the next number, and what does not fit any more is left out. */
 export class Layout {
   readonly segments: Segment[] = [];

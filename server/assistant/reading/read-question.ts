@@ -174,10 +174,14 @@ function subjectsOf(mentions: readonly Mention[], text: string): SubjectId[] {
   return [...new Set(inOrder.map(({ subject }) => subject))];
 }
 
+/** "On sale til sunday": when is no thing that she may like or not. */
+const A_TIME = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|tonight|today|tomorrow)$/i;
+
 /** What belongs to a subject is a thing; so is the subject itself where nothing of it is named. */
 function thingsOf(mentions: readonly Mention[]): string[] {
   const members = mentions.filter(({ isMember }) => isMember);
-  return [...new Set((members.length > 0 ? members : mentions).map(({ words }) => words))];
+  const words = (members.length > 0 ? members : mentions).map((mention) => mention.words);
+  return [...new Set(words.filter((one) => !A_TIME.test(one)))];
 }
 
 /** Too short to be understood by itself. */

@@ -79,6 +79,7 @@ describe('a question of his is read once', () => {
   it('names the very thing as he wrote it', () => {
     expect(readQuestion('Can I buy her lilies?').things).toEqual(['lilies']);
     expect(readQuestion('which flowers does she like').things).toEqual(['flowers']);
+    expect(readQuestion('can i just buy the saw, its 480 and on sale til sunday').things).toEqual([]);
   });
 
   it.each([
