@@ -101,7 +101,8 @@ describe.each(outages)('a mail server that %s', (_words, mood) => {
     await laterDeliver(1);
     await laterDeliver(60);
     expect(accepted(ids).map(({ messageId }) => idIn(messageId))).toHaveLength(3);
-    expect(doublesIn(mailServer.accepted, ({ messageId }) => messageId)).toEqual([]);
+    // Of these alone: one that came twice on a slow machine would fail every outage after it as well.
+    expect(doublesIn(accepted(ids), ({ messageId }) => messageId)).toEqual([]);
     expect(doublesIn(accepted(ids), ({ to, subject }) => `${to} ${subject}`)).toEqual([]);
     for (const mail of await mailsIn(ids)) expect(mail).toMatchObject({ status: 'sent', attempts: 3, lastError: null });
     expect(await stillWaiting(ids)).toEqual([]);
