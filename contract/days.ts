@@ -35,3 +35,9 @@ export function streaksOf(days: Iterable<string>, today: string): Streaks {
   }
   return { current, longest };
 }
+
+/** 'today', 'tomorrow', 'in 19 days'. */
+export function inDays(days: number): string {
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}

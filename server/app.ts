@@ -16,6 +16,7 @@ import { dailyPushes } from './daily-mail/compose-push';
 import { outboxKinds, pushKinds } from './daily-mail/mail-kinds';
 import { dailyMailRoutes } from './daily-mail/routes';
 import { reminderLetters, reminderPushes } from './dates/compose-reminder';
+import { comingDates } from './dates/next-dates';
 import { dateRoutes } from './dates/routes';
 import { serveCalendar } from './dates/serve-calendar';
 import type { World } from './deps';
@@ -77,7 +78,10 @@ export async function buildApp(
   accountRoutes(api, world, { authenticate, welcome: (caller) => wakeFor(caller, world) });
   questionRoutes(api, world);
   answerRoutes(api, world);
-  assistantRoutes(api, world, async (userId) => (await import('./ideas/ledger')).ledgerOf(world, userId));
+  assistantRoutes(api, world, {
+    readLedger: async (userId) => (await import('./ideas/ledger')).ledgerOf(world, userId),
+    readDays: (who) => comingDates(world, who),
+  });
   cardRoutes(api, world);
   stillTrueRoutes(api, world);
   ideaRoutes(api, world);

@@ -2,6 +2,8 @@ import type { Deps } from '../deps';
 import type { Caller } from '../platform/http/caller';
 import { type Answered, compose } from './compose';
 import { earlierReply, keepConversation, questionBefore } from './conversations';
+import { asksForDay, daysAskedFor, type ReadDays } from './days/saved-days';
+import { withDays } from './days/told';
 import { asksForIdeas, NO_LEDGER, type ReadLedger } from './ledger/ledger';
 import { withLedger } from './ledger/told';
 import { linkedNotes } from './linked-notes';
@@ -25,6 +27,8 @@ interface Question {
   show: Show | null;
   /** What he did with what she said. */
   readLedger?: ReadLedger;
+  /** The days that he keeps. */
+  readDays?: ReadDays;
   /** What the browser calls this question. */
   idempotencyKey: string | null;
 }
@@ -34,7 +38,7 @@ interface Question {
  * question again, after a time-out, gets the same reply and costs nothing.
  */
 export async function ask(deps: Deps, { id: userId, timeZone }: Husband, question: Question): Promise<Asked> {
-  const { query, after, idempotencyKey, readLedger } = question;
+  const { query, after, idempotencyKey, readLedger, readDays } = question;
   const again = () => askedBefore(deps, userId, question);
   return (
     (await again()) ??
@@ -45,7 +49,12 @@ export async function ask(deps: Deps, { id: userId, timeZone }: Husband, questio
       const reading = readQuestion(query, after && (await questionBefore(deps, userId, after)));
       const notes = searchableNotes(deps, userId).then((found) => linkedNotes(deps, userId, found));
       const ledger = readLedger && asksForIdeas(reading) ? await readLedger(userId) : NO_LEDGER;
-      const told = <Of extends Composed>(reply: Of): Of => ({ ...reply, ...withLedger(reply, ledger, reading) });
+      const saved = readDays && asksForDay(reading) ? await readDays({ id: userId, timeZone }) : [];
+      const days = daysAskedFor(reading, saved);
+      const told = <Of extends Composed>(reply: Of): Of => ({
+        ...reply,
+        ...withDays(withLedger(reply, ledger, reading), days),
+      });
       const show = question.show && ((begun: Composed) => question.show?.(told(begun)));
       const answered = told(await compose(deps, { reading, notes, timeZone, show, ledger }));
       const conversationId = await keepConversation(deps, userId, { query, reply: answered, idempotencyKey });

@@ -8,12 +8,19 @@ import { happened } from '../platform/metrics/happenings';
 import { createOnce } from '../platform/once';
 import type { Asked } from './ask';
 import { clearConversations, conversationsOf, presentConversation, removeConversation } from './conversations';
+import type { ReadDays } from './days/saved-days';
 import type { ReadLedger } from './ledger/ledger';
 import type { Composed } from './reply';
 import { leftFor } from './turns';
 import { wakeFor } from './wake';
 
-export function assistantRoutes(api: Api, deps: Deps, readLedger: ReadLedger): void {
+/** What he keeps himself, of which the assistant knows nothing by itself. */
+interface His {
+  readLedger: ReadLedger;
+  readDays: ReadDays;
+}
+
+export function assistantRoutes(api: Api, deps: Deps, his: His): void {
   const once = createOnce<Asked>();
   api.on(assistant.about, async ({ caller }) => {
     // He may have logged in before the last start.
@@ -27,7 +34,7 @@ export function assistantRoutes(api: Api, deps: Deps, readLedger: ReadLedger): v
   api.on(assistant.ask, async ({ caller, body, header, tell }) => {
     const idempotencyKey = idempotencyKeyOf(header('idempotency-key'));
     const show = tell && ((begun: Composed) => tell(presentBegun(begun)));
-    const question = { query: body.question, after: body.after ?? null, show, idempotencyKey, readLedger };
+    const question = { query: body.question, after: body.after ?? null, show, idempotencyKey, ...his };
     const name = idempotencyKey && JSON.stringify([caller.id, idempotencyKey, body.question]);
     // With the first question: what it knows of words takes a good part of a start, in which nobody asks.
     const { ask } = await import('./ask');

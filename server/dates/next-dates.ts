@@ -11,12 +11,18 @@ const SHOWN = 3;
 
 /** For the dashboard and the question page: what is near, and the one question about what was. */
 export async function nextDates(deps: Deps, who: Whose): Promise<Reply<typeof dates.next>> {
-  const today = localDay(deps.clock.now(), who.timeZone);
-  const rows = (await listDates(deps.db, deps.vault, who.id)).filter(isOpen);
-  return { dates: nearest(rows, today), howItWent: await askAbout(deps, who, rows) };
+  const rows = await openDates(deps, who);
+  return { dates: nearest(deps, who, rows).slice(0, SHOWN), howItWent: await askAbout(deps, who, rows) };
 }
 
-function nearest(rows: OpenDate[], today: string): NextDate[] {
-  const shown = rows.map((row) => presentNext(presentDate(row, today)));
-  return shown.sort(byNearness).slice(0, SHOWN);
+/** All that he keeps, the nearest first. */
+export const comingDates = async (deps: Deps, who: Whose): Promise<NextDate[]> =>
+  nearest(deps, who, await openDates(deps, who));
+
+const openDates = async ({ db, vault }: Deps, { id }: Whose): Promise<OpenDate[]> =>
+  (await listDates(db, vault, id)).filter(isOpen);
+
+function nearest({ clock }: Deps, { timeZone }: Whose, rows: readonly OpenDate[]): NextDate[] {
+  const today = localDay(clock.now(), timeZone);
+  return rows.map((row) => presentNext(presentDate(row, today))).sort(byNearness);
 }

@@ -54,8 +54,8 @@ Your arm across me, heavy, until I'm nearly gone. Then everyone to their own sid
 Bowling. I know what I said. I've met the clay now. It was up both sleeves and in one ear, and the man kept saying "be the bowl". Never again a wheel. Your lopsided dish stays, though. I like your dish.
 
 101 19:30 size-012
-October 14, me. May 3, Liv. November 2, Grandma: I light a candle and I'd like you to be home.
-(Our day in June she assumes I know.)
+My birthday, obviously. May 3, Liv. November 2, Grandma: I light a candle and I'd like you to be home.
+(Our wedding day she assumes I know.)
 
 99 20:15 home-013
 A day. Except Liv.

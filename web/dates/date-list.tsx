@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { datePageMessages as words } from '../../contract/date-page-messages';
 import type { ImportantDate } from '../../contract/dates';
+import { inDays } from '../../contract/days';
 import { serverSaid } from '../api/api-error';
 import { useHerName } from '../session/her-name';
 import { useOwner } from '../session/use-owner';
@@ -14,7 +15,7 @@ import { useToday } from '../ui/use-today';
 import { isEditBegun } from './date-draft';
 import { fieldsOf, givenOf } from './date-fields';
 import { DateForm } from './date-form';
-import { dayInShort, inDays, labelWith, remindersInWords, whenInShort } from './date-words';
+import { dayInShort, labelWith, remindersInWords, whenInShort } from './date-words';
 import styles from './dates.module.css';
 import fold from './fold.module.css';
 import { useEditDate, useRemoveDate } from './queries';

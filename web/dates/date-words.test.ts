@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DateRule } from '../../contract/date-rules';
+import { inDays } from '../../contract/days';
 import { fieldsFor, fieldsOf, givenOf, ruleOf } from './date-fields';
-import { greetingOf, inDays, labelWith, previewOf } from './date-words';
+import { greetingOf, labelWith, previewOf } from './date-words';
 import { googleOf, lastReadInWords, webcalOf } from './feed-words';
 
 const birthday: DateRule = { kind: 'day', month: 3, day: 14 };

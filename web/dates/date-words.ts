@@ -24,11 +24,6 @@ export function whenInShort(next: CalendarDay, isMonthOnly: boolean, today: Cale
   return isMonthOnly ? monthOf(next) : dayInShort(next, today);
 }
 
-export function inDays(days: number): string {
-  if (days === 0) return 'today';
-  return days === 1 ? 'tomorrow' : `in ${days} days`;
-}
-
 export function leadInWords(lead: number): string {
   if (lead === 0) return 'on the day';
   return lead === 1 ? 'the day before' : `${lead} days before`;

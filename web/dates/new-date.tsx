@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { datePageMessages as words } from '../../contract/date-page-messages';
 import { type Occasion, occasions, usualLeads } from '../../contract/date-rules';
 import type { GivenDate, ImportantDate } from '../../contract/dates';
+import { inDays } from '../../contract/days';
 import { serverSaid } from '../api/api-error';
 import { useHerName } from '../session/her-name';
 import { useOwner } from '../session/use-owner';
@@ -13,7 +14,7 @@ import { Chip, Chips } from './chip';
 import { occasionBegun } from './date-draft';
 import { fieldsFor, givenOf } from './date-fields';
 import { DateForm } from './date-form';
-import { inDays, labelWith, whenInShort } from './date-words';
+import { labelWith, whenInShort } from './date-words';
 import styles from './dates.module.css';
 import { useAddDate } from './queries';
 

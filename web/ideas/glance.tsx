@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { daysBetween } from '../../contract/days';
+import { daysBetween, inDays } from '../../contract/days';
 import { ideaMessages as words } from '../../contract/idea-messages';
 import type { PlannedIdea } from '../../contract/ideas';
 import { paths } from '../../contract/paths';
-import { inDays } from '../dates/date-words';
 import { Link } from '../ui/navigation';
 import { useToday } from '../ui/use-today';
 import styles from './glance.module.css';

@@ -1,9 +1,9 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { inDays } from '../../contract/days';
 import { ideaMessages as words } from '../../contract/idea-messages';
 import { type IdeaState, ideaMoves, isOpenState, movesFrom } from '../../contract/idea-states';
 import type { Idea } from '../../contract/ideas';
 import { serverSaid } from '../api/api-error';
-import { inDays } from '../dates/date-words';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { useConfirm } from '../ui/confirm';

@@ -1,0 +1,29 @@
+import type { Segment } from '../../../contract/assistant';
+import { inDays } from '../../../contract/days';
+import { type Composed, joined } from '../reply';
+import type { SavedDay } from './saved-days';
+
+const MOST = 3;
+
+const onDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const inMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'Among your days to remember: Her birthday, on December 7, 2026, in 19 days.' */
+function sentenceOf({ label, next, daysLeft, monthOnly }: SavedDay): string {
+  const day = new Date(`${next}T12:00:00Z`);
+  const when = monthOnly ? `in ${inMonth.format(day)}` : `on ${onDay.format(day)}, ${inDays(daysLeft)}`;
+  return `Among your days to remember: ${label.replace(/\.$/, '')}, ${when}.`;
+}
+
+/**
+ * A reply with the days that he keeps himself, before what she said of them: they are his own words. Where she said
+ * nothing that is surely of it, that is the whole answer.
+ */
+export function withDays(reply: Composed, days: readonly SavedDay[]): Composed {
+  if (days.length === 0) return reply;
+  const told = days.slice(0, MOST).map((day): Segment => ({ kind: 'notice', text: sentenceOf(day), cites: [] }));
+  if (reply.evidence !== 'strong')
+    return { evidence: 'none', segments: told, citations: [], text: joined(told), askHer: null };
+  const segments = [...told, ...reply.segments];
+  return { ...reply, segments, text: joined(segments), askHer: null };
+}
