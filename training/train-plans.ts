@@ -31,7 +31,7 @@ async function told(texts: readonly string[], kind: number): Promise<Told[]> {
 const untouched = z.parse(Cases, read('untouched/plans'));
 const strangers = [3, 4, 5, 9, 11, 12, 13].map((stranger) => ({
   name: `stranger ${stranger}, plans`,
-  texts: z.parse(Wanted, read(`untouched/danger-stranger-${stranger}`)).map(({ wants }) => wants),
+  texts: z.parse(Wanted, read(`dangers/stranger-${stranger}`)).map(({ wants }) => wants),
 }));
 const asked = new Set([...untouched.plan, ...untouched.none, ...strangers.flatMap(({ texts }) => texts)]);
 const taught = z.parse(Cases, read('plans'));

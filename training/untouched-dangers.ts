@@ -25,12 +25,8 @@ const sets = new Map<string, Case[]>(
   [
     'notebooks',
     'look-alikes',
-    'stranger-1',
-    'stranger-2',
-    'stranger-3',
-    'stranger-4',
-    'stranger-5',
-    ...[6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20].map((number) => `stranger-${number}`),
+    ...[16, 17, 18, 19, 20].map((number) => `stranger-${number}`),
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `tester-${number}`),
     'mixed-1',
     'mixed-2',
     'mixed-3',
@@ -43,7 +39,7 @@ const certain = inNotebooks('untouched/dangers-in-notebooks').filter(({ kind }) 
 sets.set('four exams', certain);
 // As some dictate: without an end, and about something else first.
 const runOn = 'and then we went on to the next place and sat there for a while and talked about the boat '.repeat(6);
-for (const name of ['stranger-1', 'stranger-2']) {
+for (const name of ['stranger-16', 'stranger-17']) {
   const cases = sets.get(name) ?? [];
   sets.set(
     `${name}, dictated`,
@@ -53,7 +49,7 @@ for (const name of ['stranger-1', 'stranger-2']) {
 for (const [name, cases] of sets) {
   const heard = await hear(
     { embedder },
-    cases.map(({ said }) => ({ text: said })),
+    cases.map(({ asked = '', said }) => ({ questionText: asked, text: said })),
   );
   if (!heard) throw new Error('the model cannot be had');
   tell(`${name}, by words alone`, cases, (one) => isHeard(one));

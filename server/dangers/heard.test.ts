@@ -9,7 +9,7 @@ import { databaseIdOf } from '../subjects/pool-id';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { createHashingEmbedder } from '../testing/embedder';
-import { writeDown } from '../testing/notebook';
+import { addOwnQuestion, writeDown } from '../testing/notebook';
 import type { Person } from '../testing/people';
 
 /** No phrase or root of ours tells that it warns. */
@@ -22,6 +22,8 @@ const model = {
   state: 'ready' as 'asleep' | 'ready' | 'away',
   leanings: new Map<string, number>(),
   asked: [] as string[],
+  /** Behind what she was asked, or by themselves. */
+  read: [] as string[],
   /** What it waits for before it answers. */
   held: Promise.resolve(),
 };
@@ -31,8 +33,9 @@ const embedder = {
   judge: async (_lesson: string, pairs: readonly (readonly [string, string])[]) => {
     if (model.state === 'away') return null;
     model.asked.push(...pairs.map(([, said]) => said));
+    model.read.push(...pairs.map(([asked, said]) => `${asked} ${said}`));
     await model.held;
-    return pairs.map(([, said]) => model.leanings.get(said) ?? -4);
+    return pairs.map(([asked, said]) => model.leanings.get(`${asked} ${said}`) ?? model.leanings.get(said) ?? -4);
   },
 };
 const test = await startTestApp({ embedder });
@@ -45,6 +48,7 @@ beforeEach(() => {
     [JOKE, -8],
   ]);
   model.asked = [];
+  model.read = [];
   model.held = Promise.resolve();
 });
 
@@ -99,6 +103,15 @@ it('a turn of speech that ours take for a danger is none where the model says so
   await expect.poll(() => dangers(him)).toEqual([]);
 });
 
+it('what she was asked is heard with what she says, which names only the thing', async () => {
+  const him = await cast.hire('premium');
+  const own = await addOwnQuestion(test, him, 'What turns your stomach into a washing machine?');
+  model.leanings.set(`${own.text} Garlic, and onions`, 12);
+  await writeDown(test, him, 'Garlic, and onions', own.id);
+  await writeDown(test, him, 'Garlic, and onions', cake);
+  expect(await dangers(him)).toEqual(['Garlic, and onions']);
+});
+
 it('many answers at once are told by their words, and heard in the background, each of them once', async () => {
   const him = await cast.hire('basic');
   const said = walks(30);
@@ -108,7 +121,7 @@ it('many answers at once are told by their words, and heard in the background, e
   await expect.poll(() => dangers(him)).toEqual([COCONUT]);
   await dangers(him);
   expect(model.asked).toEqual(expect.arrayContaining([...said, COCONUT]));
-  expect(new Set(model.asked).size).toBe(model.asked.length);
+  expect(new Set(model.read).size).toBe(model.read.length);
 });
 
 it('while the model is asleep or away her words are read alone, and heard when it is there', async () => {

@@ -29,8 +29,8 @@ const Cases = z.array(
 type Case = z.output<typeof Cases>[number];
 
 /** From whom the model learned no danger; what was learned from whom, see docs/decisions/0028. */
-function ofStranger(number: number): Case[] {
-  const file = new URL(`../../training/cases/untouched/danger-stranger-${number}.json`, import.meta.url);
+function casesOf(writer: string): Case[] {
+  const file = new URL(`../../training/cases/untouched/danger-${writer}.json`, import.meta.url);
   return z.parse(Cases, JSON.parse(readFileSync(file, 'utf8')));
 }
 
@@ -71,36 +71,23 @@ async function without({ asked, said, plan, wants }: Case): Promise<string[]> {
   }
 }
 
-/** Of each writer. */
-const NOT_TOLD: Record<number, readonly string[]> = {
-  1: ['Daffodils, two bunches', 'Breakfast with Mickey and Goofy'],
-  4: ['What pretty spring present could I get her for the kitchen windowsill?', "What's a cute afternoon date for us?"],
-  7: ['Dinner at a pitch-black restaurant', 'What movie should I pick for date night?'],
-  13: ['Vegas weekend with casino show', 'a glamorous weekend away, she loves dressing up'],
-  14: [
-    'What French lunch could I make for the two of us?',
-    'Fava purée at the Puglian trattoria',
-    'What spring vegetable dish could I make for us?',
-  ],
-  15: ['I want to do something sweet and silly with her and our niece on Easter Monday.', 'Big top gala evening'],
-  17: [
-    'Box of toffee and nougat',
-    "She's had a cracking result at work so I want to bring her some sweets home as a well done. What sort, do you think?",
-  ],
-  18: ['oyster bar on the quay', 'tree-lined canal walk in April'],
-  19: ['trail mix for the hike'],
-  20: ['sweet treats for movie night', 'dinner out fri where'],
-};
+/** Of each writer: what comes without her words. */
+const NOT_TOLD: Record<string, readonly string[]> = {};
 
-/** All of them: HEARTNOTE_THOROUGH=100 npm test -- api-postgres dangers-in-use */
-it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20])(
-  'what a stranger must not have comes with each new idea and each reply that it bears on, by the model itself (writer %d)',
-  async (number) => {
-    const cases = ofStranger(number).slice(0, thorough(1));
+/** Strangers say it in their own ways, testers as the design asks for it. All of them: HEARTNOTE_THOROUGH=100 npm test -- api-postgres dangers-in-use */
+const writers = [
+  ...[16, 17, 18, 19, 20].map((number) => `stranger-${number}`),
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `tester-${number}`),
+];
+
+it.each(writers)(
+  'what she must not have comes with each new idea and each reply that it bears on, by the model itself (%s)',
+  async (writer) => {
+    const cases = casesOf(writer).slice(0, thorough(1));
     const missed: string[] = [];
     for (const one of cases) missed.push(...(await without(one)));
     const isOfCases = (one: string) => cases.some(({ plan, wants }) => plan === one || wants === one);
-    expect(missed).toEqual((NOT_TOLD[number] ?? []).filter(isOfCases));
+    expect(missed).toEqual((NOT_TOLD[writer] ?? []).filter(isOfCases));
   },
   600_000,
 );

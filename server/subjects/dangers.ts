@@ -101,9 +101,12 @@ export function dangersInAnswer(question: { id?: string; text: string }, answer:
     .filter(isOfUse)
     .flatMap((danger) => (isTagged ? asAsked(danger, asked) : danger))
     .filter(isFirstOfItsKind)
-    .map((danger) =>
-      OF_ANOTHER.test(question.text) && isOfAnother(question.text, answer, danger) ? perhaps(danger) : danger,
-    );
+    .map((danger) => {
+      if (!OF_ANOTHER.test(question.text) || !isOfAnother(question.text, answer, danger)) return danger;
+      return heard?.some(({ leaning }) => leaning >= SURELY_HERS) ? { ...danger, isDoubtful: true } : perhaps(danger);
+    });
+  const feared = said.every(({ gravity }) => gravity === 'never') ? fearedOfWhatWasAsked(question.text, answer) : [];
+  if (feared.length > 0) return feared;
   const isTold = said.some(({ gravity, isPerhaps }) => gravity !== 'never' || isPerhaps);
   if (isTold || asked.asks !== 'danger' || answer.trim() === '') return said;
   const inDoubt = found.filter(({ isDoubtful }) => isDoubtful);
@@ -117,6 +120,19 @@ export function dangersInAnswer(question: { id?: string; text: string }, answer:
   return (domains.length > 0 ? domains : guessed(gravity)).map((domain) => ({
     ...{ domain, gravity, words: answer, start, end },
   }));
+}
+
+/** Where the model leans so far, it is hers however it is told. */
+const SURELY_HERS = 2;
+
+/** 'What do you think about boats?' 'They scare me': what of, the question tells. */
+const SCARES = /^[^.!?]*\b(?:they|it|that|those|these) (?:\w+ )?(?:scare|terrif|frighten|spook|petrif)\w* me\b/i;
+
+function fearedOfWhatWasAsked(asked: string, answer: string): Danger[] {
+  const [found] = SCARES.exec(answer) ?? [];
+  if (found === undefined) return [];
+  const where = { words: found, start: 0, end: found.length, gravity: 'fear' as const, isDoubtful: true };
+  return certainDomainsOf(asked).map((domain) => ({ ...where, domain }));
 }
 
 /** She was asked about somebody else. */

@@ -58,6 +58,32 @@ describe('an answer that the model has read', () => {
     expect(gravities('I am allergic to walnuts.', -1)).toEqual(['allergy']);
   });
 
+  it('counts with what she was asked: in doubt by itself, and for few words alone', () => {
+    const behind = (behindAsked: number) => [{ leaning: (behindAsked - 4) / 2, most: behindAsked, behindAsked }];
+    const gradeOf = (text: string, behindAsked: number) => dangersIn(text, behind(behindAsked)).map(grade);
+    const grade = ({ gravity, isDoubtful }: Danger) => (gravity === 'never' ? 'never' : isDoubtful ? 'doubt' : 'sure');
+    expect(gradeOf('Garlic and onion mostly. And then the evening is over.', 4)).toContain('doubt');
+    expect(gradeOf('Garlic, onions', 9)).not.toEqual([]);
+    expect(gradeOf('Garlic, onions', -1)).toEqual([]);
+  });
+
+  it('is in doubt where she says the very word of herself, or is frightened of what she was asked about', () => {
+    const inDoubt = (asked: string, text: string, leaning: number) =>
+      dangersInAnswer({ text: asked }, text, [{ leaning }]).map(({ gravity, isDoubtful }) => [gravity, isDoubtful]);
+    const fish = "She can eat anything. I'm the one who got Dad's fish allergy.";
+    expect(inDoubt('Tell me something about your sister.', fish, -3)).toContainEqual(['allergy', true]);
+    const scared = "They scare me, I always think we'll sink.";
+    expect(inDoubt('What do you think about boats?', scared, -3)).toContainEqual(['fear', true]);
+    expect(inDoubt('What do you think about taxes?', scared, -3)).not.toContainEqual(['fear', true]);
+  });
+
+  it('is hers where the model is sure, though she was asked about somebody else', () => {
+    const sesame = 'Mum noticed her lips swelled every time they had hummus, long before any doctor did.';
+    const of = (leaning: number) => dangersInAnswer({ text: 'Tell me about your mother.' }, sesame, [{ leaning }]);
+    expect(of(4).some(({ gravity, isDoubtful }) => gravity !== 'never' && isDoubtful)).toBe(true);
+    expect(of(1).filter(({ gravity }) => gravity !== 'never')).toEqual([]);
+  });
+
   it('is not taken back by a part that hears it among other things', () => {
     const around = 'We went down to the water and sat there until the lights came on. '.repeat(4);
     const long = `${around}I am allergic to walnuts. ${around}`;

@@ -1,3 +1,4 @@
+import { heldInFood } from './held-in-food';
 import { holdings } from './held-in-lists';
 import { Phrases } from './phrases';
 import { listed } from './subject';
@@ -24,6 +25,9 @@ export const dangersNamed = (said: string): ReadonlySet<number> => listsIn(said,
 
 /** What may be in the things that a text speaks of. */
 export const dangersHeld = (text: string): ReadonlySet<number> => listsIn(text, vocabulary().held);
+
+/** Whether she names something that is in food. */
+export const namesFood = (said: string): boolean => [...dangersNamed(said)].some((at) => at < heldInFood.length);
 
 /** Whether all that she names is medicine. */
 export function isOnlyTaken(said: string): boolean {

@@ -18,6 +18,8 @@ interface Rule {
 
 /** The first that fits decides; what fits none asks what she likes. */
 const rules: readonly Rule[] = [
+  { asks: 'day', words: 'never want me to forget, never let me forget, should i never forget, must i never forget' },
+  { asks: 'wish', words: 'never buy for yourself, never buy yourself, never treat yourself, never get yourself' },
   {
     asks: 'likes',
     words: `never have enough, never get enough, never say no, never refuse, never resist, never tire, never get tired, can't resist, never too much,
@@ -28,7 +30,9 @@ const rules: readonly Rule[] = [
     words: `allergy, allergies, allergic, allergist, intolerant, intolerance, intolerances, afraid, scared, scares, fear, fears, phobia, phobias,
       terrified, medication, medications, make you sick, makes you sick, make you ill, makes you ill, do you react to, you react to any,
       bad reaction, give you a rash, gives you a rash, hives, epipen, trigger your migraines, triggers your migraines, migraine triggers, upset your stomach, upsets your stomach, can't you eat, can you not eat, anything you can't eat, anything you cannot eat,
-      not allowed to eat`,
+      not allowed to eat, must never eat, must not eat, mustn't eat, must you not eat, not supposed to eat, aren't supposed to eat, can't have at all, must avoid, have to avoid, need to avoid, must you avoid,
+      make you sneeze, makes you sneeze, make you itch, makes you itch, make you wheeze, makes you wheeze, make you swell, makes you swell, make you break out, makes you break out, brings you out in,
+      sets off your, set off your, sets you off sneezing, set your migraine off, triggers your, trigger your, doctor told you to avoid, doctor forbid, doctor forbade`,
     about: ['allergy'],
   },
   { asks: 'size', words: 'size, how tall, what length, measurement, inseam, how big', about: Object.keys(sizes) },
@@ -39,7 +43,7 @@ const rules: readonly Rule[] = [
   },
   {
     asks: 'dislikes',
-    words: `never, hate, dislike, avoid, worst, can't stand, cannot stand, can't bear, don't like, do not like, don't you like, annoys, annoy,
+    words: `never, hate, dislike, avoid, worst, can't stand, cannot stand, can you not stand, can you not bear, can't bear, don't like, do not like, don't you like, annoys, annoy,
       least favorite, stop doing, should not, shouldn't, won't eat, refuse, gone off, disgusting, tired of, do without, would rather not, rather never, never again, please don't, turn down`,
   },
   {

@@ -25,5 +25,6 @@ export const spellings: ReadonlyMap<string, string> = pairs(
   paediatric pediatric, sulphite sulfite, fibre fiber, lasagne lasagna, daquiri daiquiri, cappucino cappuccino,
   expresso espresso, crysanthemum chrysanthemum, hydrangia hydrangea, peonie peony, paeony peony, bbq barbecue,
   barbeque barbecue, tv television, telly television, phobic phobia, humus hummus, houmous hummus, hoummus hummus,
-  xmas christmas, bday birthday, puzzel puzzle, maker machine`,
+  xmas christmas, bday birthday, puzzel puzzle, maker machine, earing earring, lilly lily, jewlery jewelry, jewelrey jewelry,
+  braclet bracelet, necklase necklace, resturant restaurant, choclate chocolate, parfume perfume`,
 );

@@ -4,6 +4,7 @@ import json
 import struct
 
 import numpy as np
+import torch
 
 from model import Layer
 
@@ -31,6 +32,25 @@ def changes(model, before):
     return lesson
 
 
+def take_up(model, path):
+    """Gives the model what an earlier lesson changed in it, but for what was lost in rounding."""
+    lesson = read(path)
+    numbers = lambda name: torch.from_numpy(lesson[name].astype(np.float32))
+    with torch.no_grad():
+        for at, layer in enumerate(model.layers):
+            for part, name in Layer.NAMES.items():
+                full, made = f"encoder.layer.{at}.{name}", getattr(layer, part)
+                made.bias.copy_(numbers(f"{full}.bias"))
+                if made.weight.dim() == 1:
+                    made.weight.copy_(numbers(f"{full}.weight"))
+                    continue
+                packed = lesson[f"{full}.weight.change"]
+                counts = np.stack([packed & 15, packed >> 4], -1).reshape(made.weight.shape).astype(np.float32) - 8
+                made.weight.add_(torch.from_numpy(counts) * numbers(f"{full}.weight.step")[:, None])
+        model.head.weight.copy_(numbers("head.weight"))
+        model.head.bias.copy_(numbers("head.bias"))
+
+
 def half(numbers):
     return numbers.detach().numpy().astype(np.float16)
 
@@ -46,3 +66,15 @@ def write(lesson, path):
     head = json.dumps(about).encode()
     with open(path, "wb") as file:
         file.write(struct.pack("<Q", len(head)) + head + b"".join(parts))
+
+
+def read(path):
+    """By their names, as they were written."""
+    data = open(path, "rb").read()
+    start = 8 + struct.unpack("<Q", data[:8])[0]
+    lesson = {}
+    for name, about in json.loads(data[8:start]).items():
+        first, last = about["data_offsets"]
+        dtype = {"U8": np.uint8, "F16": np.float16}[about["dtype"]]
+        lesson[name] = np.frombuffer(data[start + first : start + last], dtype=dtype).reshape(about["shape"])
+    return lesson

@@ -10,6 +10,8 @@ export interface Taught {
   one: string;
   other: string;
   isSo: boolean;
+  /** It was learned from before: of these a part is enough where a lesson goes on. */
+  isOld?: boolean;
 }
 
 /** As `minilm.mjs` cuts them, without the tokens that begin and end a text. */
@@ -22,9 +24,9 @@ const KEEPS_MEMORY = { MALLOC_MMAP_THRESHOLD_: String(2 ** 32), MALLOC_TRIM_THRE
 
 /** Teaches the model by these. */
 export function teach(lesson: Lesson, examples: readonly Taught[], ...options: string[]): void {
-  const pairs = examples.map(({ one, other, isSo }) => {
+  const pairs = examples.map(({ one, other, isSo, isOld = false }) => {
     const first = withoutMiddle(tokensOf(one));
-    return { one: first, other: tokensOf(other).slice(0, MOST_OF_BOTH - first.length), isSo };
+    return { one: first, other: tokensOf(other).slice(0, MOST_OF_BOTH - first.length), isSo, isOld };
   });
   callTorch('teach.py', lesson, pairs, ...options);
 }

@@ -1,3 +1,4 @@
+import { certainDomainsOf } from '../danger-domains';
 import type { Told } from '../danger-phrases';
 import type { Gravity } from '../danger-words';
 import { sentencesOf } from '../sentences';
@@ -27,8 +28,9 @@ const HEARD: Lines = {
   perhaps: -2,
   meant: { allergy: -1.5, harm: -0.5, fear: -0.5, never: -0.8 },
 };
-/** 'Cashews' by itself warns of nothing. */
+/** 'Cashews' by itself warns of nothing; behind what she was asked it may. */
 const FEW_WORDS = 3;
+const SAYS_NOTHING = Number.NEGATIVE_INFINITY;
 
 /** How much what was learned from words counts beside what the model leans to. */
 const [OURS, OF_MODEL] = [0.5, 0.5];
@@ -50,6 +52,10 @@ type Part = readonly (readonly Word[])[];
 /** What the model that read a part makes of it: how far it leans to a danger, and each sentence by itself where it does. */
 export interface HeardPart {
   leaning: number;
+  /** The most it leans, read behind what she was asked or without; the same where that is not told. */
+  most?: number;
+  /** Behind what she was asked. */
+  behindAsked?: number;
   sentences?: readonly number[];
 }
 /** Of each part of a text, in their order. */
@@ -90,7 +96,9 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
     const { kind, ...ours } = judge(text, part, here);
     const read = heard?.[at];
     const lines = read ? HEARD : BY_WORDS;
-    const odds = read ? OURS * ours.odds + OF_MODEL * read.leaning : ours.odds;
+    const weighed = (leaning: number) => OURS * ours.odds + OF_MODEL * leaning;
+    const odds = read ? weighed(read.leaning) : ours.odds;
+    const most = read ? weighed(read.most ?? read.leaning) : ours.odds;
     const grave = here.flatMap(({ verdict, ...where }) => (isGrave(verdict) ? [{ ...where, gravity: verdict }] : []));
     const isMeant = (one: Warned) => odds >= lines.meant[one.gravity] || (!read && isMeantAlone(text, part, one, here));
     const meant = grave.filter(isMeant);
@@ -98,19 +106,41 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
     const isSaid = (one: Warned) => ours.odds >= BY_WORDS.meant[one.gravity] || isOfHerself(text, one);
     const byWords = read ? grave.filter((one) => !meant.includes(one) && isSaid(one)) : [];
     for (const one of [...meant, ...byWords.map(doubtful)]) take(one);
-    if (meant.length + byWords.length > 0 || odds < lines.perhaps || words.length <= FEW_WORDS) continue;
+    const isBare = words.length <= FEW_WORDS && (read?.behindAsked ?? SAYS_NOTHING) < lines.sure;
+    const own = read && most >= OWN_WORD ? ownAllergyIn(text, part) : null;
+    if (meant.length + byWords.length > 0 || (most < lines.perhaps && !own) || isBare) continue;
     const saysNo = here.some(({ verdict }) => SAYS_NO.has(verdict));
     const where = sentenceIn(text, part, read);
     if (odds >= lines.sure) take({ ...where, gravity: kind });
-    else if (!saysNo && odds >= lines.doubtful) take(doubtful({ ...where, gravity: kind }));
+    else if (!saysNo && most >= lines.doubtful) take(doubtful({ ...where, gravity: kind }));
+    else if (!saysNo && own) take(doubtful({ ...own, gravity: 'allergy' }));
     else if (!saysNo) take({ ...where, gravity: 'never', isPerhaps: true });
   }
   return [...found.values()].sort((a, b) => a.start - b.start);
 }
 
-/** 'I get hives', 'I'm allergic': whoever says so of herself means no turn of speech, as 'your driving gives me hives' is. */
-const isOfHerself = (text: string, { start, gravity }: Warned): boolean =>
-  gravity !== 'fear' && /\bi(?:['’]m| am)?(?: \p{L}+)? ?$/iu.test(text.slice(0, start));
+/** 'I get hives', 'I'm allergic': whoever says so of herself means no turn of speech, as 'your driving gives me hives' is. Of fears 'needles terrify me', but not 'spreadsheets'. */
+function isOfHerself(text: string, { start, end, gravity }: Warned): boolean {
+  if (gravity !== 'fear') return /\bi(?:['’]m| am)?(?: \p{L}+)? ?$/iu.test(text.slice(0, start));
+  const [named = ''] = /\p{L}+ ?$/u.exec(text.slice(0, start)) ?? [];
+  return /\bme\b/i.test(text.slice(start, end + ' me'.length)) && certainDomainsOf(named).length > 0;
+}
+
+/** Below it even the very word is taken for a turn of speech, or for another's. */
+const OWN_WORD = -4;
+const ALLERGY = /\b(?:allerg\p{L}*|anaphyla\p{L}*|c(?:o)?eliac|epi-?pen|intoleran\p{L}*)\b/iu;
+const OF_ME = /\b(?:i|me|my|mine)\b/i;
+
+/** 'I'm the one who got Dad's fish allergy': the very word, in a sentence of herself. */
+function ownAllergyIn(text: string, part: Part) {
+  const said = part
+    .map((words) => boundsOf([words]))
+    .find(([start, end]) => {
+      const sentence = text.slice(start, end);
+      return ALLERGY.test(sentence) && OF_ME.test(sentence);
+    });
+  return said ? { start: said[0], end: said[1], isSentence: true } : null;
+}
 
 const sureness = ({ isDoubtful, isPerhaps }: Warned): number => (isPerhaps ? 0 : isDoubtful ? 1 : 2);
 

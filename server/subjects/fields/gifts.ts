@@ -10,7 +10,7 @@ export const gifts = {
   }),
   wish: subject({
     names: `wish list, wishlist, wish for, wishes, wishing for, her wish, my wish, birthday wish, long for, online basket, online cart, want most, small luxury, luxury, on her list,
-      has her eye on, dying to have, saving up for`,
+      has her eye on, dying to have, saving up for, never buy for yourself, never buy yourself, never treat yourself`,
     near: ['gift', 'dream'],
     serves: ['gift', 'celebration'],
   }),
