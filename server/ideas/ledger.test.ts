@@ -41,6 +41,8 @@ describe('the assistant knows the ledger', () => {
     expect(segments[0]).toMatchObject({ kind: 'notice', text: 'You already plan "Winter boots".' });
     expect(encryptedResponse).toMatch(/You gave her "Peonies" in \w+ \d{4}; she loved it\./);
     expect(encryptedResponse).toContain('what "Peonies" came from stands higher here');
+    // Boots are no evening out.
+    expect((await ask(him, 'Plan a date night for us')).encryptedResponse).not.toContain('Winter boots');
     // Where he asks for no gift, it is not spoken of.
     expect((await ask(him, 'What is her favorite drink?')).encryptedResponse).not.toContain('Winter boots');
   });

@@ -10,8 +10,8 @@ export async function ledgerOf({ db, vault }: Pick<Deps, 'db' | 'vault'>, userId
   if (rows.length === 0) return { items: [], near: () => [] };
   const sources = await listSources(db, vault, userId);
   const items = rows.map(
-    ({ id, title, state, givenOn, reaction, neverAgain }): LedgerItem => ({
-      ...{ title, state, givenOn, reaction, neverAgain },
+    ({ id, kind, title, state, givenOn, reaction, neverAgain }): LedgerItem => ({
+      ...{ kind, title, state, givenOn, reaction, neverAgain },
       answerIds: sources.flatMap(({ ideaId, answerId }) => (ideaId === id && answerId ? [answerId] : [])),
     }),
   );

@@ -2,6 +2,7 @@ import type { Reading } from '../reading/reading';
 
 /** Something that he thought of, plans, gave or dropped, as far as a reply needs it. */
 export interface LedgerItem {
+  kind: 'gift' | 'date' | 'gesture';
   title: string;
   state: 'idea' | 'planned' | 'given' | 'dropped';
   /** As YYYY-MM-DD. */

@@ -44,12 +44,15 @@ export function withLedger(reply: Composed, ledger: Ledger, reading: Reading): C
   // Who asks for her sweater's size need not hear of the boots.
   const near = new Set(ledger.near(reading.text));
   const planned = ledger.items
-    .filter((item) => item.state === 'planned' && (reading.isOpen || near.has(item)))
+    .filter((item) => item.state === 'planned' && ((reading.isOpen && isSought(item, reading)) || near.has(item)))
     .slice(0, MOST_PLANNED);
   const kept = reply.segments.filter((segment) => !isProposed(segment, ledger));
   const segments = [...planned.map(sentenceOf).map(notice), ...kept, ...done.flatMap(toldOf(reply)).map(notice)];
   return { ...reply, segments, text: joined(segments) };
 }
+
+/** Boots are no evening out, and an evening out is a present only where he looks for any. */
+const isSought = ({ kind }: LedgerItem, { occasion }: Reading): boolean => occasion !== 'date' || kind !== 'gift';
 
 const notice = (text: string): Segment => ({ kind: 'notice', text, cites: [] });
 

@@ -11,7 +11,7 @@ const note = (id: string): Note => ({
   createdAt: '2026-01-01T00:00:00Z',
 });
 const given: Omit<LedgerItem, 'answerIds'> = {
-  ...{ title: 'Peonies', state: 'given', givenOn: '2026-05-01', reaction: null, neverAgain: false },
+  ...{ kind: 'gift', title: 'Peonies', state: 'given', givenOn: '2026-05-01', reaction: null, neverAgain: false },
 };
 
 /** The order and the likelihoods once this became of what "second" was the source of. */

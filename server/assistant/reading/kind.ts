@@ -20,6 +20,10 @@ const WHEN = listed(
 const OF_A_DAY = listed('trip, trips, out, spa, cream, pass, bag').flatMap((thing) =>
   listed('what day, which day, what days, which days').map((day) => `${day} ${thing}`),
 );
+/** Nor is an evening for two. */
+const AN_EVENING = listed(
+  'what date could, what date can, what date would, what date might, what date night, what date idea, what date ideas, which date could, which date would',
+);
 /** "When does she like to be left alone" asks for no day. */
 const NO_DAY = listed(
   'when does she like, when does she want, when does she need, when does she feel, when does she prefer, when does she enjoy, when does she love, when does she hate, when does she get, when should i, when can i, when do i, when is she happiest, when is she most',
@@ -59,7 +63,7 @@ export function kindOf(asked: string, namesSubject: boolean): Kind {
   const text = withoutPoliteness(asked);
   if (says(text, AVOID) && !says(text, NO_AVOIDING)) return 'avoid';
   if (begins(text, NO_DAY)) return 'fact';
-  if ((begins(text, WHEN) && !begins(text, OF_A_DAY)) || BARE_DAY.test(text)) return 'when';
+  if ((begins(text, WHEN) && !begins(text, [...OF_A_DAY, ...AN_EVENING])) || BARE_DAY.test(text)) return 'when';
   if (begins(text, WHO) || says(text, WHO_ANYWHERE)) return 'who';
   if ((begins(text, YES_OR_NO) || ends(text, OK)) && !begins(text, NO_VERDICT))
     return says(text, ['or']) && !says(text, OR_NOT) ? 'likes' : 'may-i';

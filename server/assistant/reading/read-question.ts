@@ -2,6 +2,7 @@ import type { SubjectId } from '../../subjects/catalogue';
 import { findSubjects, type Mention } from '../../subjects/find-subjects';
 import { begins, listed, says, spoken } from '../language/phrases';
 import { isEmptyWord, stemsOf } from '../language/words';
+import { excludedIn } from './excluded';
 import { kindOf } from './kind';
 import { mended } from './mended';
 import { occasionOf } from './occasion';
@@ -43,6 +44,10 @@ const DAYS: ReadonlySet<SubjectId> = new Set<SubjectId>([
   'new-year',
 ]);
 
+const GIVEN = listed(
+  'gift, gifts, present, presents, give, giving, get, getting, buy, buying, bring, order, surprise, spoil, treat, want, wants, like, idea, ideas, something, spend, afford, budget, shopping',
+);
+
 /** And these, but the time of day tells two drinks apart. */
 export const TIMES: ReadonlySet<SubjectId> = new Set<SubjectId>(['morning', 'evening']);
 
@@ -78,10 +83,15 @@ const SMALL = listed(
 );
 /** 'Can I book a table': nothing to read. */
 const BOOKING = /\b((?:to|i|we|should|shall|can|could|please|already|just) )book(?=\s)/gi;
+/** 'What could we watch tonight': nothing for her wrist. */
+const WATCHING = /\b((?:to|i|we|us|she|and|could|should|shall|can|lets|let['’]s) )watch(?=\s|\W*$)/gi;
 /** 'A cheap date' is a date, and no matter of money. */
 const CHEAP = /\b(?:cheap|inexpensive|affordable|low cost|budget) (?=\p{L})/giu;
 /** 'Her favorite desert' is eaten. */
 const SWEET = /\b((?:favou?rite|what|which|for|make|bake|order|eat) )deserts?\b/gi;
+/** 'What goes in her stocking': nothing to put on either. */
+const STOCKING =
+  /\b(?:in|into|for|fill|filling) (?:her|my wife['’]?s|the) (?:christmas |xmas )?stocking\b|\bstocking (?:stuffers?|fillers?)\b/gi;
 /** 'How do I make up for it': nothing to put on. */
 const AMENDS = /\bmake (?:it )?up(?: (?:for|to|with)\b|(?=\s*(?:[?.!,]|$)))/gi;
 const COOKS = listed(
@@ -99,11 +109,23 @@ export function readQuestion(text: string, before: string | null = null): Readin
   return continued(own, readAlone(before));
 }
 
+const MEANS_IT: ReadonlySet<Reading['kind']> = new Set(['avoid', 'may-i', 'when', 'who']);
+
+/** Who looks for something says what it is not to be; who asks what to avoid, or what is so, means just that. */
+function excludedFrom(text: string): ReturnType<typeof excludedIn> {
+  const asked = spoken(text);
+  const isLooking = occasionOf(asked) !== null && !MEANS_IT.has(kindOf(asked, true));
+  return isLooking ? excludedIn(text) : { excluded: [], rest: text };
+}
+
 function readAlone(text: string): Reading {
   const { budget, rest } = budgetIn(text);
-  const plain = mended(rest)
+  const { excluded, rest: wanted } = excludedFrom(mended(rest));
+  const plain = wanted
     .replace(BOOKING, '$1reserve')
+    .replace(WATCHING, '$1see')
     .replace(AMENDS, 'apologize ')
+    .replace(STOCKING, 'as a small gift for Christmas')
     .replace(/\bbe happy (?=with|about)/gi, 'enjoy ')
     .replace(CHEAP, '')
     .replace(SWEET, '$1dessert');
@@ -112,8 +134,10 @@ function readAlone(text: string): Reading {
   const meant = occasionOf(asked);
   // "Which date should I never forget" is no evening for two.
   const occasion = meant === 'date' && begins(asked, A_DAY) ? null : meant;
+  // Who only names the day asks about the day.
+  const isGiven = occasion === 'gift' && says(asked, GIVEN);
   const isOpenly = ({ subject, isMember }: Mention) =>
-    (OPEN.has(subject) && !isMember) || (occasion === 'gift' && DAYS.has(subject));
+    (OPEN.has(subject) && !isMember) || (isGiven && DAYS.has(subject));
   const particular = mentions.filter((mention) => !isOpenly(mention));
   const isOpen = particular.length === 0;
   const spokenKind = kindOf(
@@ -141,6 +165,7 @@ function readAlone(text: string): Reading {
     ],
     isOpen,
     things: thingsOf(particular.length > 0 ? particular : mentions),
+    excluded,
     budget,
     turned: sought,
     stems: [...new Set(stemsOf(sought).filter((stem) => !isEmptyWord(stem)))],
@@ -205,6 +230,7 @@ function continued(own: Reading, before: Reading): Reading {
     subjects: hasSubjects ? own.subjects : before.subjects,
     isOpen: own.isOpen && before.isOpen,
     things: own.things.length > 0 ? own.things : before.things,
+    excluded: [...new Set([...before.excluded, ...own.excluded])],
     budget: own.budget ?? before.budget,
     typed: `${before.typed} ${own.typed}`,
     turned: `${before.turned} ${own.turned}`.trim(),

@@ -184,3 +184,40 @@ describe('what he means without naming it', () => {
     expect(readQuestion('I have about $30, any gift ideas?').budget).toBe('about $30');
   });
 });
+
+describe('what he does not want this time is not what he asks about', () => {
+  it.each([
+    ['birthday gift ideas, jewelry is out', 'gift', ['jewelry']],
+    ['gift for her, not a movie and no flowers please', 'gift', ['movie', 'flower']],
+    ['something for date night that is not a movie', 'date', ['movie']],
+    ['what should i cook, anything but pasta', 'food', ['pasta']],
+    ['gift other than chocolate', 'gift', ['chocolate']],
+    ['What can I give her instead of flowers?', 'gift', ['flower']],
+  ])('%s', (typed, occasion, excluded) => {
+    const reading = readQuestion(typed);
+    expect([reading.occasion, reading.excluded]).toEqual([occasion, excluded]);
+    expect(reading.subjects.some((one) => excluded.includes(one))).toBe(false);
+  });
+
+  it.each([
+    'What should I not give her?',
+    'no flowers?',
+    'no idea what to get her for her birthday',
+    'why does she not eat meat',
+    'what gift without her knowing',
+    'is the no flowers rule still on for gifts',
+    'not sure what present to buy',
+  ])('and here nothing is: %s', (typed) => expect(readQuestion(typed).excluded).toEqual([]));
+
+  it('a follow-up keeps it', () => {
+    expect(readQuestion('and for under $50?', 'birthday gift ideas, jewelry is out').excluded).toEqual(['jewelry']);
+  });
+});
+
+it('who only names the day asks about the day; a stocking is filled, and a movie is seen', () => {
+  expect(readQuestion('what do I do for valentines day').subjects).toEqual(['valentines-day']);
+  expect(readQuestion('what should i get her for valentines day').isOpen).toBe(true);
+  expect(readQuestion('stocking stuffers for wife')).toMatchObject({ occasion: 'gift', isOpen: true });
+  expect(readQuestion('Which movie could we watch tonight?').things).toEqual(['movie']);
+  expect(readQuestion('What date could we have this sunny weekend?').kind).not.toBe('when');
+});

@@ -18,6 +18,8 @@ export interface Reading {
   isOpen: boolean;
   /** The very things that he names, as he wrote them: 'lilies', 'surprise party'. */
   things: readonly string[];
+  /** What it is not to be about: 'anything but flowers'. */
+  excluded: readonly SubjectId[];
   /** What it may cost, as he wrote it: 'under $50'. */
   budget: string | null;
   /** Without slips, and turned to her side: "how do you cheer me up". */
