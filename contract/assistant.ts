@@ -44,6 +44,8 @@ export const Segment = z.object({
   cites: z.array(z.number()),
   /** Only of a lead. */
   verdict: z.optional(Verdict),
+  /** Only of a caution: nothing that he names touches it, so it is shown small. */
+  isAside: z.optional(z.boolean()),
 });
 export type Segment = z.output<typeof Segment>;
 

@@ -108,7 +108,7 @@ async function byModel(
   // What a newer word took the place of tells a model nothing but what it warns of.
   const notes = [...kept, ...[...kept, ...found].flatMap((note) => (isReplaced(note) ? (note.newest ?? []) : note))];
   const { prompt, sent } = askingFor({ ...material, notes, room: model.room });
-  const cautions = cautionsOf(kept, material.timeZone);
+  const cautions = cautionsOf(retrieval, material.timeZone);
   const reading = createReading({ ...material, sent, evidence, cautions });
   const listener = show && createListener(reading, show);
   const written = await model.write(prompt, listener?.onWritten);

@@ -131,15 +131,15 @@ describe('with a model set', () => {
 
   it('API-53 where there is more to keep in mind than fits, the reply says so before the model speaks', async () => {
     const him = await cast.hire('premium');
-    for (const danger of ['walnuts', 'shrimps', 'peaches', 'celery', 'sesame', 'mustard'])
+    for (const danger of ['walnuts', 'shrimps', 'peaches', 'celery', 'sesame', 'mustard', 'kiwis', 'lupins', 'eggs'])
       await writeDown(test, him, `I am allergic to ${danger}, really.`);
     await writeDown(test, him, 'Dark chocolate cake, the bitter one.');
     server.behave({ reply: ({ user }) => writtenOf(`She likes dark chocolate cake [${numberOf(user, 'bitter')}].`) });
     const { body } = await ask(him, 'What should I cook for dinner? Dark chocolate cake?');
     expect(body.provider).toBe(host);
-    expect(body.segments.map(({ kind }) => kind)).toEqual([...Array(5).fill('caution'), 'notice', 'said']);
-    expect(body.segments[5]?.text).toContain('There is more to keep in mind');
-    expect(body.segments[6]?.text).toBe('She likes dark chocolate cake. [6]');
+    expect(body.segments.map(({ kind }) => kind)).toEqual([...Array(7).fill('caution'), 'notice', 'said']);
+    expect(body.segments[7]?.text).toContain('There is more to keep in mind');
+    expect(body.segments[8]?.text).toBe('She likes dark chocolate cake. [8]');
   });
 
   it('API-53 what is good of a mixed reply stays, and the rest goes', async () => {

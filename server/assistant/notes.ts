@@ -75,6 +75,8 @@ export interface Retrieval {
   others?: readonly Note[];
   /** What must be kept in mind about it: allergies, fears, what she never wants. The most pressing first. */
   cautions: Note[];
+  /** Those of them that nothing he names touches, which are told in a few words; and whether it may be in what he is about to do. */
+  asides?: ReadonlyMap<Note, boolean> | undefined;
   /** How likely he is about to do something, where that is known: see reading/reading. */
   planned?: number | undefined;
   /** Where he tells of a need instead of asking for one thing: what she said that serves him then, best first. */

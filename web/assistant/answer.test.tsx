@@ -61,6 +61,26 @@ describe('an answer', () => {
     expect(entry.textContent?.match(/Keep in mind/g)).toHaveLength(1);
   });
 
+  it('AIPAGE-10 shows in a few words what only might matter, with what she was asked where her words alone say nothing', async () => {
+    const aside = (text: string, n: number): Segment => ({ kind: 'caution', text, cites: [n], isAside: true });
+    const told = [
+      ...segments.slice(0, 2),
+      aside('Keep in mind. She said on Mar 3, 2025: “Pollen makes me sneeze.” [3]', 3),
+      aside('Keep in mind. Asked: Question 4? She said on Mar 4, 2025: “Walnuts.” [4]', 4),
+    ];
+    const citations = [...quotes, 'Walnuts.'].map((quote, at) => citation(at + 1, { quote }));
+    openAssistant(<AssistantPage />, [on(api.assistant.ask, { ...reply, segments: told, citations })]);
+    await askFor(QUERY);
+    const figures = await within(await entryOf(QUERY)).findAllByRole('figure');
+    const isHidden = (words: string) =>
+      figures
+        .map((one) => within(one).queryByText(words))
+        .find(Boolean)
+        ?.closest('.visually-hidden') != null;
+    expect([isHidden('Question 2?'), isHidden('Question 3?'), isHidden('Question 4?')]).toEqual([false, true, false]);
+    expect(figures.map(({ className }) => /aside/.test(className))).toEqual([false, false, true, true]);
+  });
+
   it('to small talk offers questions that he could put, and puts the chosen one into the box', async () => {
     const examples: Segment[] = ['Which flowers does she love?', 'What should I never give her?'].map((text) => ({
       ...{ kind: 'example', text, cites: [] },

@@ -15,9 +15,10 @@ const { wholeAnswer, verdict: verdicts } = assistantMessages;
 
 /** Her words on the page they come from: large where they are the answer, quiet where they prove it. */
 export function Quote({ id, block }: { id: string; block: QuoteBlock }) {
-  const { citation, as, verdict, isEarlier, isCut } = block;
+  const { citation, as, verdict, isEarlier, isCut, isAside, isPlain } = block;
+  const look = isAside ? styles.aside : styles[as];
   return (
-    <NotebookPage as="figure" size="quote" id={id} tabIndex={-1} className={`${styles.quote} ${styles[as] ?? ''}`}>
+    <NotebookPage as="figure" size="quote" id={id} tabIndex={-1} className={`${styles.quote} ${look ?? ''}`}>
       {verdict && (
         <p className={styles.verdict}>
           <Icon name={verdict.may ? 'check' : 'alert'} />
@@ -25,7 +26,7 @@ export function Quote({ id, block }: { id: string; block: QuoteBlock }) {
         </p>
       )}
       {isEarlier && <p className={styles.earlier}>Earlier</p>}
-      <p className={styles.asked}>
+      <p className={isPlain ? 'visually-hidden' : styles.asked}>
         <span className="visually-hidden">She was asked: </span>
         <span dir="auto">{citation.question}</span>
       </p>

@@ -15,6 +15,9 @@ export interface QuoteBlock {
   isEarlier: boolean;
   /** She went on where the quote ends. */
   isCut: boolean;
+  /** Nothing that he names touches it: small, and without what she was asked where her words say enough. */
+  isAside: boolean;
+  isPlain: boolean;
 }
 
 export interface WordsBlock {
@@ -54,6 +57,9 @@ export function blocksOf({ segments = [], citations = [], askHer = null }: Shown
   });
 }
 
+/** An answer is told with what she was asked where it says nothing by itself. */
+const ASKED = 'Asked: ';
+
 /** How sentences begin that warn, in texts of which nothing else was kept too. */
 const WARNING = /^(?:Better not|Keep in mind|There is more to keep in mind)\b/;
 
@@ -63,7 +69,7 @@ const isWarning = ({ kind, text, verdict }: Segment) =>
 const isOfHer = ({ kind }: Segment) => kind === 'lead' || kind === 'said' || kind === 'caution';
 
 function quoteBlock(citation: Citation, segment: Segment, at: number, warns: boolean): Block {
-  const { kind, text, verdict = null } = segment;
+  const { kind, text, verdict = null, isAside = false } = segment;
   // Replies from before there were cautions say it in their words.
   const isCaution = kind === 'caution' || text.startsWith('Keep in mind');
   return {
@@ -71,6 +77,8 @@ function quoteBlock(citation: Citation, segment: Segment, at: number, warns: boo
     as: isCaution ? 'caution' : kind === 'lead' ? 'lead' : 'said',
     isEarlier: isToldAsEarlier(text),
     isCut: text.includes(`${citation.quote}” …`),
+    isAside,
+    isPlain: isAside && !text.includes(ASKED),
   };
 }
 

@@ -52,7 +52,7 @@ interface Picked extends Occasion {
 }
 
 function tell(reading: Reading, retrieval: Retrieval, { picked, now, timeZone }: Picked): Composed {
-  const told = quoted(reading, picked, timeZone);
+  const told = quoted(reading, { ...picked, asides: retrieval.asides }, timeZone);
   const askHer = told.evidence === 'strong' ? null : questionFor(reading, answeredIn(retrieval), isTold(told, picked));
   const layout = laidOut(reading, { ...told, notice: noticeFor(reading, told, picked) }, closingFor(reading, askHer));
   const isOld =
@@ -92,13 +92,17 @@ interface Told {
   cautions: Caution[];
 }
 
-function quoted(reading: Reading, { evidence, leads, further, cautions }: Chosen, timeZone: string): Told {
+function quoted(
+  reading: Reading,
+  { evidence, leads, further, cautions, asides }: Chosen & Pick<Retrieval, 'asides'>,
+  timeZone: string,
+): Told {
   const sought = soughtBy(`${reading.turned} ${reading.things.join(' ')}`);
   const wordsOf = (notes: readonly Note[]) => notes.flatMap((note) => quoteOf(note, sought, timeZone) ?? []);
   const told = {
     leads: wordsOf(leads),
     further: wordsOf(further),
-    cautions: cautionQuotes(cautions, timeZone),
+    cautions: cautionQuotes({ cautions, asides }, timeZone),
   };
   return { ...told, evidence: evidenceShown(evidence, told) };
 }

@@ -66,7 +66,16 @@ const NOT_UNLIKELY = 0.1;
 /** What is no answer, however near it lies: what she refuses, for what she likes; and what only repeats his own word. */
 export function isNoAnswer(reading: Reading, note: Note): boolean {
   const isRefused = WANTS.has(reading.kind) && isRefusal(note) && isTaggedByHand(note.questionId);
-  return isRefused || isOwed(note) || (reading.kind !== 'may-i' && onlyRepeats(reading, note));
+  return (
+    isRefused || isExcluded(reading, note) || isOwed(note) || (reading.kind !== 'may-i' && onlyRepeats(reading, note))
+  );
+}
+
+/** She was asked about what he does not want this time, or speaks of it first. */
+function isExcluded({ excluded }: Reading, note: Note): boolean {
+  if (excluded.length === 0) return false;
+  const [first] = findSubjects(note.answer);
+  return [...tagOf(note).subjects, ...(first ? [first.subject] : [])].some((one) => excluded.includes(one));
 }
 
 /** Something without a day, where he asks for one; what is so today, where he asks for her childhood. */
@@ -83,7 +92,7 @@ export function isOfAnotherTime({ kind, subjects, text, things }: Reading, { not
 const BEGINNING = 14;
 
 /** "When is our anniversary" wants a day; "when did we laugh most" may be told otherwise. */
-const A_DAY = /\bwhen(?:['’]?s| is| are)\b|\b(?:what|which) (?:day|date)\b|^\W*(?:her|our) \w+\W*$/i;
+export const A_DAY = /\bwhen(?:['’]?s| is| are)\b|\b(?:what|which) (?:day|date)\b|^\W*(?:her|our) \w+\W*$/i;
 
 const isOfChildhood = (note: Note) =>
   tagOf(note).subjects.includes('childhood') ||

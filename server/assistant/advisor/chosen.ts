@@ -67,7 +67,10 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
     !hits.slice(0, 1).some((hit) => settles(reading, hit) || isLikely(reading, hit));
   const liked = hits.filter((hit) => hit.probability >= NOT_UNLIKELY && isLiked(reading, hit)).slice(0, 1);
   if (evidence === 'none' || settlesNothing) return untold(refusals, liked, acts(reading) ? cautions : []);
-  const picked = told(reading, hits, { evidence, isFew, cautions: [...refusals, ...cautions] });
+  const picked = told(reading, hits, {
+    ...{ evidence, isFew, cautions: [...refusals, ...cautions] },
+    asides: retrieval.asides,
+  });
   // What she will not have is told as that where it comes closest, and nothing else does.
   if (picked.leads.length === 0 && hits[0]) return untold([hits[0].note], liked, picked.cautions);
   const further = picked.leads.every(isRefusal) ? withLiked(picked, liked) : picked.further;
@@ -87,8 +90,9 @@ function withLiked({ leads, further }: Chosen, liked: readonly Hit[]): Note[] {
   return [...new Set([...others, ...further])].slice(0, MOST - leads.length);
 }
 
-const toBeKept = (reading: Reading, { cautions }: Retrieval): Note[] =>
-  cautions.filter((note) => isToBeKept(reading, note));
+/** What only might matter takes few words: that it might is enough. */
+const toBeKept = (reading: Reading, { cautions, asides }: Retrieval): Note[] =>
+  cautions.filter((note) => asides?.get(note) || isToBeKept(reading, note));
 
 /** She was asked nearly so herself, and it is sure. */
 const isAskedJustSo = (evidence: Evidence, first: Hit | undefined) =>
@@ -113,13 +117,13 @@ function served(reading: Reading, hits: readonly Hit[], { serving, evidence, cau
   };
 }
 
-interface Kept extends Pick<Chosen, 'evidence' | 'cautions'> {
+interface Kept extends Pick<Chosen, 'evidence' | 'cautions'>, Pick<Retrieval, 'asides'> {
   /** So small a notebook he knows by heart. */
   isFew: boolean;
 }
 
 /** The likeliest, each with the older word that it replaces, and beside it what is nearly as likely. */
-function told(reading: Reading, hits: readonly Hit[], { evidence, isFew, cautions }: Kept): Chosen {
+function told(reading: Reading, hits: readonly Hit[], { evidence, isFew, cautions, asides }: Kept): Chosen {
   const worthy = worthShowing(hits, isFew ? BESIDE.ofFew : BESIDE[evidence]);
   const fitting = worthy.filter((hit, at) => !isAside(reading, hit, { at, cautions, first: worthy[0] }));
   const matters = mattersIn(fitting, hits, reading);
@@ -129,7 +133,8 @@ function told(reading: Reading, hits: readonly Hit[], { evidence, isFew, caution
   const most = isFew || evidence === 'strong' ? MOST : MOST_UNSURE;
   const further = [...options.flatMap(({ older }) => older), ...others].slice(0, Math.max(0, most - leads.length));
   const shown = [...leads, ...further];
-  const kept = [...new Set(cautions)].filter((note) => !shown.includes(note) && isWorthAWord(reading, note, shown));
+  const isWorthy = (note: Note) => asides?.get(note) || isWorthAWord(reading, note, shown);
+  const kept = [...new Set(cautions)].filter((note) => !shown.includes(note) && isWorthy(note));
   return { ...NOBODY, evidence, leads, further, cautions: kept };
 }
 

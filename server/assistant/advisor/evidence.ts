@@ -6,8 +6,8 @@ import { evidenceOf } from '../judgement/judgement';
 import { isAboutHim } from '../judgement/of-whom';
 import type { Hit, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
-import { isOfAnother, tagOf } from './asked-for';
-import { namesTheSame } from './named-first';
+import { A_DAY, isOfAnother, tagOf } from './asked-for';
+import { namesTheSame, tellsDay } from './named-first';
 import { isSpokenOf } from './whether-he-may';
 
 /** However likely, it is sure only where she was asked something like it or about the matter itself, or names the thing; there less is enough to be told as what comes closest. */
@@ -22,11 +22,19 @@ function isOfMatter({ kind, subjects: [matter] }: Reading, note: Note): boolean 
   return isTaggedByHand(note.questionId) && subjects[0] === matter && FITS[kind]?.includes(asks) === true;
 }
 
+/** He wants to know a day. */
+const wantsDay = ({ kind, text }: Reading): boolean => kind === 'when' && A_DAY.test(text);
+
+/** He wants to know a day, and she told one when she was asked about the very person or matter. */
+const tellsDayOf = (reading: Reading, note: Note): boolean =>
+  wantsDay(reading) && tellsDay(note.answer) && tagOf(note).subjects.some((one) => one === reading.subjects[0]);
+
 /** She names the thing, the day or the person, or was asked about the matter or nearly so. */
 export const isAskedFor = (reading: Reading, { note, asked }: Hit): boolean =>
   reading.things.some((thing) => namesThing(note.answer, thing)) ||
   namesTheSame(reading, note) ||
   isOfMatter(reading, note) ||
+  tellsDayOf(reading, note) ||
   asked >= UNSURE.asked;
 
 /** By the likeliest that is told. Who names one of many is not answered for sure by another. */
@@ -36,7 +44,8 @@ export function evidenceIn(reading: Reading, { hits: found }: Retrieval, [first]
   const { note, hasMeaning } = first;
   const likely = found.find((hit) => hit.note === note)?.probability ?? 0;
   const isBacked = !hasMeaning || likely >= UNSURE.likely || isAskedFor(reading, first);
-  const isUnsure = isOfAnother(reading, first) || isAboutHim(note) || !isBacked;
+  const lacksDay = wantsDay(reading) && !tellsDay(note.answer);
+  const isUnsure = isOfAnother(reading, first) || isAboutHim(note) || !isBacked || lacksDay;
   const evidence = evidenceOf(Math.max(likely, first.probability), hasMeaning);
   if (evidence === 'strong') return isUnsure ? 'weak' : evidence;
   // So small a notebook he knows by heart: what little there is may be told.

@@ -1,26 +1,37 @@
 import type { Segment } from '../../../contract/assistant';
-import type { Note } from '../notes';
+import type { Note, Retrieval } from '../notes';
 import { warns } from '../retrieval/cautions';
 import { ANY, type Layout, lengthOf } from './layout';
 import { type Fit, type Quote, quoteOf } from './quote';
-import { notice, sinceThen, warned } from './telling';
+import { notice, sinceThen, warned, warnedAside } from './telling';
 
 const LONGEST_CAUTION = 220;
-const MOST = 5;
+const LONGEST_ASIDE = 90;
+/** At length; and of all together. */
+const MOST = { atLength: 5, inAll: 7 };
 const MORE = 'There is more to keep in mind than fits here: look through her card and her answers as well.';
 
 /** Words that warn, and her newest of the matter where one took their place. */
 export interface Caution {
   quote: Quote;
   since: Quote | null;
+  /** Nothing that he names touches it. */
+  isAside: boolean;
 }
 
-export const cautionQuotes = (notes: readonly Note[], timeZone: string): Caution[] =>
-  notes.flatMap((note) => {
-    const quote = quoteOf(note, warning(note), timeZone, LONGEST_CAUTION);
+/** What he asks about first: the rest in a few words behind it. */
+export const cautionQuotes = (
+  { cautions, asides }: Pick<Retrieval, 'cautions' | 'asides'>,
+  timeZone: string,
+): Caution[] => {
+  // Of what a newer word took the place of, both are told.
+  const isAside = (note: Note) => asides?.has(note) === true && note.newest === undefined;
+  return [...cautions.filter((note) => !isAside(note)), ...cautions.filter(isAside)].flatMap((note) => {
+    const quote = quoteOf(note, warning(note), timeZone, isAside(note) ? LONGEST_ASIDE : LONGEST_CAUTION);
     const since = note.newest ? quoteOf(note.newest, warning(note.newest), timeZone, LONGEST_CAUTION) : null;
-    return quote ? [{ quote, since }] : [];
+    return quote ? [{ quote, since, isAside: isAside(note) }] : [];
   });
+};
 
 /** Where she warns, as it was found: the model may have heard it in words that none of ours knows. */
 const KNOWN = 10;
@@ -35,7 +46,7 @@ const warning =
  * is said that there is more.
  */
 function planned(cautions: readonly Caution[], room: number) {
-  const first = cautions.slice(0, MOST);
+  const first = cautions.filter(({ isAside }, at) => at < (isAside ? MOST.inAll : MOST.atLength));
   const whole = fitting(first, room, dangerOf);
   const notices = whole.told.length < cautions.length ? [notice(MORE)] : [];
   const dangers = notices.length > 0 ? fitting(first, room - lengthOf(notices), dangerOf) : whole;
@@ -44,7 +55,8 @@ function planned(cautions: readonly Caution[], room: number) {
   return { told, notices };
 }
 
-const dangerOf = ({ quote }: Caution): Segment[] => [warned(quote, ANY)];
+const lineOf = ({ isAside }: Caution) => (isAside ? warnedAside : warned);
+const dangerOf = (one: Caution): Segment[] => [lineOf(one)(one.quote, ANY)];
 const sinceOf = ({ since }: Caution): Segment[] => (since ? [sinceThen(since, ANY)] : []);
 
 function fitting(cautions: readonly Caution[], room: number, line: (one: Caution) => Segment[]) {
@@ -68,8 +80,9 @@ export function tellCautions(layout: Layout, cautions: readonly Caution[]): void
   const isShown = (quote: Quote | null) => layout.shown.some((one) => one.quote.note === quote?.note);
   const news = cautions.map((one) => (isShown(one.since) ? { ...one, since: null } : one));
   const { told, notices } = planned(news, layout.room);
-  for (const { quote, since } of told) {
-    layout.quote(quote, warned);
+  for (const one of told) {
+    const { quote, since } = one;
+    layout.quote(quote, lineOf(one));
     if (since && !isShown(since)) layout.quote(since, sinceThen);
   }
   for (const segment of notices) layout.add(segment);

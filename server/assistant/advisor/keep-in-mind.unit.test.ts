@@ -15,7 +15,7 @@ const replaced = (thing: string): Note => {
 const THINGS = ['walnuts', 'prawns', 'latex', 'wool', 'lilies'];
 const cake = noteOf('Dark chocolate cake, the bitter one.', { id: 'cake', question: 'Which cake do you like?' });
 
-const byTheModel = (dangers: Note[]) => cautionsOf(dangers, 'UTC').segments;
+const byTheModel = (dangers: Note[]) => cautionsOf({ cautions: dangers }, 'UTC').segments;
 function builtIn(dangers: Note[]): Segment[] {
   const hits = [{ note: cake, probability: 0.9, asked: 1, hasMeaning: true }];
   const retrieval = { evidence: 'strong' as const, hits, cautions: dangers };
@@ -54,4 +54,15 @@ it('leaves room for an answer, however much there is to keep in mind', () => {
   const segments = builtIn(THINGS.map(replaced));
   expect(segments[0]?.text).toContain('Dark chocolate cake');
   expect(textOf(segments).length).toBeLessThanOrEqual(1_600);
+});
+
+it('tells in a few words, behind the others, what nothing that he names touches', () => {
+  const [walnuts, wool] = ['walnuts', 'wool'].map((thing) => noteOf(long(`I am allergic to ${thing},`), { id: thing }));
+  if (!walnuts || !wool) throw new Error('two notes');
+  const { segments, citations } = cautionsOf({ cautions: [wool, walnuts], asides: new Map([[wool, true]]) }, 'UTC');
+  expect(segments.map(({ text, isAside = false }) => [text.includes('wool'), isAside])).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  expect(citations.map(({ quote }) => quote.length <= 90)).toEqual([false, true]);
 });

@@ -3,6 +3,7 @@ import { isTaggedByHand } from '../../subjects/tags';
 import type { Hit, Note } from '../notes';
 import type { Reading } from '../reading/reading';
 import { tagOf } from './asked-for';
+import { isChangedSince } from './changed-since';
 
 /** What she said to one question: the newest word, and those that it takes the place of. */
 export interface Matter {
@@ -16,12 +17,15 @@ export interface Matter {
 const MOST_CHANGES_OF_MIND = 3;
 /** A question about another matter may be answered with something else each time: only what is not much less likely takes the place. */
 const NEARLY = 0.4;
+/** Below it what she says is otherwise now is something else. */
+const NOT_UNLIKELY = 0.1;
 const MOST_OPTIONS = 3;
 /** As likely as this beside the best, an answer is another option for him. */
 export const AN_OPTION = 0.4;
 
 /** In their order. No older word is told without the newer one, though it fits less well. */
-export function mattersIn(told: readonly Hit[], all: readonly Hit[], { subjects }: Reading): Matter[] {
+export function mattersIn(told: readonly Hit[], all: readonly Hit[], reading: Reading): Matter[] {
+  const { subjects } = reading;
   const known = new Set<Note>();
   return told.flatMap((found) => {
     const { note, probability } = found;
@@ -34,6 +38,14 @@ export function mattersIn(told: readonly Hit[], all: readonly Hit[], { subjects 
     );
     const isCertain = (one: Note) => one === note || isLinked(one, note);
     const words = alike.map((hit) => hit.note);
+    const [latest = note] = words.toSorted(byNewness);
+    const isSince = ({ note: one, probability: likely }: Hit) =>
+      likely >= NOT_UNLIKELY && !words.includes(one) && !isReplaced(one) && isChangedSince(reading, one, latest);
+    const [since] = all.filter(isSince).sort((a, b) => byNewness(a.note, b.note));
+    if (since && !known.has(since.note)) {
+      for (const one of [...words, since.note]) known.add(one);
+      return [{ newest: since.note, older: [], hit: found }];
+    }
     const same = words.length > MOST_CHANGES_OF_MIND ? words.filter(isCertain) : words;
     const [newest = note, ...older] = same.sort(byNewness);
     for (const one of same) known.add(one);

@@ -15,6 +15,14 @@ function daysIn(text: string): string[] {
   ];
 }
 
+const A_MONTH_OR_WEEKDAY = new RegExp(
+  `\\b(?:${MONTH}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\\d{1,2}(?:st|nd|rd|th))(?!\\p{L})`,
+  'iu',
+);
+
+/** Whether it says when something is, and not only 'next year'. */
+export const tellsDay = (text: string): boolean => A_MONTH_OR_WEEKDAY.test(text);
+
 /** "Who's Emil?", "who is mr adeyemi": somebody with a name, and no more. */
 const SOMEBODY = /^\W*who(?:['’]?s| is| are| was)\s+(?:(?:mr|mrs|ms|dr|aunt|uncle)\.?\s+)?(\p{L}+)\W*$/iu;
 

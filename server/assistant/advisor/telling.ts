@@ -63,6 +63,9 @@ export const warned = (quote: Quote, n: number): Segment => ({
   cites: [n],
 });
 
+/** The same of what nothing that he names touches. */
+export const warnedAside = (quote: Quote, n: number): Segment => ({ ...warned(quote, n), isAside: true });
+
 /** An answer is understood with what she was asked, which is told as his, without quotation marks. */
 function asked({ note: { question } }: Quote): string {
   const [span] = quotableSpans(question);

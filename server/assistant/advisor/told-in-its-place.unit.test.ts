@@ -106,3 +106,45 @@ describe('what is not sure', () => {
     expect(told(0.36).askHer).not.toBeNull();
   });
 });
+
+describe('what she says is otherwise now goes before what was so, to whatever question she said it', () => {
+  const before = { createdAt: '2025-06-16T12:00:00.000Z' };
+  const since = { createdAt: '2026-02-24T12:00:00.000Z' };
+  const black = hit('Black, strong, two mugs before eight.', 'How do you take your coffee?', {
+    probability: 0.9,
+    asked: 0.8,
+    ...before,
+  });
+  const rooibos = (answer: string, about = since) =>
+    hit(answer, 'What do you drink first thing?', { probability: 0.3, ...about });
+
+  it('and alone', () => {
+    const { quotes } = replyTo('How does she like her coffee?', [black, rooibos("Rooibos now. I'm off coffee.")]);
+    expect(quotes).toEqual(["Rooibos now. I'm off coffee."]);
+  });
+
+  it.each([
+    ['it was said before', rooibos("Rooibos now. I'm off coffee.", { createdAt: '2025-01-01T12:00:00.000Z' })],
+    ['nothing says that it was otherwise', rooibos('Coffee, and then more coffee.')],
+    ['it is of something else', rooibos('Rooibos, and no longer with honey.')],
+  ])('but not where %s', (_, other) => {
+    expect(replyTo('How does she like her coffee?', [black, other]).quotes[0]).toBe(black.note.answer);
+  });
+});
+
+it('what he does not want this time is not told', () => {
+  const flowers = hit('Peonies, armfuls of them.', 'Which flowers would you like as a present?', { probability: 0.9 });
+  const lamp = hit('The little brass lamp.', 'What present would you like?', { probability: 0.5 });
+  expect(replyTo('a gift, anything but flowers', [flowers, lamp]).quotes[0]).toBe('The little brass lamp.');
+  expect(replyTo('a gift for her', [flowers, lamp]).quotes[0]).toBe('Peonies, armfuls of them.');
+});
+
+it('a day is sure only where she names one', () => {
+  const canoe = hit('Lovely. Next year I would like a night away.', 'How was our anniversary for you?', {
+    probability: 0.95,
+    asked: 0.8,
+  });
+  const sixth = hit('September 6, as ever.', 'How was our anniversary for you?', { probability: 0.95, asked: 0.8 });
+  expect(replyTo('When is our anniversary?', [canoe]).evidence).toBe('weak');
+  expect(replyTo('When is our anniversary?', [sixth]).evidence).toBe('strong');
+});

@@ -2,17 +2,20 @@ import { domainsOf } from '../../subjects/danger-domains';
 import type { Domain, Gravity } from '../../subjects/dangers';
 import { dangersIn } from '../../subjects/dangers';
 import { findSubjects } from '../../subjects/find-subjects';
+import { dangersNamed } from '../../subjects/held-in';
 import { tagOfQuestion } from '../../subjects/tags';
 import { LINES } from '../judgement/judgement';
-import type { Hit, LinkedNote, Note } from '../notes';
+import type { Hit, LinkedNote, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
 import { gravities, gravityIn } from './danger-mark';
-import { meetingWith } from './meeting';
-import { ONLY_KNOWS } from './plans';
+import { mayBeInIt, meetingWith } from './meeting';
+import { isPlan, ONLY_KNOWS } from './plans';
 
-const MOST = 7;
-/** Of what nothing that he names touches, but for her allergies, which are told however many there are: of five in each reply none would be read. */
-const MOST_UNTOUCHED = 1;
+/** More than are told: where there are more, that is said. */
+const MOST = 8;
+const NEAREST = 7;
+/** Of what he does not name, beside her allergies. */
+const MOST_OTHERS = 2;
 /** Who asks for these, and names nothing, may come to anything. */
 const OPEN: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['gift', 'date', 'celebration']);
 
@@ -20,19 +23,24 @@ interface Caution {
   note: LinkedNote;
   gravity: Gravity;
   isOfSubject: boolean;
+  /** It may be in what he is about to do. */
+  isMet: boolean;
   /** It lies elsewhere than what he asks about. */
   isAside?: boolean;
 }
 
+/** The most pressing first; and which of them nothing that he names touches. */
+export type Cautions = Pick<Retrieval, 'cautions' | 'asides'>;
+
 /** What must be kept in mind about what he asks: dangers of its domain, and what she never wants of the very subject, which comes first. */
-export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits: readonly Hit[]): Note[] {
-  if (ONLY_KNOWS.has(reading.kind)) return [];
+export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits: readonly Hit[]): Cautions {
+  if (ONLY_KNOWS.has(reading.kind)) return { cautions: [], asides: new Map() };
   const domains = domainsFor(reading);
-  const isOpenFor = reading.isOpen && OPEN.has(reading.occasion);
+  const isOpenFor = reading.isOpen && OPEN.has(reading.occasion) && (reading.kind === 'advice' || isPlan(reading));
   const near = new Set(
     hits
       .filter(({ probability }) => probability >= LINES.byWords.weak)
-      .slice(0, MOST)
+      .slice(0, NEAREST)
       .map(({ note }) => note),
   );
   const cautions = notes.flatMap((note): Caution[] => {
@@ -40,28 +48,41 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
     const anywhere = gravityIn(note.dangers, 'any');
     const meeting = anywhere && anywhere !== 'never' ? meetingWith(reading, note) : null;
     const isTouched = meeting === 'touched';
+    const isMet = meeting !== null || (isOpenFor && mayComeTo(reading, note)) || mayBeInIt(reading, note);
     if (gravity && gravity !== 'never')
-      return [{ note, gravity, isOfSubject: isTouched || (near.has(note) && speaksOf(reading, note)) }];
-    const isMet = meeting !== null || (isOpenFor && mayComeTo(reading, note));
-    if (anywhere && isMet) return [{ note, gravity: anywhere, isOfSubject: isTouched, isAside: true }];
+      return [{ note, gravity, isMet, isOfSubject: isTouched || (near.has(note) && speaksOf(reading, note)) }];
+    if (anywhere && isMet) return [{ note, gravity: anywhere, isMet, isOfSubject: isTouched, isAside: true }];
     const isNever = near.has(note) && anywhere !== null;
-    return isNever && speaksOf(reading, note) ? [{ note, gravity: 'never', isOfSubject: true }] : [];
+    return isNever && speaksOf(reading, note) ? [{ note, gravity: 'never', isMet, isOfSubject: true }] : [];
   });
   const ranked = cautions.sort((a, b) => rank(a) - rank(b));
-  const isAllergy = ({ note, gravity }: Caution) => gravity === 'allergy' && !note.isDoubtful;
-  const aside = ranked.filter((one) => one.isAside && !one.isOfSubject && !isAllergy(one));
-  const cut = aside.slice(MOST_UNTOUCHED);
-  return ranked
-    .filter((one) => !cut.includes(one))
-    .slice(0, MOST)
-    .map(({ note }) => note);
+  const pressing = withoutTooMany(ranked).slice(0, MOST);
+  const aside = pressing.filter(({ isOfSubject }) => !isOfSubject);
+  return {
+    cautions: pressing.map(({ note }) => note),
+    asides: new Map(aside.map(({ note, isMet }) => [note, isMet])),
+  };
 }
 
-/** What makes her ill for sure; and what frightens her somewhere, where they go out. */
-function mayComeTo({ occasion }: Reading, { dangers, isDoubtful }: LinkedNote): boolean {
+/** Of what he does not name: her sure allergies, each once, and a little of the rest, or none of it would be read. */
+function withoutTooMany(ranked: readonly Caution[]): Caution[] {
+  const told = new Set<number>();
+  let others = 0;
+  return ranked.filter(({ note, gravity, isOfSubject }) => {
+    const named = [...dangersNamed(note.answer)];
+    const isTold = named.length > 0 && named.every((one) => told.has(one));
+    for (const one of named) told.add(one);
+    if (isOfSubject) return true;
+    if (gravity === 'allergy' && !note.isDoubtful) return !isTold;
+    others += isTold ? 0 : 1;
+    return !isTold && others <= MOST_OTHERS;
+  });
+}
+
+/** What makes her ill; and what frightens her, where they go out. */
+function mayComeTo({ occasion }: Reading, { dangers }: LinkedNote): boolean {
   const gravest = gravityIn(dangers, 'any');
-  const isFeared = occasion === 'date' && gravityIn(dangers, ['places-and-heights']) === 'fear';
-  return !isDoubtful && (gravest === 'allergy' || gravest === 'harm' || isFeared);
+  return gravest === 'allergy' || gravest === 'harm' || (occasion === 'date' && gravest === 'fear');
 }
 
 const rank = ({ note, gravity, isOfSubject, isAside }: Caution) =>

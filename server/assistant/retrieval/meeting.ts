@@ -1,7 +1,7 @@
 import { certainDomainsOf, domainsOf } from '../../subjects/danger-domains';
 import type { Danger, Domain } from '../../subjects/dangers';
-import { dangersHeld, dangersNamed, isOnlyTaken } from '../../subjects/held-in';
-import { listed, says } from '../language/phrases';
+import { dangersHeld, dangersNamed, isOnlyTaken, namesFood } from '../../subjects/held-in';
+import { listed, says, spoken } from '../language/phrases';
 import type { Note } from '../notes';
 import type { Reading } from '../reading/reading';
 import { dangersOf } from './danger-mark';
@@ -33,7 +33,7 @@ export function meetingWith(reading: Reading, note: Note): Meeting {
     gravity === 'fear' ? isFeared(domain) : isMet(domain);
   const isFeared = (domain: Domain) => {
     // Nobody finds a needle in a dessert, but he may find one where she is treated.
-    if (domain === 'medicine') return isMet('places-and-heights') || isOfMedicine(reading);
+    if (domain === 'medicine') return isMet('places-and-heights') || isMet('skin') || isOfMedicine(reading);
     // A doll or a clown is no place, and may be a present.
     const isPlace =
       domain !== 'places-and-heights' || certainDomainsOf(note.answer.replace(CLOWN, '')).includes(domain);
@@ -54,9 +54,34 @@ function isOfMedicine(reading: Reading): boolean {
 function spokenOf(note: Note): Domain[] {
   const isIll = dangersOf(note).some(({ gravity }) => gravity === 'allergy' || gravity === 'harm');
   if (!isIll) return [];
-  const named = [...domainsOf(note.question), ...domainsOf(note.answer)];
+  const eaten: Domain[] = namesFood(note.answer) ? ['food'] : [];
+  const named = [...domainsOf(note.question), ...domainsOf(note.answer), ...eaten];
   // What is known by no name may be in anything.
   return named.length > 0 ? named.filter((one) => one !== 'places-and-heights') : ['other'];
+}
+
+/** Words beside what she eats and drinks, whatever it is called. */
+const AT_TABLE = listed(
+  'eat, eats, ate, eaten, eating, bite, bites, drink, drinks, drank, glass, sip, sips, swallow, swallowed, spoonful, mouthful, mouth, meal, dinner, lunch, breakfast, taste, stomach, gut, bathroom',
+);
+/** What she takes may forbid anything. */
+const SHE_TAKES = listed(
+  'i take, she takes, i am on, im on, shes on, taking, my tablets, my pills, her tablets, her pills',
+);
+
+/** What makes her ill may be in all that he is about to do, unless it surely is not: nobody knows all that it is in. */
+export function mayBeInIt(reading: Reading, note: Note): boolean {
+  const met = mayBeMet(reading);
+  const told = `${note.question} ${note.answer}`;
+  const grave = dangersOf(note).filter(({ gravity }) => gravity !== 'never');
+  // Nobody is afraid at table: what is told as a fear there makes her ill.
+  const isIll = grave.some(({ gravity }) => gravity !== 'fear') || (grave.length > 0 && namesFood(told));
+  if (met.size === 0 || !isIll) return false;
+  if (says(spoken(note.answer), SHE_TAKES)) return true;
+  if (isOnlyMedicine(note)) return false;
+  if (dangersNamed(told).size === 0) return true;
+  const isOfFood = namesFood(told) || says(spoken(told), AT_TABLE);
+  return isOfFood ? met.has('food') : meetingWith(reading, note) !== null;
 }
 
 function isTouched({ turned, kind }: Reading, note: Note): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Note } from '../notes';
 import { readQuestion } from '../reading/read-question';
 import { dangerMark } from './danger-mark';
-import { meetingWith } from './meeting';
+import { mayBeInIt, meetingWith } from './meeting';
 
 function said(answer: string, question = 'What should I know about you?'): Note {
   const note = { id: 'a', questionId: 'q', question, answer, category: null, createdAt: '2026-01-01T00:00:00.000Z' };
@@ -149,4 +149,25 @@ describe('nothing is met', () => {
   ])('where he does nothing, or nothing that could hold it: %s', (typed) => {
     expect(meeting(typed, WALNUTS)).toBeNull();
   });
+});
+
+describe('what makes her ill is told unless it surely is not in it', () => {
+  const isTold = (typed: string, note: Note) => mayBeInIt(readQuestion(typed), note);
+
+  it.each([
+    ['a word for it that stands on no list', "I'm allergic to buckwheat. Two bites and my mouth was on fire."],
+    ['what she takes forbids it', "I take thyroid tablets and I can't have iodine, so no seaweed, it makes me ill."],
+  ])('%s', (_, answer) => expect(isTold('What noodles could I cook for us tonight?', said(answer))).toBe(true));
+
+  it('the question says of what', () => {
+    const milk = said('One glass and I get hives.', "What's your relationship with milk?");
+    expect(isTold('What comforting dessert can I make her?', milk)).toBe(true);
+  });
+
+  it.each([
+    ['Which flowers should I buy her?', said('Shellfish. I am allergic to it.')],
+    ['Which dessert should I order for her?', PENICILLIN],
+    ['What is her ring size?', WALNUTS],
+    ['What should I cook tonight?', said('I do not like milk chocolate.')],
+  ])('not: %s', (typed, note) => expect(isTold(typed, note)).toBe(false));
 });

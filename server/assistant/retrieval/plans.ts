@@ -61,7 +61,7 @@ const MET_WITH: Readonly<Record<Domain, readonly Domain[]>> = {
   other: domains,
 };
 const GOES_OUT = listed(
-  'night out, day out, evening out, go out, dinner date, lunch date, brunch date, breakfast date, coffee date, restaurant',
+  'night out, day out, evening out, go out, dinner date, lunch date, brunch date, breakfast date, coffee date, restaurant, restaurants, take her to, take her out',
 );
 const WHERE = listed('where, wheres');
 const BUYS = ['buy', 'find', 'get', 'order'].flatMap((buys) =>
@@ -122,7 +122,10 @@ function domainsIn(reading: Reading): readonly Domain[] {
   // Who asks for her size alone has chosen; a coat in size eight is still to be chosen.
   if (subjects.some((one) => one.endsWith('-size')) && !says(asked, [...SHOULD, ...SURELY])) return [];
   if (goesOut(asked)) return domains;
-  const isChosen = kind === 'may-i' || (kind !== 'advice' && says(asked, ['or']) && !says(asked, ASKS));
+  // 'A spa or some other treatment' may be any of them.
+  const isAnyOfAKind = named.length === 0 && namesKind(reading);
+  const isEither = says(asked, ['or']) && !says(asked, ASKS) && !isAnyOfAKind;
+  const isChosen = kind === 'may-i' || (kind !== 'advice' && isEither);
   if (isChosen && !isOpen) {
     const isOutside = named.includes('places-and-heights') || occasion === 'date';
     // An animal may be any of them.

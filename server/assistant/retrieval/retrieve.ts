@@ -37,12 +37,11 @@ export async function retrieve(
   // What must be kept in mind need not serve him: that is told by what was measured.
   const near = read === measured ? hits : hitsOf(inOrder(reading.kind, measured, notes), notes);
   const planned = sought ? plannedIn(sought.asked) : undefined;
-  const cautions = cautionsFor({ ...reading, planned }, notes, near);
   return {
     evidence: evidenceIn(found.slice(0, MOST_HITS), notes),
     hits: [...hits, ...newerThan(hits, notes)],
     others: found.slice(MOST_HITS).flatMap(({ at }) => notes[at] ?? []),
-    cautions,
+    ...cautionsFor({ ...reading, planned }, notes, near),
     planned,
     serving: sought ? servingIn(reading, notes, sought) : [],
   };

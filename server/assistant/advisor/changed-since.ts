@@ -1,0 +1,24 @@
+import { isEmptyWord, stemsOf } from '../language/words';
+import type { Note } from '../notes';
+import type { Reading } from '../reading/reading';
+
+/** How people say that it was otherwise before. */
+const OTHERWISE =
+  /\b(?:now|anymore|any more|no longer|these days|used to|gone off|changed my mind|not since|i['’]?(?:m| am) (?:over|off|done with)|i['’]ve (?:let|gone off)|off (?:it|them)|over (?:it|them)|instead of)\b/i;
+/** Who asks for somebody, whether he may or what to avoid is told by other rules. */
+const ASKED: ReadonlySet<Reading['kind']> = new Set(['fact', 'likes', 'list', 'advice']);
+
+/** A shoe and a coat each have one. */
+const OF_MANY = new Set(stemsOf('size favorite color name number kind brand day'));
+
+/** Whether she later said, to whatever question, that what he asks about is otherwise now. */
+export function isChangedSince({ kind, stems }: Reading, newer: Note, older: Note): boolean {
+  if (!ASKED.has(kind) || newer.createdAt <= older.createdAt || !OTHERWISE.test(newer.answer)) return false;
+  const [said, asked, askedBefore] = [newer.answer, newer.question, older.question].map(contentOf);
+  const isBoth = (stem: string) => asked?.has(stem) && askedBefore?.has(stem);
+  const isSaidOfBoth = () => [...contentOf(older.answer)].some((one) => said?.has(one));
+  const things = stems.filter((stem) => !OF_MANY.has(stem));
+  return things.some((stem) => said?.has(stem) || isBoth(stem) || (asked?.has(stem) && isSaidOfBoth()));
+}
+
+const contentOf = (text: string): Set<string> => new Set(stemsOf(text).filter((stem) => !isEmptyWord(stem)));
