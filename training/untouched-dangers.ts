@@ -15,7 +15,8 @@ type Case = z.output<typeof Cases>[number];
 const isVerbose = process.argv.includes('--misses');
 
 const isDanger = ({ kind }: Case): boolean => kind !== 'none';
-const warningsOf = ({ asked = 'What else should I know?', said }: Case, heard?: Heard) =>
+const NOTHING_PARTICULAR = 'What else should I know?';
+const warningsOf = ({ asked = NOTHING_PARTICULAR, said }: Case, heard?: Heard) =>
   dangersInAnswer({ text: asked }, said, heard).filter(({ gravity }) => gravity !== 'never');
 const isHeard = (one: Case, heard?: Heard): boolean => warningsOf(one, heard).some(({ isDoubtful }) => !isDoubtful);
 
@@ -49,7 +50,7 @@ for (const name of ['stranger-16', 'stranger-17']) {
 for (const [name, cases] of sets) {
   const heard = await hear(
     { embedder },
-    cases.map(({ asked = '', said }) => ({ questionText: asked, text: said })),
+    cases.map(({ asked = NOTHING_PARTICULAR, said }) => ({ questionText: asked, text: said })),
   );
   if (!heard) throw new Error('the model cannot be had');
   tell(`${name}, by words alone`, cases, (one) => isHeard(one));

@@ -53,7 +53,7 @@ export async function ask(deps: Deps, { id: userId, timeZone }: Husband, questio
       const days = daysAskedFor(reading, saved);
       const told = <Of extends Composed>(reply: Of): Of => ({
         ...reply,
-        ...withDays(withLedger(reply, ledger, reading), days),
+        ...withDays(withLedger(reply, ledger, reading), days, reading),
       });
       const show = question.show && ((begun: Composed) => question.show?.(told(begun)));
       const answered = told(await compose(deps, { reading, notes, timeZone, show, ledger }));

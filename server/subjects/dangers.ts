@@ -105,8 +105,9 @@ export function dangersInAnswer(question: { id?: string; text: string }, answer:
       if (!OF_ANOTHER.test(question.text) || !isOfAnother(question.text, answer, danger)) return danger;
       return heard?.some(({ leaning }) => leaning >= SURELY_HERS) ? { ...danger, isDoubtful: true } : perhaps(danger);
     });
-  const feared = said.every(({ gravity }) => gravity === 'never') ? fearedOfWhatWasAsked(question.text, answer) : [];
-  if (feared.length > 0) return feared;
+  const isFree = asked.asks !== 'danger' && said.every(({ gravity }) => gravity === 'never');
+  const feared = isFree ? fearedOfWhatWasAsked(question.text, answer) : [];
+  if (feared.length > 0) return [...feared, ...said];
   const isTold = said.some(({ gravity, isPerhaps }) => gravity !== 'never' || isPerhaps);
   if (isTold || asked.asks !== 'danger' || answer.trim() === '') return said;
   const inDoubt = found.filter(({ isDoubtful }) => isDoubtful);
@@ -122,11 +123,12 @@ export function dangersInAnswer(question: { id?: string; text: string }, answer:
   }));
 }
 
-/** Where the model leans so far, it is hers however it is told. */
+/** Where the model leans so far, it is likely hers however it is told. */
 const SURELY_HERS = 2;
 
 /** 'What do you think about boats?' 'They scare me': what of, the question tells. */
-const SCARES = /^[^.!?]*\b(?:they|it|that|those|these) (?:\w+ )?(?:scare|terrif|frighten|spook|petrif)\w* me\b/i;
+const SCARES =
+  /^[^.!?]*\b(?:they|it|that|those|these) (?:(?!never|hardly|barely|do|did|no)\w+ )?(?:scare|terrif|frighten|spook|petrif)\w* me\b/i;
 
 function fearedOfWhatWasAsked(asked: string, answer: string): Danger[] {
   const [found] = SCARES.exec(answer) ?? [];

@@ -75,13 +75,22 @@ describe('an answer that the model has read', () => {
     const scared = "They scare me, I always think we'll sink.";
     expect(inDoubt('What do you think about boats?', scared, -3)).toContainEqual(['fear', true]);
     expect(inDoubt('What do you think about taxes?', scared, -3)).not.toContainEqual(['fear', true]);
+    const never = 'They never scare me, I grew up on one.';
+    expect(inDoubt('What do you think about boats?', never, -3)).not.toContainEqual(['fear', true]);
+    const nobody = 'Nobody in my family has an allergy, we checked.';
+    expect(inDoubt('Tell me about your family.', nobody, -3)).not.toContainEqual(['allergy', true]);
   });
 
-  it('is hers where the model is sure, though she was asked about somebody else', () => {
+  it('is in doubt where the model is sure, though she was asked about somebody else', () => {
     const sesame = 'Mum noticed her lips swelled every time they had hummus, long before any doctor did.';
     const of = (leaning: number) => dangersInAnswer({ text: 'Tell me about your mother.' }, sesame, [{ leaning }]);
     expect(of(4).some(({ gravity, isDoubtful }) => gravity !== 'never' && isDoubtful)).toBe(true);
     expect(of(1).filter(({ gravity }) => gravity !== 'never')).toEqual([]);
+  });
+
+  it('stays an allergy where she was asked for allergies, though it frightens her too', () => {
+    const cats = 'Cats and horses, and that scares me a bit.';
+    expect(told(dangersInAnswer({ text: 'Which animals are you allergic to?' }, cats))).toEqual(['animals allergy']);
   });
 
   it('is not taken back by a part that hears it among other things', () => {

@@ -59,6 +59,7 @@ export function blocksOf({ segments = [], citations = [], askHer = null }: Shown
 
 /** An answer is told with what she was asked where it says nothing by itself. */
 const ASKED = 'Asked: ';
+const FEW_WORDS = 3;
 
 /** How sentences begin that warn, in texts of which nothing else was kept too. */
 const WARNING = /^(?:Better not|Keep in mind|There is more to keep in mind)\b/;
@@ -78,7 +79,7 @@ function quoteBlock(citation: Citation, segment: Segment, at: number, warns: boo
     isEarlier: isToldAsEarlier(text),
     isCut: text.includes(`${citation.quote}” …`),
     isAside,
-    isPlain: isAside && !text.includes(ASKED),
+    isPlain: isAside && !text.includes(ASKED) && citation.quote.split(/\s+/).length > FEW_WORDS,
   };
 }
 

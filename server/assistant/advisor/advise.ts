@@ -54,7 +54,8 @@ interface Picked extends Occasion {
 function tell(reading: Reading, retrieval: Retrieval, { picked, now, timeZone }: Picked): Composed {
   const told = quoted(reading, { ...picked, asides: retrieval.asides }, timeZone);
   const askHer = told.evidence === 'strong' ? null : questionFor(reading, answeredIn(retrieval), isTold(told, picked));
-  const layout = laidOut(reading, { ...told, notice: noticeFor(reading, told, picked) }, closingFor(reading, askHer));
+  const telling = { ...told, notice: noticeFor(reading, told, picked), earlier: picked.earlier };
+  const layout = laidOut(reading, telling, closingFor(reading, askHer));
   const isOld =
     layout.shown.length > 0 &&
     layout.shown.every(({ quote }) => isLongAgo(quote.note.confirmedOn ?? quote.note.createdAt, now));
@@ -119,14 +120,14 @@ function closingFor({ budget }: Reading, askHer: string | null): Segment[] {
   return cost ? [...ask, notice(`What things cost is not in the answers: ${cost} is for you to check.`)] : ask;
 }
 
-interface Telling extends Told {
+interface Telling extends Told, Pick<Chosen, 'earlier'> {
   notice: string | null;
 }
 
 /** The answer, its proof, what to keep in mind; then the closing. */
 function laidOut(
   reading: Reading,
-  { evidence, notice: opening, leads, further, cautions }: Telling,
+  { evidence, notice: opening, leads, further, cautions, earlier }: Telling,
   closing: readonly Segment[],
 ): Layout {
   const before = opening ? [notice(opening)] : [];
@@ -136,10 +137,11 @@ function laidOut(
   const layout = new Layout(LONGEST_REPLY, [...kept, ...closing]);
   for (const segment of before) layout.add(segment);
   for (const quote of leads) layout.quote(quote, (one, n) => led(reading, one, n));
-  const line = (one: Quote, n: number) => said(one, n, isOlder(one, layout));
+  const isEarlier = (one: Quote) => isOlder(one, layout) || earlier?.has(one.note) === true;
+  const line = (one: Quote, n: number) => said(one, n, isEarlier(one));
   // What fits is announced, and only that.
   const [next] = further.filter((quote) => lengthOf([notice(FURTHER_OFF), line(quote, ANY)]) <= layout.room);
-  if (next && evidence === 'strong' && !isOlder(next, layout)) layout.add(notice(FURTHER_OFF));
+  if (next && evidence === 'strong' && !isEarlier(next)) layout.add(notice(FURTHER_OFF));
   for (const quote of further) layout.quote(quote, line);
   layout.release(kept);
   tellCautions(layout, cautions);

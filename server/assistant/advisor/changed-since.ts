@@ -4,7 +4,7 @@ import type { Reading } from '../reading/reading';
 
 /** How people say that it was otherwise before. */
 const OTHERWISE =
-  /\b(?:now|anymore|any more|no longer|these days|used to|gone off|changed my mind|not since|i['’]?(?:m| am) (?:over|off|done with)|i['’]ve (?:let|gone off)|off (?:it|them)|over (?:it|them)|instead of)\b/i;
+  /\b(?:(?<!right |until |for |by )now(?! (?:and|that|or))|anymore|any more|no longer|these days|gone off|changed my mind|not since|i['’]?(?:m| am) (?:over|off|done with)|i['’]ve (?:let|gone off))\b/i;
 /** Who asks for somebody, whether he may or what to avoid is told by other rules. */
 const ASKED: ReadonlySet<Reading['kind']> = new Set(['fact', 'likes', 'list', 'advice']);
 
@@ -18,7 +18,14 @@ export function isChangedSince({ kind, stems }: Reading, newer: Note, older: Not
   const isBoth = (stem: string) => asked?.has(stem) && askedBefore?.has(stem);
   const isSaidOfBoth = () => [...contentOf(older.answer)].some((one) => said?.has(one));
   const things = stems.filter((stem) => !OF_MANY.has(stem));
-  return things.some((stem) => said?.has(stem) || isBoth(stem) || (asked?.has(stem) && isSaidOfBoth()));
+  const turns = sentencesOf(newer.answer)
+    .filter((one) => OTHERWISE.test(one))
+    .map(contentOf);
+  return things.some(
+    (stem) => turns.some((one) => one.has(stem)) || isBoth(stem) || (asked?.has(stem) && isSaidOfBoth()),
+  );
 }
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?;\n])\s*/);
 
 const contentOf = (text: string): Set<string> => new Set(stemsOf(text).filter((stem) => !isEmptyWord(stem)));

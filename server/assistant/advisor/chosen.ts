@@ -34,6 +34,8 @@ export interface Chosen {
   leads: Note[];
   further: Note[];
   cautions: Note[];
+  /** Those of the further ones that are otherwise now. */
+  earlier?: ReadonlySet<Note> | undefined;
 }
 
 const NOBODY: Chosen = { evidence: 'none', isOfAnother: false, leads: [], further: [], cautions: [] };
@@ -135,7 +137,14 @@ function told(reading: Reading, hits: readonly Hit[], { evidence, isFew, caution
   const shown = [...leads, ...further];
   const isWorthy = (note: Note) => asides?.get(note) || isWorthAWord(reading, note, shown);
   const kept = [...new Set(cautions)].filter((note) => !shown.includes(note) && isWorthy(note));
-  return { ...NOBODY, evidence, leads, further, cautions: kept };
+  return {
+    ...NOBODY,
+    evidence,
+    leads,
+    further,
+    cautions: kept,
+    earlier: new Set(matters.flatMap(({ older }) => older)),
+  };
 }
 
 /** He is told so; but what she will not have of it, and what she likes instead, is better than nothing. */

@@ -44,7 +44,7 @@ export function evidenceIn(reading: Reading, { hits: found }: Retrieval, [first]
   const { note, hasMeaning } = first;
   const likely = found.find((hit) => hit.note === note)?.probability ?? 0;
   const isBacked = !hasMeaning || likely >= UNSURE.likely || isAskedFor(reading, first);
-  const lacksDay = wantsDay(reading) && !tellsDay(note.answer);
+  const lacksDay = wantsDay(reading) && reading.occasion === 'celebration' && !tellsDay(note.answer);
   const isUnsure = isOfAnother(reading, first) || isAboutHim(note) || !isBacked || lacksDay;
   const evidence = evidenceOf(Math.max(likely, first.probability), hasMeaning);
   if (evidence === 'strong') return isUnsure ? 'weak' : evidence;

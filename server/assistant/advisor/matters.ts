@@ -44,7 +44,7 @@ export function mattersIn(told: readonly Hit[], all: readonly Hit[], reading: Re
     const [since] = all.filter(isSince).sort((a, b) => byNewness(a.note, b.note));
     if (since && !known.has(since.note)) {
       for (const one of [...words, since.note]) known.add(one);
-      return [{ newest: since.note, older: [], hit: found }];
+      return [{ newest: since.note, older: words, hit: found }];
     }
     const same = words.length > MOST_CHANGES_OF_MIND ? words.filter(isCertain) : words;
     const [newest = note, ...older] = same.sort(byNewness);

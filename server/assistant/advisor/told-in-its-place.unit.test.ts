@@ -118,14 +118,18 @@ describe('what she says is otherwise now goes before what was so, to whatever qu
   const rooibos = (answer: string, about = since) =>
     hit(answer, 'What do you drink first thing?', { probability: 0.3, ...about });
 
-  it('and alone', () => {
-    const { quotes } = replyTo('How does she like her coffee?', [black, rooibos("Rooibos now. I'm off coffee.")]);
-    expect(quotes).toEqual(["Rooibos now. I'm off coffee."]);
+  it('and that is told as earlier', () => {
+    const { quotes, segments } = replyTo('How does she like her coffee?', [black, rooibos("Tea. I'm off coffee.")]);
+    expect(quotes).toEqual(["Tea. I'm off coffee.", black.note.answer]);
+    expect(segments[1]?.text).toMatch(/^Earlier, on June 16, 2025/);
   });
 
   it.each([
     ['it was said before', rooibos("Rooibos now. I'm off coffee.", { createdAt: '2025-01-01T12:00:00.000Z' })],
     ['nothing says that it was otherwise', rooibos('Coffee, and then more coffee.')],
+    ['it is now and then', rooibos('A coffee with you, now and then.')],
+    ['it is right now', rooibos('A coffee in the garden right now.')],
+    ['something else is otherwise', rooibos('The porch is no longer green. Coffee stays coffee.')],
     ['it is of something else', rooibos('Rooibos, and no longer with honey.')],
   ])('but not where %s', (_, other) => {
     expect(replyTo('How does she like her coffee?', [black, other]).quotes[0]).toBe(black.note.answer);

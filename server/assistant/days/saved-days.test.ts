@@ -22,6 +22,12 @@ async function husband(): Promise<Person> {
   const him = await cast.hire('premium');
   await keep(him, { occasion: 'her-birthday', label: 'Her birthday', rule: { kind: 'day', month: 12, day: 5 } });
   await keep(him, { occasion: 'wedding-day', label: 'Our wedding day', rule: { kind: 'day', month: 11, day: 17 } });
+  await keep(him, { occasion: 'valentines', label: "Valentine's Day", rule: { kind: 'day', month: 2, day: 14 } });
+  await keep(him, {
+    occasion: 'mothers-day',
+    label: "Mother's Day",
+    rule: { kind: 'weekday', month: 5, weekday: 0, nth: 2 },
+  });
   await keep(him, { occasion: 'other', label: 'The tulips', rule: { kind: 'month', month: 4 } });
   await writeDown(test, him, 'Peonies, the pale pink ones.');
   return him;
@@ -32,7 +38,9 @@ describe('a day that he keeps', () => {
     const him = await husband();
     for (const [question, told] of [
       ['When is her birthday?', BIRTHDAY],
-      ['how many days until my wifes bday', BIRTHDAY],
+      ['when is my wifes bday', BIRTHDAY],
+      ['When is her next birthday?', BIRTHDAY],
+      ["When's valentines day", "Among your days to remember: Valentine's Day, on February 14, 2027, in 90 days."],
       ['When is our anniversary?', 'Among your days to remember: Our wedding day, on November 17, 2026, tomorrow.'],
       ['When are the tulips?', 'Among your days to remember: The tulips, in April 2027.'],
     ] as const)
@@ -55,6 +63,10 @@ describe('a day that he keeps', () => {
       [other, 'When is her birthday?'],
       [him, "When is her mother's birthday?"],
       [him, 'when is livs birthday'],
+      [him, 'When is my birthday?'],
+      [him, "When is my parents' anniversary?"],
+      [him, 'When did her mother die?'],
+      [him, 'Which day spa should I book for her birthday?'],
       [him, 'What would she like for her birthday?'],
       [him, 'When is the concert?'],
     ] as const)

@@ -9,46 +9,50 @@ export type SavedDay = Pick<NextDate, 'label' | 'occasion' | 'next' | 'daysLeft'
 /** Days stand on the assistant, so that it gets them from outside. */
 export type ReadDays = (who: { id: string; timeZone: string }) => Promise<readonly SavedDay[]>;
 
-const COUNTS = listed(
-  'how long until, how long till, how many days, days until, days till, what day, which day, what date, date of, date is',
-);
+const COUNTS = listed('how long until, how long till, how many days, days until, days till');
 
 /** He wants to know when something is. */
-export const asksForDay = ({ kind, text }: Reading): boolean => kind === 'when' || says(inWords(text), COUNTS);
-
-const inWords = (text: string): string => spoken(mended(text));
+export const asksForDay = ({ kind, text }: Reading): boolean => kind === 'when' || says(spoken(mended(text)), COUNTS);
 
 /** In one word, whoever says it. */
 const SAME: Readonly<Record<string, string>> = {
   bday: 'birthday',
-  birth: 'birthday',
   anniversary: 'wedding',
   married: 'wedding',
   mom: 'mother',
   mum: 'mother',
   dad: 'father',
 };
-/** Neither hers nor his own tells which day is meant. */
-const SAYS_NOTHING = new Set(listed('her, our, my, the, a, an, day, we, i, you, of, wife, wifes, s'));
+/** Two words that are one day. */
+const NAMED_DAYS = /\b(mother|father|valentine)['’]?s['’]? day\b/gi;
+const HERS = /\bmy wife['’]?s?\b/gi;
+/** What tells nothing of which day is meant. 'My' does: it is not hers. */
+const SAYS_NOTHING = new Set(
+  listed(
+    `her, our, the, a, an, day, we, you, of, on, in, it, s, when, whens, is, are, was, did, do, does, how, long, many, days, until, till, what, which,
+    date, whats, exactly, again, next, this, year, coming, come, up, get, got, please, remind, me, tell, wife, wifes`,
+  ),
+);
 
-const namesIn = (text: string): string[] =>
-  spoken(text.replaceAll(/['’]s\b/g, ''))
-    .split(' ')
-    .map((word) => SAME[word] ?? SAME[word.replace(/s$/, '')] ?? word)
-    .filter((word) => word !== '' && !SAYS_NOTHING.has(word));
+const namesIn = (text: string): Set<string> =>
+  new Set(
+    spoken(
+      text
+        .replaceAll(HERS, 'her')
+        .replaceAll(NAMED_DAYS, '$1sday')
+        .replaceAll(/['’]s\b/g, ''),
+    )
+      .split(' ')
+      .map((word) => SAME[word] ?? SAME[word.replace(/s$/, '')] ?? word)
+      .filter((word) => word !== '' && !SAYS_NOTHING.has(word) && !/^\d+(?:st|nd|rd|th)?$/.test(word))
+      .map((word) => word.replace(/s$/, '')),
+  );
 
-/** Whose: 'her mom's birthday', 'Liv's birthday'. */
-const WHOSE = /(\p{L}+?)['’]?s? (?:birthday|bday)\b/giu;
-
-/** Those that he asks for, by the words of their labels: the one that says most of it, and none of somebody else. */
+/** Those that he asks for: whose labels say just what he says, and so are of nobody else. */
 export function daysAskedFor({ text }: Reading, days: readonly SavedDay[]): SavedDay[] {
-  const asked = new Set(namesIn(mended(text)));
-  const owners = [...text.matchAll(WHOSE)].flatMap(([, owner = '']) => namesIn(owner));
-  const fitting = days.flatMap((day) => {
-    const names = namesIn(day.label);
-    const isNamed = names.length > 0 && names.every((name) => asked.has(name));
-    return isNamed && owners.every((owner) => names.includes(owner)) ? [{ day, names: names.length }] : [];
+  const asked = namesIn(mended(text));
+  return days.filter(({ label }) => {
+    const names = namesIn(label);
+    return names.size > 0 && names.size === asked.size && [...names].every((name) => asked.has(name));
   });
-  const most = Math.max(0, ...fitting.map(({ names }) => names));
-  return fitting.filter(({ names }) => names === most).map(({ day }) => day);
 }

@@ -1,5 +1,6 @@
 import type { Segment } from '../../../contract/assistant';
 import { inDays } from '../../../contract/days';
+import type { Reading } from '../reading/reading';
 import { type Composed, joined } from '../reply';
 import type { SavedDay } from './saved-days';
 
@@ -19,11 +20,12 @@ function sentenceOf({ label, next, daysLeft, monthOnly }: SavedDay): string {
  * A reply with the days that he keeps himself, before what she said of them: they are his own words. Where she said
  * nothing that is surely of it, that is the whole answer.
  */
-export function withDays(reply: Composed, days: readonly SavedDay[]): Composed {
+export function withDays(reply: Composed, days: readonly SavedDay[], { kind }: Reading): Composed {
+  const isOnlyWhen = kind === 'when';
   if (days.length === 0) return reply;
   const told = days.slice(0, MOST).map((day): Segment => ({ kind: 'notice', text: sentenceOf(day), cites: [] }));
-  if (reply.evidence !== 'strong')
-    return { evidence: 'none', segments: told, citations: [], text: joined(told), askHer: null };
+  const isAll = reply.evidence !== 'strong' && !reply.segments.some(({ kind }) => kind === 'caution');
+  if (isAll && isOnlyWhen) return { evidence: 'none', segments: told, citations: [], text: joined(told), askHer: null };
   const segments = [...told, ...reply.segments];
   return { ...reply, segments, text: joined(segments), askHer: null };
 }

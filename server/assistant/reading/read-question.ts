@@ -84,7 +84,7 @@ const SMALL = listed(
 /** 'Can I book a table': nothing to read. */
 const BOOKING = /\b((?:to|i|we|should|shall|can|could|please|already|just) )book(?=\s)/gi;
 /** 'What could we watch tonight': nothing for her wrist. */
-const WATCHING = /\b((?:to|i|we|us|she|and|could|should|shall|can|lets|let['’]s) )watch(?=\s|\W*$)/gi;
+const WATCHING = /\b((?:to|i|we|us|could|should|shall|can|lets|let['’]s) )watch(?=\s|\W*$)/gi;
 /** 'A cheap date' is a date, and no matter of money. */
 const CHEAP = /\b(?:cheap|inexpensive|affordable|low cost|budget) (?=\p{L})/giu;
 /** 'Her favorite desert' is eaten. */
@@ -115,7 +115,7 @@ const MEANS_IT: ReadonlySet<Reading['kind']> = new Set(['avoid', 'may-i', 'when'
 function excludedFrom(text: string): ReturnType<typeof excludedIn> {
   const asked = spoken(text);
   const isLooking = occasionOf(asked) !== null && !MEANS_IT.has(kindOf(asked, true));
-  return isLooking ? excludedIn(text) : { excluded: [], rest: text };
+  return isLooking ? excludedIn(text, (subject) => OPEN.has(subject)) : { excluded: [], rest: text };
 }
 
 function readAlone(text: string): Reading {
@@ -230,7 +230,8 @@ function continued(own: Reading, before: Reading): Reading {
     subjects: hasSubjects ? own.subjects : before.subjects,
     isOpen: own.isOpen && before.isOpen,
     things: own.things.length > 0 ? own.things : before.things,
-    excluded: [...new Set([...before.excluded, ...own.excluded])],
+    // 'And what about jewelry?' takes it back.
+    excluded: [...before.excluded.filter((one) => !own.subjects.includes(one)), ...own.excluded],
     budget: own.budget ?? before.budget,
     typed: `${before.typed} ${own.typed}`,
     turned: `${before.turned} ${own.turned}`.trim(),

@@ -192,6 +192,7 @@ describe('what he does not want this time is not what he asks about', () => {
     ['something for date night that is not a movie', 'date', ['movie']],
     ['what should i cook, anything but pasta', 'food', ['pasta']],
     ['gift other than chocolate', 'gift', ['chocolate']],
+    ['birthday gift, no flowers, chocolate or jewelry', 'gift', ['flower', 'chocolate', 'jewelry']],
     ['What can I give her instead of flowers?', 'gift', ['flower']],
   ])('%s', (typed, occasion, excluded) => {
     const reading = readQuestion(typed);
@@ -207,10 +208,16 @@ describe('what he does not want this time is not what he asks about', () => {
     'what gift without her knowing',
     'is the no flowers rule still on for gifts',
     'not sure what present to buy',
+    'I have no gift for her birthday, help',
+    'we have no date planned for friday, ideas?',
+    'Why not flowers for her birthday?',
+    'she has no jewelry, what could I give her?',
+    'gift ideas, she does not wear perfume',
   ])('and here nothing is: %s', (typed) => expect(readQuestion(typed).excluded).toEqual([]));
 
   it('a follow-up keeps it', () => {
     expect(readQuestion('and for under $50?', 'birthday gift ideas, jewelry is out').excluded).toEqual(['jewelry']);
+    expect(readQuestion('what about jewelry?', 'birthday gift ideas, jewelry is out').excluded).toEqual([]);
   });
 });
 

@@ -2,7 +2,6 @@ import { domainsOf } from '../../subjects/danger-domains';
 import type { Domain, Gravity } from '../../subjects/dangers';
 import { dangersIn } from '../../subjects/dangers';
 import { findSubjects } from '../../subjects/find-subjects';
-import { dangersNamed } from '../../subjects/held-in';
 import { tagOfQuestion } from '../../subjects/tags';
 import { LINES } from '../judgement/judgement';
 import type { Hit, LinkedNote, Note, Retrieval } from '../notes';
@@ -14,7 +13,7 @@ import { isPlan, ONLY_KNOWS } from './plans';
 /** More than are told: where there are more, that is said. */
 const MOST = 8;
 const NEAREST = 7;
-/** Of what he does not name, beside her allergies. */
+/** Of what lies elsewhere, beside her allergies. */
 const MOST_OTHERS = 2;
 /** Who asks for these, and names nothing, may come to anything. */
 const OPEN: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['gift', 'date', 'celebration']);
@@ -26,7 +25,7 @@ interface Caution {
   /** It may be in what he is about to do. */
   isMet: boolean;
   /** It lies elsewhere than what he asks about. */
-  isAside?: boolean;
+  isElsewhere?: boolean;
 }
 
 /** The most pressing first; and which of them nothing that he names touches. */
@@ -51,7 +50,7 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
     const isMet = meeting !== null || (isOpenFor && mayComeTo(reading, note)) || mayBeInIt(reading, note);
     if (gravity && gravity !== 'never')
       return [{ note, gravity, isMet, isOfSubject: isTouched || (near.has(note) && speaksOf(reading, note)) }];
-    if (anywhere && isMet) return [{ note, gravity: anywhere, isMet, isOfSubject: isTouched, isAside: true }];
+    if (anywhere && isMet) return [{ note, gravity: anywhere, isMet, isOfSubject: isTouched, isElsewhere: true }];
     const isNever = near.has(note) && anywhere !== null;
     return isNever && speaksOf(reading, note) ? [{ note, gravity: 'never', isMet, isOfSubject: true }] : [];
   });
@@ -64,19 +63,12 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
   };
 }
 
-/** Of what he does not name: her sure allergies, each once, and a little of the rest, or none of it would be read. */
+/** Of what lies elsewhere than what he asks about: her sure allergies, and a little of the rest, or none of it would be read. */
 function withoutTooMany(ranked: readonly Caution[]): Caution[] {
-  const told = new Set<number>();
-  let others = 0;
-  return ranked.filter(({ note, gravity, isOfSubject }) => {
-    const named = [...dangersNamed(note.answer)];
-    const isTold = named.length > 0 && named.every((one) => told.has(one));
-    for (const one of named) told.add(one);
-    if (isOfSubject) return true;
-    if (gravity === 'allergy' && !note.isDoubtful) return !isTold;
-    others += isTold ? 0 : 1;
-    return !isTold && others <= MOST_OTHERS;
-  });
+  const isOther = ({ note, gravity, isOfSubject, isElsewhere }: Caution) =>
+    isElsewhere && !isOfSubject && (gravity !== 'allergy' || note.isDoubtful);
+  const cut = ranked.filter(isOther).slice(MOST_OTHERS);
+  return ranked.filter((one) => !cut.includes(one));
 }
 
 /** What makes her ill; and what frightens her, where they go out. */
@@ -85,9 +77,9 @@ function mayComeTo({ occasion }: Reading, { dangers }: LinkedNote): boolean {
   return gravest === 'allergy' || gravest === 'harm' || (occasion === 'date' && gravest === 'fear');
 }
 
-const rank = ({ note, gravity, isOfSubject, isAside }: Caution) =>
+const rank = ({ note, gravity, isOfSubject, isElsewhere }: Caution) =>
   gravities.indexOf(gravity) +
-  (isOfSubject ? -gravities.length : isAside ? gravities.length : 0) +
+  (isOfSubject ? -gravities.length : isElsewhere ? gravities.length : 0) +
   (note.isDoubtful ? 2 * gravities.length : 0);
 
 /** What he names; and whoever eats may meet any food. Asked what to avoid, all of it. */

@@ -129,7 +129,8 @@ function isOfHerself(text: string, { start, end, gravity }: Warned): boolean {
 /** Below it even the very word is taken for a turn of speech, or for another's. */
 const OWN_WORD = -4;
 const ALLERGY = /\b(?:allerg\p{L}*|anaphyla\p{L}*|c(?:o)?eliac|epi-?pen|intoleran\p{L}*)\b/iu;
-const OF_ME = /\b(?:i|me|my|mine)\b/i;
+const OF_ME = /\b(?:i|me)\b|\bmy (?:\p{L}+ )?(?=allerg|anaphyla|celiac|coeliac|epi|intoleran)/iu;
+const OF_NOBODY = /\b(?:nobody|no one|none|without|zero)\b/i;
 
 /** 'I'm the one who got Dad's fish allergy': the very word, in a sentence of herself. */
 function ownAllergyIn(text: string, part: Part) {
@@ -137,7 +138,7 @@ function ownAllergyIn(text: string, part: Part) {
     .map((words) => boundsOf([words]))
     .find(([start, end]) => {
       const sentence = text.slice(start, end);
-      return ALLERGY.test(sentence) && OF_ME.test(sentence);
+      return ALLERGY.test(sentence) && OF_ME.test(sentence) && !OF_NOBODY.test(sentence);
     });
   return said ? { start: said[0], end: said[1], isSentence: true } : null;
 }
