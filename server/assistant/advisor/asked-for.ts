@@ -83,8 +83,7 @@ export function isOfAnotherTime({ kind, subjects, text, things }: Reading, { not
   // What happened once does not tell whether he may.
   const beginsWithIt = things.some((thing) => namesThing(note.answer.slice(0, BEGINNING), thing));
   if (kind === 'may-i' && tagOf(note).asks === 'story' && !beginsWithIt) return true;
-  const isOfDay = kind === 'when' && A_DAY.test(text);
-  if (asked >= JUST_THAT && !isOfDay) return false;
+  if (asked >= JUST_THAT && !wantsDay({ kind, text })) return false;
   if (kind === 'when') return tagOf(note).asks !== 'day' && !DAY.test(note.answer);
   return subjects.indexOf('childhood') > 0 && !isOfChildhood(note);
 }
@@ -92,7 +91,11 @@ export function isOfAnotherTime({ kind, subjects, text, things }: Reading, { not
 const BEGINNING = 14;
 
 /** "When is our anniversary" wants a day; "when did we laugh most" may be told otherwise. */
-export const A_DAY = /\bwhen(?:['’]?s| is| are)\b|\b(?:what|which) (?:day|date)\b|^\W*(?:her|our) \w+\W*$/i;
+const A_DAY = /\bwhen(?:['’]?s| is| are)\b|\b(?:what|which) (?:day|date)\b|^\W*(?:her|our) \w+\W*$/i;
+
+/** He wants to know a day. */
+export const wantsDay = ({ kind, text }: Pick<Reading, 'kind' | 'text'>): boolean =>
+  kind === 'when' && A_DAY.test(text);
 
 const isOfChildhood = (note: Note) =>
   tagOf(note).subjects.includes('childhood') ||

@@ -6,7 +6,7 @@ import { evidenceOf } from '../judgement/judgement';
 import { isAboutHim } from '../judgement/of-whom';
 import type { Hit, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
-import { A_DAY, isOfAnother, tagOf } from './asked-for';
+import { isOfAnother, tagOf, wantsDay } from './asked-for';
 import { namesTheSame, tellsDay } from './named-first';
 import { isSpokenOf } from './whether-he-may';
 
@@ -21,9 +21,6 @@ function isOfMatter({ kind, subjects: [matter] }: Reading, note: Note): boolean 
   const { asks, subjects } = tagOf(note);
   return isTaggedByHand(note.questionId) && subjects[0] === matter && FITS[kind]?.includes(asks) === true;
 }
-
-/** He wants to know a day. */
-const wantsDay = ({ kind, text }: Reading): boolean => kind === 'when' && A_DAY.test(text);
 
 /** He wants to know a day, and she told one when she was asked about the very person or matter. */
 const tellsDayOf = (reading: Reading, note: Note): boolean =>

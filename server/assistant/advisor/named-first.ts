@@ -20,11 +20,12 @@ const A_MONTH = new RegExp(
   `(?<!\\p{L})(?!may\\b)${MONTH}(?!\\p{L})|\\b(?:in|of|next|every|early|late|mid) may\\b`,
   'iu',
 );
-const A_DAY =
+const NAMED_DAY =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|christmas|new year|easter|halloween|thanksgiving|valentine|\d{1,2}[/.]\d{1,2})\b/i;
 
 /** Whether it says when something is, and not only 'next year'. */
-export const tellsDay = (text: string): boolean => daysIn(text).length > 0 || A_MONTH.test(text) || A_DAY.test(text);
+export const tellsDay = (text: string): boolean =>
+  daysIn(text).length > 0 || A_MONTH.test(text) || NAMED_DAY.test(text);
 
 /** "Who's Emil?", "who is mr adeyemi": somebody with a name, and no more. */
 const SOMEBODY = /^\W*who(?:['’]?s| is| are| was)\s+(?:(?:mr|mrs|ms|dr|aunt|uncle)\.?\s+)?(\p{L}+)\W*$/iu;

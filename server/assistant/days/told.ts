@@ -1,18 +1,16 @@
 import type { Segment } from '../../../contract/assistant';
 import { inDays } from '../../../contract/days';
+import { dayOf, monthOf } from '../advisor/dates';
 import type { Reading } from '../reading/reading';
 import { type Composed, joined } from '../reply';
 import type { SavedDay } from './saved-days';
 
 const MOST = 3;
 
-const onDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const inMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** 'Among your days to remember: Her birthday, on December 7, 2026, in 19 days.' */
 function sentenceOf({ label, next, daysLeft, monthOnly }: SavedDay): string {
-  const day = new Date(`${next}T12:00:00Z`);
-  const when = monthOnly ? `in ${inMonth.format(day)}` : `on ${onDay.format(day)}, ${inDays(daysLeft)}`;
+  // A day of his calendar already.
+  const when = monthOnly ? `in ${monthOf(next, 'UTC')}` : `on ${dayOf(next, 'UTC')}, ${inDays(daysLeft)}`;
   return `Among your days to remember: ${label.replace(/\.$/, '')}, ${when}.`;
 }
 
