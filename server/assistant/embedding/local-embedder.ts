@@ -1,7 +1,8 @@
-import { Worker } from 'node:worker_threads';
+import { availableParallelism } from 'node:os';
 import type { Log } from '../../platform/log';
-import type { Embedder, Lesson } from './embedder';
+import type { Embedder } from './embedder';
 import { quantise } from './int8';
+import { createModelThread, modelWorker, type Task } from './model-thread';
 
 const MOST_DEATHS = 3;
 /** What kept it from working, too little memory say, may be over by then. */
@@ -10,93 +11,74 @@ const RETURN_AFTER = 10 * 60_000;
 const MOST_WAITING = 100;
 /** For one text, the model's first reading from disk included. */
 const PATIENCE = 30_000;
-
-/** Beside this file in the sources, and beside the bundle in the built server: the build copies it there. */
-const modelWorker = new URL('./model-worker.mjs', import.meta.url);
-
-/** A text to be read, one to be read as what would answer it, or two to be judged together. */
-type Task = string | [asked: string] | [lesson: Lesson, one: string, other: string];
+/** The second is for what he asks alone, which is read in two ways and then together with two answers. */
+const MOST_THREADS = 2;
 
 interface Job {
   tasks: readonly Task[];
   results: Float32Array[];
+  /** Of the tasks. */
+  begun: number;
+  finished: number;
   done(results: Float32Array[] | null): void;
 }
 
-/** all-MiniLM-L6-v2 in a thread of its own: the event loop never waits for it, and no text leaves the machine. */
+/** all-MiniLM-L6-v2 in threads of its own: the event loop never waits for it, and no text leaves the machine. */
 export function createLocalEmbedder(
   log: Log,
-  { from = modelWorker, patience = PATIENCE, returnAfter = RETURN_AFTER } = {},
+  {
+    from = modelWorker,
+    patience = PATIENCE,
+    returnAfter = RETURN_AFTER,
+    threadCount = Math.min(MOST_THREADS, availableParallelism()),
+  } = {},
 ): Embedder {
-  const waiting: Job[] = [];
-  let current: Job | null = null;
-  let worker: Worker | null = null;
+  const waiting = new Set<Job>();
+  const threads = Array.from({ length: threadCount }, () => createModelThread({ from, patience, died }));
   let answered = false;
   let closed = false;
   let deaths = 0;
-  let watchdog: NodeJS.Timeout | undefined;
 
-  function start(): Worker {
-    // What it prints is nobody's to read: it may hold the text it stumbled over. So may the words of its errors.
-    const started = new Worker(from, { stdout: true, stderr: true });
-    started.stdout.resume();
-    started.stderr.resume();
-    started.on('message', (numbers: Float32Array) => {
-      if (worker === started) take(numbers);
-    });
-    started.on('error', (error) => buried(started, error.name));
-    started.on('exit', (code) => buried(started, `it ended with ${code}`));
-    return started;
-  }
-
-  /** One task at a time, of the shortest job first: a question never waits for a notebook that is being read in. */
+  /** The shortest job first: a question never waits for a notebook that is being read in. */
   function next(): void {
-    clearTimeout(watchdog);
-    if (!current) {
-      waiting.sort((a, b) => a.tasks.length - b.tasks.length);
-      current = waiting.shift() ?? null;
+    for (const [at, thread] of threads.entries()) {
+      if (!thread.isFree()) continue;
+      const job = [...waiting].sort(shortestFirst).find((one) => takes(at, one.tasks[one.begun], threadCount));
+      if (job) void work(thread, job);
     }
-    if (!current) {
-      worker?.unref();
-      return;
-    }
-    worker ??= start();
-    worker.ref();
-    worker.postMessage(current.tasks[current.results.length]);
-    watchdog = setTimeout(() => worker && buried(worker, 'it did not answer'), patience).unref();
   }
 
-  function take(numbers: Float32Array): void {
-    answered = true;
-    if (!current) return;
-    current.results.push(numbers);
-    if (current.results.length === current.tasks.length) {
-      current.done(current.results);
-      deaths = 0;
-    } else waiting.push(current);
-    current = null;
+  async function work(thread: (typeof threads)[number], job: Job): Promise<void> {
+    const at = job.begun++;
+    if (job.begun === job.tasks.length) waiting.delete(job);
+    const result = await thread.run(job.tasks[at] ?? '');
+    if (result) take(job, at, result);
+    else giveUp(job);
     next();
+  }
+
+  function take(job: Job, at: number, result: Float32Array): void {
+    answered = true;
+    job.results[at] = result;
+    job.finished += 1;
+    if (job.finished < job.tasks.length) return;
+    deaths = 0;
+    job.done(job.results);
   }
 
   /** The text it died of may be why: that job is given up, the others get a new thread, a few times running. */
-  function buried(dead: Worker, reason: string): void {
-    if (worker !== dead) return;
-    worker = null;
+  function died(reason: string): void {
     answered = false;
     deaths += 1;
-    void dead.terminate();
     log.warn({ deaths, reason }, 'the embedding thread ended');
-    current?.done(null);
-    current = null;
-    if (deaths >= MOST_DEATHS) {
-      giveUp();
-      setTimeout(comeBack, returnAfter).unref();
-    }
-    next();
+    if (deaths < MOST_DEATHS) return;
+    for (const job of waiting) giveUp(job);
+    setTimeout(comeBack, returnAfter).unref();
   }
 
-  function giveUp(): void {
-    for (const job of waiting.splice(0)) job.done(null);
+  function giveUp(job: Job): void {
+    waiting.delete(job);
+    job.done(null);
   }
 
   /** The next text may try; should the thread die of it, the wait begins anew. */
@@ -110,10 +92,10 @@ export function createLocalEmbedder(
   async function results(tasks: readonly Task[]): Promise<Float32Array[] | null> {
     if (isAway()) return null;
     if (tasks.length === 0) return [];
-    if (waiting.length >= MOST_WAITING) return null;
+    if (waiting.size >= MOST_WAITING) return null;
     return new Promise((done) => {
-      waiting.push({ tasks, results: [], done });
-      if (!current) next();
+      waiting.add({ tasks, results: [], begun: 0, finished: 0, done });
+      next();
     });
   }
 
@@ -133,13 +115,18 @@ export function createLocalEmbedder(
     state: () => (isAway() ? 'away' : answered ? 'ready' : 'asleep'),
     async close() {
       closed = true;
-      clearTimeout(watchdog);
-      const stopped = worker;
-      worker = null;
-      current?.done(null);
-      current = null;
-      giveUp();
-      await stopped?.terminate();
+      for (const job of waiting) giveUp(job);
+      await Promise.all(threads.map((thread) => thread.close()));
     },
   };
+}
+
+const shortestFirst = (one: Job, other: Job) => one.tasks.length - other.tasks.length;
+
+/** What a task needs takes memory, and is loaded by the thread that first does one: of two, only one reads notebooks. */
+function takes(thread: number, task: Task | undefined, threadCount: number): boolean {
+  if (task === undefined) return false;
+  if (threadCount === 1) return true;
+  if (typeof task === 'string' || task.length > 1) return thread === 0 || task[0] === 'serves';
+  return thread === 1;
 }

@@ -13,13 +13,13 @@ const open: Embedder[] = [];
 afterEach(() => Promise.all(open.splice(0).map((one) => one.close())));
 
 /** Threads of a few lines stand in for the model; `said` gets what the operator would read. */
-function embedderOf(thread: string, patience = 10_000, returnAfter = 600_000) {
+function embedderOf(thread: string, patience = 10_000, returnAfter = 600_000, threadCount = 1) {
   const file = join(folder, `${open.length}-${thread.length}.mjs`);
   writeFileSync(file, `import { parentPort } from 'node:worker_threads';\n${thread}`);
   const said: string[] = [];
   const keep = (fields: unknown, line?: string) => said.push(`${line} ${JSON.stringify(fields)}`);
   const log = { debug: keep, info: keep, warn: keep, error: keep };
-  const embedder = createLocalEmbedder(log, { from: pathToFileURL(file), patience, returnAfter });
+  const embedder = createLocalEmbedder(log, { from: pathToFileURL(file), patience, returnAfter, threadCount });
   open.push(embedder);
   return { embedder, said };
 }
@@ -75,6 +75,32 @@ describe('the embedder in a thread of its own', () => {
     const question = embedder.embed(['question']).then(() => done.push('question'));
     await Promise.all([notebook, question]);
     expect(done).toEqual(['question', 'notebook']);
+  });
+
+  it('reads what he asks in a thread of its own where there are two, and has two answers judged at once', async () => {
+    const { embedder } = embedderOf(
+      `import { threadId } from 'node:worker_threads';
+      parentPort.on('message', (task) => setTimeout(() => parentPort.postMessage(Float32Array.of(threadId, 0)), 50));`,
+      ...([10_000, 600_000, 2] as const),
+    );
+    const pairs = [
+      ['what he typed', 'one answer'],
+      ['what he typed', 'another'],
+    ] as const;
+    // Each starts with its first task.
+    await Promise.all([embedder.judge('danger', [['', '']]), embedder.embedAsked(['flowers'])]);
+    const [read, [other]] = [await embedder.judge('danger', pairs), (await embedder.judge('serves', pairs)) ?? []];
+    expect(new Set(read).size).toBe(1);
+    expect(new Set([...((await embedder.judge('serves', pairs)) ?? []), other]).size).toBe(2);
+  });
+
+  it('answers a question while the other thread hangs over a notebook', async () => {
+    const { embedder } = embedderOf(counting, 10_000, 600_000, 2);
+    const notebook = embedder.embed(['hang', 'a']);
+    expect(await embedder.embedAsked(['question'])).toHaveLength(1);
+    expect(await embedder.judge('serves', [['a', 'b']])).toEqual([3]);
+    await embedder.close();
+    expect(await notebook).toBeNull();
   });
 
   it('gives up a job of which its thread dies, and does the next in a new one', async () => {

@@ -19,9 +19,12 @@ const KEPT_OF_BEGINNING = 13;
  */
 export function loadMinilm({ weightsPath, tokenizerPath, maxTokens: most }) {
   const tokenizer = new Tokenizer(JSON.parse(readFileSync(tokenizerPath, 'utf8')), {});
-  const tensors = readTensors(weightsPath);
-  const wordNumber = numberIn(tensors.bitsOf(WORDS));
-  const encode = createEncoder(tensors, wordNumber, { most });
+  const wordNumber = numberIn(readTensors(weightsPath).bitsOf(WORDS));
+  // Not every thread needs it.
+  let encode = (ids) => {
+    encode = createEncoder(readTensors(weightsPath), wordNumber, { most });
+    return encode(ids);
+  };
 
   const idsOf = (text) => tokenizer.encode(text).ids;
 
