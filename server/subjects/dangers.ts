@@ -117,11 +117,17 @@ export function dangersInAnswer(question: { id?: string; text: string }, answer:
   const gravity = gravityAsked(asked.subjects);
   // Nobody is afraid at table.
   const domains = domainsOf(answer).filter((domain) => gravity !== 'fear' || domain !== 'food');
+  // 'Ending up like my mother': nothing that she could meet.
+  const isOfLife = gravity === 'fear' && domains.length === 0 && heard?.every(({ most = 0 }) => most < HARDLY_ANY);
+  if (isOfLife) return [...said, ...inDoubt];
   const [start, end] = [0, answer.length];
   return (domains.length > 0 ? domains : guessed(gravity)).map((domain) => ({
     ...{ domain, gravity, words: answer, start, end },
   }));
 }
+
+/** The model hears nothing of the kind. */
+const HARDLY_ANY = -3;
 
 /** Where the model leans so far, it is likely hers however it is told. */
 const SURELY_HERS = 2;

@@ -13,7 +13,7 @@ import { isPlan, ONLY_KNOWS } from './plans';
 /** More than are told: where there are more, that is said. */
 const MOST = 8;
 const NEAREST = 7;
-/** Of what lies elsewhere, beside her allergies. */
+/** Of what nothing he names touches, and is in doubt or lies elsewhere. */
 const MOST_OTHERS = 2;
 /** Who asks for these, and names nothing, may come to anything. */
 const OPEN: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['gift', 'date', 'celebration']);
@@ -63,10 +63,10 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
   };
 }
 
-/** Of what lies elsewhere than what he asks about: her sure allergies, and a little of the rest, or none of it would be read. */
+/** Of what nothing he names touches: what is sure of the kind he asks about, her sure allergies, and a little of the rest, or none of it would be read. */
 function withoutTooMany(ranked: readonly Caution[]): Caution[] {
   const isOther = ({ note, gravity, isOfSubject, isElsewhere }: Caution) =>
-    isElsewhere && !isOfSubject && (gravity !== 'allergy' || note.isDoubtful);
+    !isOfSubject && (note.isDoubtful || (isElsewhere && gravity !== 'allergy'));
   const cut = ranked.filter(isOther).slice(MOST_OTHERS);
   return ranked.filter((one) => !cut.includes(one));
 }

@@ -23,7 +23,7 @@ const BY_WORDS: Lines = {
   meant: { allergy: -1.8, harm: -0.4, fear: -0.4, never: -0.8 },
 };
 const HEARD: Lines = {
-  sure: 0,
+  sure: 0.5,
   doubtful: -1,
   perhaps: -2,
   meant: { allergy: -1.5, harm: -0.5, fear: -0.5, never: -0.8 },
