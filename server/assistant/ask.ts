@@ -48,9 +48,10 @@ export async function ask(deps: Deps, { id: userId, timeZone }: Husband, questio
       if (earlier) return earlier;
       const reading = readQuestion(query, after && (await questionBefore(deps, userId, after)));
       const notes = searchableNotes(deps, userId).then((found) => linkedNotes(deps, userId, found));
-      const ledger = readLedger && asksForIdeas(reading) ? await readLedger(userId) : NO_LEDGER;
-      const saved = readDays && asksForDay(reading) ? await readDays({ id: userId, timeZone }) : [];
-      const days = daysAskedFor(reading, saved);
+      const questions = reading.parts?.map((part) => part.reading) ?? [reading];
+      const ledger = readLedger && questions.some(asksForIdeas) ? await readLedger(userId) : NO_LEDGER;
+      const saved = readDays && questions.some(asksForDay) ? await readDays({ id: userId, timeZone }) : [];
+      const days = [...new Set(questions.flatMap((one) => daysAskedFor(one, saved)))];
       const told = <Of extends Composed>(reply: Of): Of => ({
         ...reply,
         ...withDays(withLedger(reply, ledger, reading), days, reading),

@@ -2,7 +2,8 @@ import type { Citation } from '../../contract/assistant';
 import type { Deps } from '../deps';
 import { namesThing } from '../subjects/find-subjects';
 import { mayTellOfHurt } from '../subjects/tells-of-hurt';
-import { advise, adviseNothing } from './advisor/advise';
+import { advised } from './advised';
+import { adviseNothing } from './advisor/advise';
 import { SURELY_THAT } from './advisor/asked-for';
 import { isReplaced } from './advisor/matters';
 import { isBetweenThem } from './between-them';
@@ -51,7 +52,9 @@ export async function compose(
   { reading, timeZone, show = null, ledger = NO_LEDGER, ...asking }: Asking,
 ): Promise<Answered> {
   const query = reading.text;
-  const retrieval = weighedByLedger(await retrieve(reading, asking.notes, deps.embedder), ledger);
+  const find = async (one: Reading) => weighedByLedger(await retrieve(one, asking.notes, deps.embedder), ledger);
+  const occasion = { now: deps.clock.now(), timeZone };
+  const { retrieval, reply } = await advised(reading, find, occasion);
   const notes = await asking.notes;
   const brokenRules = (composed: Composed) => violations(composed, { query, notes, timeZone }).map(({ rule }) => rule);
   const isClean = (composed: Composed, provider: string) => {
@@ -61,9 +64,7 @@ export async function compose(
   };
   const isAllowed = (piece: Composed) => brokenRules(piece).length === 0;
 
-  const occasion = { now: deps.clock.now(), timeZone };
-  const advised = advise(reading, retrieval, occasion);
-  const builtIn = isClean(advised, BUILT_IN) ? advised : bareNotice();
+  const builtIn = isClean(reply, BUILT_IN) ? reply : bareNotice();
   const untold = () => (isAnswered(reading, builtIn, retrieval) ? null : adviseNothing(reading, retrieval, occasion));
   // Small talk and an empty notebook have nothing to read.
   const model = retrieval.hits.length > 0 ? deps.model : null;

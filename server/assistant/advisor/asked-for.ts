@@ -5,7 +5,8 @@ import { FITS } from '../judgement/features';
 import { DAY } from '../judgement/form';
 import { isEmptyWord, stemsOf } from '../language/words';
 import type { Hit, Note } from '../notes';
-import { TIMES } from '../reading/read-question';
+import { mended } from '../reading/mended';
+import { GIFT_DAYS, TIMES } from '../reading/read-question';
 import type { Reading } from '../reading/reading';
 
 /** A car is no train, and a sister no brother: who asks for one is not answered by the other. */
@@ -35,7 +36,7 @@ export function isRefusal(note: Note): boolean {
 }
 
 /** By how much it is likelier that an answer is about the matter of the question she was asked; a little less where that was a side of it. */
-const LIFT = { matter: 3, side: 2, treatment: 1 };
+const LIFT = { matter: 3, side: 2, treatment: 1, day: 4 };
 
 /**
  * Where she was asked for just what he asks, that is the answer. Else the pool's tags tell more than words: whoever wants to
@@ -47,7 +48,7 @@ export function withTags(reading: Reading, hits: readonly Hit[]): Hit[] {
   return hits
     .map((hit) => {
       const by = hit.probability >= NOT_UNLIKELY ? liftFor(reading, hit.note) : 0;
-      return { ...hit, probability: lifted(hit.probability, by) };
+      return { ...hit, probability: lifted(hit.probability, by + liftForDay(reading, hit)) };
     })
     .sort((a, b) => b.probability - a.probability);
 }
@@ -115,6 +116,19 @@ function onlyRepeats({ text }: Reading, { answer }: Note): boolean {
   const said = stemsOf(answer).filter((stem) => !isEmptyWord(stem));
   return said.length > 0 && said.length <= 2 && said.every((stem) => asked.has(stem)) && ASKS_WHICH.test(text);
 }
+
+/** 'What should I get her for Christmas': what she wants for that very day, and was asked so, though the day says nothing of any other present. */
+function liftForDay({ occasion, isOpen, text }: Reading, { note }: Hit): number {
+  if (occasion !== 'gift' || !isOpen || !FOR_A_DAY.test(note.question)) return 0;
+  const days = findSubjects(note.question).map(({ subject }) => subject);
+  return findSubjects(mended(text).replace(/\bx-?mas\b/gi, 'Christmas')).some(
+    ({ subject }) => GIFT_DAYS.has(subject) && days.includes(subject),
+  )
+    ? LIFT.day
+    : 0;
+}
+
+const FOR_A_DAY = /\b(?:like|want|wish|hope|hoping|dream|ask)\w*\b.*\bfor\b/i;
 
 function liftFor(reading: Reading, note: Note): number {
   const [matter] = reading.subjects;

@@ -11,6 +11,16 @@ const ASKED: ReadonlySet<Reading['kind']> = new Set(['fact', 'likes', 'list', 'a
 /** A shoe and a coat each have one. */
 const OF_MANY = new Set(stemsOf('size favorite color name number kind brand day'));
 
+/** 'Six and a half', 'medium', 'an 8'. */
+const MEASURE = /\d|\b(?:x?-?small|medium|x*-?large|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i;
+
+/** Her finger was measured anew: of a size the newest counts, whatever she was asked. */
+export const isNewerSize = ({ kind, subjects: [matter] }: Reading, newer: Note, older: Note): boolean =>
+  kind === 'fact' &&
+  matter?.endsWith('-size') === true &&
+  newer.createdAt > older.createdAt &&
+  MEASURE.test(newer.answer);
+
 /** Whether she later said, to whatever question, that what he asks about is otherwise now. */
 export function isChangedSince({ kind, stems }: Reading, newer: Note, older: Note): boolean {
   if (!ASKED.has(kind) || newer.createdAt <= older.createdAt || !OTHERWISE.test(newer.answer)) return false;

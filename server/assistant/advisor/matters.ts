@@ -3,7 +3,7 @@ import { isTaggedByHand } from '../../subjects/tags';
 import type { Hit, Note } from '../notes';
 import type { Reading } from '../reading/reading';
 import { tagOf } from './asked-for';
-import { isChangedSince } from './changed-since';
+import { isChangedSince, isNewerSize } from './changed-since';
 
 /** What she said to one question: the newest word, and those that it takes the place of. */
 export interface Matter {
@@ -19,6 +19,8 @@ const MOST_CHANGES_OF_MIND = 3;
 const NEARLY = 0.4;
 /** Below it what she says is otherwise now is something else. */
 const NOT_UNLIKELY = 0.1;
+/** And from here on it tells the same. */
+const SURELY = 0.8;
 const MOST_OPTIONS = 3;
 /** As likely as this beside the best, an answer is another option for him. */
 export const AN_OPTION = 0.4;
@@ -40,7 +42,10 @@ export function mattersIn(told: readonly Hit[], all: readonly Hit[], reading: Re
     const words = alike.map((hit) => hit.note);
     const [latest = note] = words.toSorted(byNewness);
     const isSince = ({ note: one, probability: likely }: Hit) =>
-      likely >= NOT_UNLIKELY && !words.includes(one) && !isReplaced(one) && isChangedSince(reading, one, latest);
+      !words.includes(one) &&
+      !isReplaced(one) &&
+      ((likely >= NOT_UNLIKELY && isChangedSince(reading, one, latest)) ||
+        (likely >= SURELY && isNewerSize(reading, one, latest)));
     const [since] = all.filter(isSince).sort((a, b) => byNewness(a.note, b.note));
     if (since && !known.has(since.note)) {
       for (const one of [...words, since.note]) known.add(one);

@@ -152,3 +152,42 @@ it('a day is sure only where she names one', () => {
   expect(replyTo('When is our anniversary?', [canoe]).evidence).toBe('weak');
   expect(replyTo('When is our anniversary?', [sixth]).evidence).toBe('strong');
 });
+
+describe('a size that was taken anew', () => {
+  const first = hit('Six, on the left hand.', 'What is your ring size?', {
+    ...{ probability: 0.99, asked: 0.9, createdAt: '2025-02-03T12:00:00.000Z' },
+  });
+  const tight = (answer: string, about: Parameters<typeof hit>[2] = {}) =>
+    hit(answer, 'Is your ring still comfortable?', {
+      ...{ probability: 0.95, asked: 0.6, createdAt: '2026-03-03T12:00:00.000Z', ...about },
+    });
+  const measured = 'It got tight, the jeweler measured six and a half.';
+
+  it('goes first, and the older one is told as earlier', () => {
+    const { quotes, text } = replyTo('her ring size?', [first, tight(measured)]);
+    expect(quotes).toEqual([measured, first.note.answer]);
+    expect(text).toContain('Earlier, on February 3, 2025');
+  });
+
+  it.each([
+    ['it was said before', tight(measured, { createdAt: '2024-01-01T12:00:00.000Z' })],
+    ['it tells no size', tight('A bit tight since the fall.')],
+    ['it hardly is of it', tight('Six rings on a string.', { probability: 0.3 })],
+  ])('but not where %s', (_, other) => {
+    expect(replyTo('her ring size?', [first, other]).quotes[0]).toBe(first.note.answer);
+  });
+});
+
+describe('what she wants for the very day', () => {
+  const map = hit('The map of the lake.', 'What is the best gift I ever gave you?', { probability: 0.12 });
+  const robe = hit('A long robe with deep pockets.', 'What would you like for Christmas?', { probability: 0.08 });
+
+  it('is told to who looks for a present for it', () => {
+    expect(replyTo('what should I get her for christmas', [map, robe]).quotes[0]).toBe(robe.note.answer);
+    expect(replyTo('xmas gift ideas for my wife', [map, robe]).quotes[0]).toBe(robe.note.answer);
+  });
+
+  it('and not for another', () => {
+    expect(replyTo('what should I get her for her birthday', [map, robe]).quotes).not.toContain(robe.note.answer);
+  });
+});

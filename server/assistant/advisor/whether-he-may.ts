@@ -30,8 +30,11 @@ export function spokenOfFirst(reading: Reading, hits: Hit[]): Hit[] {
 
 /** Whether he may is told by what she was asked nearly so, where it is likely as well. */
 export const ASKED_SO = 0.5;
+/** She was asked something like it. */
+const NEARLY_SO = 0.45;
 /** And by what is likely enough in itself: it comes closest, and nothing is claimed. One of two things that he names is not. */
-export const isLikely = ({ things }: Reading, { probability }: Hit) => things.length < 2 && probability >= 0.4;
+export const isLikely = ({ things }: Reading, { probability, asked }: Hit) =>
+  things.length < 2 && probability >= (asked >= NEARLY_SO ? 0.2 : 0.4);
 
 const namesAll = ({ things }: Reading, { note }: Hit) =>
   things.length > 0 && things.every((thing) => namesThing(note.answer, thing));

@@ -18,8 +18,8 @@ function sentenceOf({ label, next, daysLeft, monthOnly }: SavedDay): string {
  * A reply with the days that he keeps himself, before what she said of them: they are his own words. Where she said
  * nothing that is surely of it, that is the whole answer.
  */
-export function withDays(reply: Composed, days: readonly SavedDay[], { kind }: Reading): Composed {
-  const isOnlyWhen = kind === 'when';
+export function withDays(reply: Composed, days: readonly SavedDay[], { kind, parts }: Reading): Composed {
+  const isOnlyWhen = kind === 'when' && parts === undefined;
   if (days.length === 0) return reply;
   const told = days.slice(0, MOST).map((day): Segment => ({ kind: 'notice', text: sentenceOf(day), cites: [] }));
   const isAll = reply.evidence !== 'strong' && !reply.segments.some(({ kind }) => kind === 'caution');

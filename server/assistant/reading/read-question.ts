@@ -6,7 +6,8 @@ import { excludedIn } from './excluded';
 import { kindOf } from './kind';
 import { mended } from './mended';
 import { occasionOf } from './occasion';
-import type { Reading } from './reading';
+import { questionsIn } from './questions-in';
+import type { Part, Reading } from './reading';
 import { isSmallTalk } from './small-talk';
 import { budgetIn, turned, withoutDay } from './turned';
 
@@ -35,7 +36,7 @@ const OPEN: ReadonlySet<SubjectId> = new Set<SubjectId>([
   'cooking',
 ]);
 /** And these, where he looks for a present. */
-const DAYS: ReadonlySet<SubjectId> = new Set<SubjectId>([
+export const GIFT_DAYS: ReadonlySet<SubjectId> = new Set<SubjectId>([
   'birthday',
   'anniversary',
   'valentines-day',
@@ -89,6 +90,10 @@ const WATCHING = /\b((?:to|i|we|us|could|should|shall|can|lets|let['’]s) )watc
 const CHEAP = /\b(?:cheap|inexpensive|affordable|low cost|budget) (?=\p{L})/giu;
 /** 'Her favorite desert' is eaten. */
 const SWEET = /\b((?:favou?rite|what|which|for|make|bake|order|eat) )deserts?\b/gi;
+/** 'Red or white wine': no color. */
+const WINE = /\b(?:(?:red|white|rosé|rose|sparkling)(?:,? (?:or|and)? ?(?:red|white|rosé|rose|sparkling))*) wines?\b/gi;
+/** 'What can I cook for diner': no place to go. */
+const DINER = /\b((?:for|cook|make|at|after|before) )diner\b/gi;
 /** 'What goes in her stocking': nothing to put on either. */
 const STOCKING =
   /\b(?:in|into|for|fill|filling) (?:her|my wife['’]?s|the) (?:christmas |xmas )?stocking\b|\bstocking (?:stuffers?|fillers?)\b/gi;
@@ -104,6 +109,17 @@ const OF_HER = listed('her, she, wife, hers');
 
 /** His question, and the one before it in the same conversation where there was one. */
 export function readQuestion(text: string, before: string | null = null): Reading {
+  const reading = readOne(text, before);
+  const questions = questionsIn(text);
+  if (questions.length < 2) return reading;
+  // Each goes on with the one before it: 'and what does she order there'.
+  const parts = questions.map(({ text: own, asked }, at): Part => {
+    return { asked, reading: readOne(own, questions[at - 1]?.text ?? before) };
+  });
+  return { ...reading, parts };
+}
+
+function readOne(text: string, before: string | null): Reading {
   const own = readAlone(text);
   if (before === null || own.kind === 'small-talk' || !followsOn(own)) return own;
   return continued(own, readAlone(before));
@@ -125,6 +141,8 @@ function readAlone(text: string): Reading {
     .replace(BOOKING, '$1reserve')
     .replace(WATCHING, '$1see')
     .replace(AMENDS, 'apologize ')
+    .replace(WINE, 'wine')
+    .replace(DINER, '$1dinner')
     .replace(STOCKING, 'as a small gift for Christmas')
     .replace(/\bbe happy (?=with|about)/gi, 'enjoy ')
     .replace(CHEAP, '')
@@ -137,7 +155,7 @@ function readAlone(text: string): Reading {
   // Who only names the day asks about the day.
   const isGiven = occasion === 'gift' && says(asked, GIVEN);
   const isOpenly = ({ subject, isMember }: Mention) =>
-    (OPEN.has(subject) && !isMember) || (isGiven && DAYS.has(subject));
+    (OPEN.has(subject) && !isMember) || (isGiven && GIFT_DAYS.has(subject));
   const particular = mentions.filter((mention) => !isOpenly(mention));
   const isOpen = particular.length === 0;
   const spokenKind = kindOf(
@@ -157,10 +175,10 @@ function readAlone(text: string): Reading {
       ...new Set([
         ...((kind === 'avoid' && isOpen && occasion && AVOIDED[occasion]) ||
           meantBy(asked, { occasion, isOpen, isLittle: isLittle(budget) })),
-        ...subjectsOf(isOpen ? mentions.filter(({ subject }) => !DAYS.has(subject)) : particular, plain),
+        ...subjectsOf(isOpen ? mentions.filter(({ subject }) => !GIFT_DAYS.has(subject)) : particular, plain),
         ...(isOpen
           ? []
-          : mentions.map(({ subject }) => subject).filter((subject) => TIMES.has(subject) || DAYS.has(subject))),
+          : mentions.map(({ subject }) => subject).filter((subject) => TIMES.has(subject) || GIFT_DAYS.has(subject))),
       ]),
     ],
     isOpen,

@@ -228,3 +228,15 @@ it('who only names the day asks about the day; a stocking is filled, and a movie
   expect(readQuestion('Which movie could we watch tonight?').things).toEqual(['movie']);
   expect(readQuestion('What date could we have this sunny weekend?').kind).not.toBe('when');
 });
+
+describe('a word that is another thing in its company', () => {
+  it.each([
+    ['red or white wine for tonight?', 'wine'],
+    ['does she like red wine', 'wine'],
+    ['what can i cook for diner', 'meal'],
+  ] as const)('%s is about %s', (text, subject) => {
+    const { subjects } = readQuestion(text);
+    expect(subjects[0]).toBe(subject);
+    expect(subjects).not.toContain('color');
+  });
+});

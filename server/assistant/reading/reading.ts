@@ -28,4 +28,13 @@ export interface Reading {
   planned?: number | undefined;
   /** The stems of what is looked for. */
   stems: readonly string[];
+  /** Where he asks several things at once: each by itself. */
+  parts?: readonly Part[];
+}
+
+/** One of several questions. */
+export interface Part {
+  /** As it stands in what he typed. */
+  asked: string;
+  reading: Reading;
 }
