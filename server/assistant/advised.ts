@@ -1,5 +1,5 @@
 import { advise, type Occasion } from './advisor/advise';
-import { isOneQuestion, repliedToAll } from './advisor/several-questions';
+import { repliedToAll, withoutRepeated } from './advisor/several-questions';
 import type { Hit, Note, Retrieval } from './notes';
 import type { Reading } from './reading/reading';
 import type { Composed } from './reply';
@@ -8,6 +8,12 @@ import type { Composed } from './reply';
 export interface Advised {
   retrieval: Retrieval;
   reply: Composed;
+  /** Each question with what was found and said to it; one where he asks one. */
+  questions: readonly Answer[];
+}
+
+export interface Answer extends Pick<Advised, 'retrieval' | 'reply'> {
+  reading: Reading;
 }
 
 /** Where he asks several things at once, each is looked for and answered by itself. */
@@ -19,13 +25,19 @@ export async function advised(
   const parts = await Promise.all(
     (reading.parts ?? []).map(async ({ asked, reading: own }) => {
       const retrieval = await find(own);
-      return { asked, retrieval, reply: advise(own, retrieval, occasion) };
+      return { asked, reading: own, retrieval, reply: advise(own, retrieval, occasion) };
     }),
   );
-  if (parts.length > 0 && !isOneQuestion(parts))
-    return { retrieval: foundForAll(parts.map(({ retrieval }) => retrieval)), reply: repliedToAll(parts) };
+  const questions = withoutRepeated(parts);
+  if (questions.length > 1) {
+    const retrieval = foundForAll(questions.map((one) => one.retrieval));
+    return { retrieval, reply: repliedToAll(questions), questions };
+  }
+  const [only] = questions;
+  if (only?.reply.evidence === 'strong') return { ...only, questions };
   const retrieval = await find(reading);
-  return { retrieval, reply: advise(reading, retrieval, occasion) };
+  const reply = advise(reading, retrieval, occasion);
+  return { retrieval, reply, questions: [{ reading, retrieval, reply }] };
 }
 
 /** For a model, which answers all of it at once: the best of each first. */
@@ -38,10 +50,13 @@ function foundForAll(all: readonly Retrieval[]): Retrieval {
     others: [...new Set(all.flatMap(({ others = [] }) => others))],
     cautions,
     asides: new Map(cautions.filter(isAside).map((note) => [note, all.some((one) => one.asides?.get(note) === true)])),
-    planned: Math.max(...all.map(({ planned = 0 }) => planned)),
+    planned: all.map(({ planned }) => planned).reduce(theGreater),
     serving: [...new Set(all.flatMap(({ serving = [] }) => serving))],
   };
 }
+
+const theGreater = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined ? (one ?? other) : Math.max(one, other);
 
 /** The first of each, then the second of each; none twice. */
 function inTurns(lists: readonly (readonly Hit[])[]): Hit[] {

@@ -51,10 +51,11 @@ export async function ask(deps: Deps, { id: userId, timeZone }: Husband, questio
       const questions = reading.parts?.map((part) => part.reading) ?? [reading];
       const ledger = readLedger && questions.some(asksForIdeas) ? await readLedger(userId) : NO_LEDGER;
       const saved = readDays && questions.some(asksForDay) ? await readDays({ id: userId, timeZone }) : [];
+      const ofIdeas = questions.find((one) => one.isOpen && asksForIdeas(one)) ?? reading;
       const days = [...new Set(questions.flatMap((one) => daysAskedFor(one, saved)))];
       const told = <Of extends Composed>(reply: Of): Of => ({
         ...reply,
-        ...withDays(withLedger(reply, ledger, reading), days, reading),
+        ...withDays(withLedger(reply, ledger, ofIdeas), days, reading),
       });
       const show = question.show && ((begun: Composed) => question.show?.(told(begun)));
       const answered = told(await compose(deps, { reading, notes, timeZone, show, ledger }));

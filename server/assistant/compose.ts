@@ -2,7 +2,7 @@ import type { Citation } from '../../contract/assistant';
 import type { Deps } from '../deps';
 import { namesThing } from '../subjects/find-subjects';
 import { mayTellOfHurt } from '../subjects/tells-of-hurt';
-import { advised } from './advised';
+import { type Answer, advised } from './advised';
 import { adviseNothing } from './advisor/advise';
 import { SURELY_THAT } from './advisor/asked-for';
 import { isReplaced } from './advisor/matters';
@@ -54,7 +54,7 @@ export async function compose(
   const query = reading.text;
   const find = async (one: Reading) => weighedByLedger(await retrieve(one, asking.notes, deps.embedder), ledger);
   const occasion = { now: deps.clock.now(), timeZone };
-  const { retrieval, reply } = await advised(reading, find, occasion);
+  const { retrieval, reply, questions } = await advised(reading, find, occasion);
   const notes = await asking.notes;
   const brokenRules = (composed: Composed) => violations(composed, { query, notes, timeZone }).map(({ rule }) => rule);
   const isClean = (composed: Composed, provider: string) => {
@@ -65,7 +65,7 @@ export async function compose(
   const isAllowed = (piece: Composed) => brokenRules(piece).length === 0;
 
   const builtIn = isClean(reply, BUILT_IN) ? reply : bareNotice();
-  const untold = () => (isAnswered(reading, builtIn, retrieval) ? null : adviseNothing(reading, retrieval, occasion));
+  const untold = () => (questions.some(isAnswered) ? null : adviseNothing(reading, retrieval, occasion));
   // Small talk and an empty notebook have nothing to read.
   const model = retrieval.hits.length > 0 ? deps.model : null;
   const written =
@@ -76,7 +76,8 @@ export async function compose(
 }
 
 /** She was asked just that, or named the very thing: no model may say that there is nothing. */
-function isAnswered({ things }: Reading, { evidence }: Composed, { hits: [first] }: Retrieval): boolean {
+function isAnswered({ reading: { things }, reply: { evidence }, retrieval: { hits } }: Answer): boolean {
+  const [first] = hits;
   if (evidence !== 'strong' || !first) return false;
   const isNamed = things.length > 0 && things.every((thing) => namesThing(first.note.answer, thing));
   return isNamed || first.asked >= SURELY_THAT;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { indexed, noteOf } from '../testing/assistant/index-notes';
+import { writtenOf } from '../testing/assistant/written';
 import { createTestClock } from '../testing/clock';
+import { startComposing } from '../testing/composing';
 import { createHashingEmbedder } from '../testing/embedder';
 import { compose } from './compose';
 import type { Note } from './notes';
@@ -10,7 +12,7 @@ import { violations } from './verify';
 const embedder = createHashingEmbedder();
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 const notes: Note[] = [
-  noteOf('Seven and a half, narrow.', { id: 'shoe', question: 'What is your shoe size?' }),
+  noteOf('Shoe size seven and a half, narrow.', { id: 'shoe', question: 'What is your shoe size?' }),
   noteOf('Peonies, the pale ones.', { id: 'flower', question: 'What is your favorite flower?' }),
   noteOf('The Blue Door. The lamb, always, and the window table.', {
     id: 'restaurant',
@@ -35,7 +37,7 @@ describe('who asks two things gets two answers', () => {
     const { leads, text, citations } = await reply("what's her shoe size and what's her favorite flower?");
     expect(leads).toEqual(['shoe', 'flower']);
     expect(text).toMatch(
-      /^To your question “what's her shoe size”:\n.*Seven and a half.*\[1\][^]*To your question “what's her favorite flower\?”:\n.*Peonies/,
+      /^To your question “what's her shoe size”:\n.*seven and a half.*\[1\][\s\S]*To your question “what's her favorite flower\?”:\n.*Peonies/,
     );
     expect(citations.map(({ n }) => n)).toEqual(citations.map((_, at) => at + 1));
   });
@@ -53,6 +55,14 @@ describe('who asks two things gets two answers', () => {
     const { leads, text } = await reply("what's her shoe size and where did she go to college?");
     expect(leads[0]).toBe('shoe');
     expect(text).toContain('To your question “where did she go to college?”:');
+  });
+
+  it('and of a model that finds nothing, what she surely said to one of them', async () => {
+    const query = "what's her blood type and what's her shoe size";
+    const { server, reply: ofModel } = await startComposing();
+    server.behave({ reply: writtenOf() });
+    expect((await ofModel(query, notes)).text).toContain('seven and a half');
+    await server.close();
   });
 
   it('but one where the same words answer both', async () => {

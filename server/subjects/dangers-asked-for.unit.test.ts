@@ -71,3 +71,24 @@ it.each([
   const told = dangersInAnswer({ text }, answer).filter(({ gravity }) => gravity !== 'never');
   expect(told.length > 0).toBe(isOne);
 });
+
+describe('what she is afraid of, heard by the model', () => {
+  const asked = { text: 'What scares you about getting old?' };
+  const leanings = [{ leaning: -3.7, most: -3.6, behindAsked: -3.6 }];
+
+  it('is no place to keep away from where it is life itself', () => {
+    const life = 'Ending up like a story that repeats, and doing the math on myself.';
+    expect(dangersInAnswer(asked, life, leanings)).toEqual([]);
+    expect(dangersInAnswer(asked, life)).not.toEqual([]);
+  });
+
+  it.each(['Buttons', 'Ventriloquist dummies', '🕷️'])('is what she names in a few words: %s', (answer) => {
+    const heard = /\p{L}/u.test(answer) ? leanings : [];
+    expect(dangersInAnswer({ text: 'What are you most afraid of?' }, answer, heard)).not.toEqual([]);
+  });
+});
+
+it('hears few words behind what she was asked', () => {
+  const heard = [{ leaning: -0.5, most: 0.3, behindAsked: 0.3 }];
+  expect(dangersInAnswer({ text: 'What makes your skin itch?' }, 'Lilies', heard)).not.toEqual([]);
+});

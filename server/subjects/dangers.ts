@@ -118,8 +118,8 @@ export function dangersInAnswer(question: { id?: string; text: string }, answer:
   // Nobody is afraid at table.
   const domains = domainsOf(answer).filter((domain) => gravity !== 'fear' || domain !== 'food');
   // 'Ending up like my mother': nothing that she could meet.
-  const isOfLife = gravity === 'fear' && domains.length === 0 && heard?.every(({ most = 0 }) => most < HARDLY_ANY);
-  if (isOfLife) return [...said, ...inDoubt];
+  const isOfLife = gravity === 'fear' && domains.length === 0 && wordsIn(answer).length > FEW_WORDS;
+  if (isOfLife && heard?.every(({ leaning, most = leaning }) => most < HARDLY_ANY)) return [...said, ...inDoubt];
   const [start, end] = [0, answer.length];
   return (domains.length > 0 ? domains : guessed(gravity)).map((domain) => ({
     ...{ domain, gravity, words: answer, start, end },

@@ -10,6 +10,7 @@ import { type Caution, cautionQuotes, roomForCautions, tellCautions } from './ke
 import { ANY, Layout, lengthOf } from './layout';
 import { isReplaced } from './matters';
 import { newestFirst } from './newest-first';
+import { NOTHING, ONLY_CAUTIONS } from './openings';
 import { type Quote, quoteOf, soughtBy } from './quote';
 import { refusedWordIn } from './relevance';
 import { smallTalk } from './small-talk';
@@ -17,8 +18,6 @@ import { led, notice, said } from './telling';
 
 const LONGEST_REPLY = 1_600;
 
-const NOTHING = "She hasn't told you anything about that yet.";
-const ONLY_CAUTIONS = "She hasn't told you anything about that yet, but there is something to keep in mind:";
 const CLOSE = 'This comes closest in what she has told you:';
 const FAR = "Perhaps she hasn't mentioned that yet. This comes closest:";
 const NOT_THAT = 'Nothing she has told you so far names that very thing. This comes closest:';

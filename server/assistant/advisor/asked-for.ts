@@ -36,21 +36,26 @@ export function isRefusal(note: Note): boolean {
 }
 
 /** By how much it is likelier that an answer is about the matter of the question she was asked; a little less where that was a side of it. */
-const LIFT = { matter: 3, side: 2, treatment: 1, day: 4 };
+const LIFT = { matter: 3, side: 2, treatment: 1, wish: 3 };
 
 /**
  * Where she was asked for just what he asks, that is the answer. Else the pool's tags tell more than words: whoever wants to
  * know what to do after a quarrel is answered by what she said about quarrels, whatever words she used. Best first.
  */
 export function withTags(reading: Reading, hits: readonly Hit[]): Hit[] {
-  const isAnswered = hits.some(({ asked, probability }) => asked >= NEARLY_THAT && probability >= LIKELY);
+  // 'Which gift would you hate' is near to 'a gift', and no answer to it.
+  const isRefused = (note: Note) => WANTS.has(reading.kind) && isRefusal(note);
+  const isAnswered = hits.some(
+    ({ note, asked, probability }) => asked >= NEARLY_THAT && probability >= LIKELY && !isRefused(note),
+  );
   if (isAnswered) return [...hits];
-  return hits
+  const lifting = hits
     .map((hit) => {
       const by = hit.probability >= NOT_UNLIKELY ? liftFor(reading, hit.note) : 0;
-      return { ...hit, probability: lifted(hit.probability, by + liftForDay(reading, hit)) };
+      return { ...hit, probability: lifted(hit.probability, by) };
     })
     .sort((a, b) => b.probability - a.probability);
+  return wishesFirst(reading, lifting);
 }
 
 /** He asks what she likes or what to do: what she will not have does not tell it. */
@@ -117,18 +122,30 @@ function onlyRepeats({ text }: Reading, { answer }: Note): boolean {
   return said.length > 0 && said.length <= 2 && said.every((stem) => asked.has(stem)) && ASKS_WHICH.test(text);
 }
 
-/** 'What should I get her for Christmas': what she wants for that very day, and was asked so, though the day says nothing of any other present. */
-function liftForDay({ occasion, isOpen, text }: Reading, { note }: Hit): number {
-  if (occasion !== 'gift' || !isOpen || !FOR_A_DAY.test(note.question)) return 0;
-  const days = findSubjects(note.question).map(({ subject }) => subject);
-  return findSubjects(mended(text).replace(/\bx-?mas\b/gi, 'Christmas')).some(
-    ({ subject }) => GIFT_DAYS.has(subject) && days.includes(subject),
-  )
-    ? LIFT.day
-    : 0;
+/** Who looks for a present is told what she wants, for that very day first and then the newest: by questions of his own, which nobody tagged. */
+function wishesFirst({ occasion, isOpen, text }: Reading, hits: Hit[]): Hit[] {
+  if (occasion !== 'gift' || !isOpen) return hits;
+  const days = daysIn(mended(text).replace(/\bx-?mas\b/gi, 'Christmas'));
+  const isOfDay = ({ note }: Hit) => daysIn(note.question).some((day) => days.includes(day));
+  const best = Math.max(0, ...hits.map(({ probability }) => probability));
+  const wishes = hits
+    .filter(({ note }) => isWishOfHers(note))
+    .sort((a, b) => Number(isOfDay(b)) - Number(isOfDay(a)) || b.note.createdAt.localeCompare(a.note.createdAt))
+    .map((hit) => ({ ...hit, probability: Math.max(lifted(hit.probability, LIFT.wish), best, LIKELIER_THAN_NOT) }));
+  return [...wishes, ...hits.filter(({ note }) => !isWishOfHers(note))];
 }
 
-const FOR_A_DAY = /\b(?:like|want|wish|hope|hoping|dream|ask)\w*\b.*\bfor\b/i;
+const LIKELIER_THAN_NOT = 0.5;
+
+const daysIn = (text: string): SubjectId[] =>
+  findSubjects(text)
+    .map(({ subject }) => subject)
+    .filter((subject) => GIFT_DAYS.has(subject));
+
+/** 'What would you like for Christmas', and not 'what cake'; 'what is on your list'. */
+const A_WISH =
+  /^\W*(?:(?:what|which)(?: gift| present| kind of gift| kind of present)?|is there (?:anything|something)) (?:(?:would|do|are|did) )?you (?:really |most )?(?:like|want|wish|hop|dream)\w*\b.*\bfor\b|\bon your (?:\w+ )?(?:wish ?)?list\b/i;
+const isWishOfHers = (note: Note): boolean => !isTaggedByHand(note.questionId) && A_WISH.test(note.question);
 
 function liftFor(reading: Reading, note: Note): number {
   const [matter] = reading.subjects;

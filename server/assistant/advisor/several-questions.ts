@@ -1,53 +1,71 @@
 import type { Citation, Segment } from '../../../contract/assistant';
 import type { Part } from '../reading/reading';
 import { type Composed, joined } from '../reply';
+import { NOTHING, ONLY_CAUTIONS } from './openings';
 import { notice } from './telling';
 
 /** One of several questions, and the reply to it. */
-export interface Replied extends Pick<Part, 'asked'> {
+interface Replied extends Pick<Part, 'asked'> {
   reply: Composed;
 }
 
 const LONGEST_HEADING = 100;
 const UNQUOTABLE = /["“”„«»‘[\]\n]|(?<!\p{L})['’]/u;
 const ORDER = ['first', 'second', 'third'];
+const MARKER = /\[(\d+)\]/g;
 
-/** The replies to several questions as one, each under his own words; what to keep in mind and what to do next stand at its end. */
+/** Of those that are answered by the same words ('and what does she order there'), the one that they surely answer, or the first. */
+export function withoutRepeated<Of extends Replied>(all: readonly Of[]): Of[] {
+  const surest = [...all].sort((one, other) => Number(isSure(other)) - Number(isSure(one)));
+  const leads = surest.map(leadOf);
+  const kept = new Set(surest.filter((_, at) => leads[at] === undefined || leads.indexOf(leads[at]) === at));
+  return all.filter((one) => kept.has(one));
+}
+
+const isSure = ({ reply }: Replied): boolean => reply.evidence === 'strong';
+
+function leadOf({ reply }: Replied): string | undefined {
+  const lead = reply.segments.find(({ kind }) => kind === 'lead');
+  return lead && idOf(reply, lead);
+}
+
+const idOf = ({ citations }: Composed, { cites }: Segment): string | undefined =>
+  citations.find(({ n }) => cites.includes(n))?.answerId;
+
+/** The replies to several questions as one, each under his own words; what to keep in mind and the question to ask her stand at its end. */
 export function repliedToAll(all: readonly Replied[]): Composed {
-  const told = all.map(({ asked, reply }, at) => {
-    const { segments } = reply;
-    const end = segments.findIndex(({ kind }) => kind === 'caution' || kind === 'suggestion');
-    const body = end === -1 ? segments : segments.slice(0, end);
-    return { reply, body: [headingOf(asked, at), ...body], rest: end === -1 ? [] : segments.slice(end) };
-  });
   const citations: Citation[] = [];
-  const numbered = (reply: Composed, segments: readonly Segment[]) =>
-    segments.map((segment) => {
-      const cited = segment.cites.flatMap((n) => reply.citations.find((one) => one.n === n) ?? []);
-      const numbers = new Map(cited.map((one) => [one.n, citations.push(one)]));
-      return {
-        ...segment,
-        text: segment.text.replace(MARKER, (mark, n) => `[${numbers.get(Number(n)) ?? mark}]`),
-        cites: [...numbers.values()],
-      };
-    });
-  const bodies = told.flatMap(({ reply, body }) => numbered(reply, body));
-  const before = {
-    atLength: new Set(told.flatMap(({ reply, rest }) => toldAtLength(reply, rest))),
-    told: new Set<string>(),
+  const numbered = (reply: Composed, segment: Segment): Segment => {
+    const cited = segment.cites.flatMap((n) => reply.citations.find((one) => one.n === n) ?? []);
+    const numbers = new Map(cited.map((one) => [one.n, citations.push(one)]));
+    const text = segment.text.replace(MARKER, (mark, n) => `[${numbers.get(Number(n)) ?? mark}]`);
+    return { ...segment, text, cites: [...numbers.values()] };
   };
-  const rests = told.flatMap(({ reply, rest }) => numbered(reply, rest.filter(isNew(reply, before))));
-  const segments = [...bodies, ...rests];
+  const bodies = all.flatMap(({ asked, reply }, at) => {
+    const told = reply.segments.slice(0, endOf(reply)).map((segment) => numbered(reply, alone(segment)));
+    return [headingOf(asked, at), ...told];
+  });
+  const kept = keptInMind(all).flatMap(({ reply, segments }) => segments.map((segment) => numbered(reply, segment)));
+  const askHer = all.find(({ reply }) => reply.askHer)?.reply.askHer ?? null;
+  const closing = closingOf(all, askHer);
+  const segments = [...bodies, ...kept, ...closing];
   return {
     evidence: strongest(all),
     segments,
     citations: citations.map((one, at) => ({ ...one, n: at + 1 })),
     text: joined(segments),
-    askHer: all.find(({ reply }) => reply.askHer)?.reply.askHer ?? null,
+    askHer,
   };
 }
 
-const MARKER = /\[(\d+)\]/g;
+/** Where the answer ends, and what is to be kept in mind or done begins. */
+function endOf({ segments }: Composed): number {
+  const end = segments.findIndex(({ kind }) => kind === 'caution' || kind === 'suggestion');
+  return end === -1 ? segments.length : end;
+}
+
+/** What is to be kept in mind does not follow here. */
+const alone = (segment: Segment): Segment => (segment.text === ONLY_CAUTIONS ? { ...segment, text: NOTHING } : segment);
 
 /** Under his words as he typed them; under its number where they cannot be quoted. */
 const headingOf = (asked: string, at: number): Segment =>
@@ -57,33 +75,37 @@ const headingOf = (asked: string, at: number): Segment =>
       : `To your question “${asked}”:`,
   );
 
-const idOf = ({ citations }: Composed, { cites }: Segment): string | undefined =>
-  citations.find(({ n }) => cites.includes(n))?.answerId;
+/** A warning, and her newest word behind it where one took its place. */
+interface Warning {
+  reply: Composed;
+  id: string | undefined;
+  segments: Segment[];
+}
 
-const toldAtLength = (reply: Composed, segments: readonly Segment[]): string[] =>
-  segments.filter(({ isAside }) => !isAside).flatMap((segment) => idOf(reply, segment) ?? []);
+/** Each once: at length where one of the questions touches it, which goes first. */
+function keptInMind(all: readonly Replied[]): Warning[] {
+  const warnings = all.flatMap(({ reply }) => {
+    const found: Warning[] = [];
+    for (const segment of reply.segments.slice(endOf(reply))) {
+      if (segment.kind === 'caution') found.push({ reply, id: idOf(reply, segment), segments: [segment] });
+      else if (segment.kind === 'said') found.at(-1)?.segments.push(segment);
+    }
+    return found;
+  });
+  const isAside = ({ segments: [first] }: Warning) => first?.isAside === true;
+  const inOrder = [...warnings.filter((one) => !isAside(one)), ...warnings.filter(isAside)];
+  return [...new Map(inOrder.toReversed().map((one) => [one.id, one])).values()].toReversed();
+}
 
-/** What is said to one of the others is not said again, nor in few words what is said at length. */
-function isNew(reply: Composed, { atLength, told }: { atLength: ReadonlySet<string>; told: Set<string> }) {
-  return (segment: Segment): boolean => {
-    const id = idOf(reply, segment);
-    const what = id ?? segment.text;
-    if (told.has(what) || (segment.isAside && id && atLength.has(id))) return false;
-    told.add(what);
-    return true;
-  };
+/** What else is said behind the answers, each once, and the one question to ask her last. */
+function closingOf(all: readonly Replied[], askHer: string | null): Segment[] {
+  const rest = all.flatMap(({ reply }) => reply.segments.slice(endOf(reply)));
+  const notices = new Map(rest.filter(({ kind }) => kind === 'notice').map((one) => [one.text, one]));
+  const toAsk = rest.find(({ kind, text }) => kind === 'suggestion' && askHer !== null && text.includes(askHer));
+  return [...notices.values(), ...(toAsk ? [toAsk] : [])];
 }
 
 function strongest(all: readonly Replied[]): Composed['evidence'] {
   const found = new Set(all.map(({ reply }) => reply.evidence));
   return (['strong', 'weak'] as const).find((one) => found.has(one)) ?? 'none';
-}
-
-/** Two of them are answered by the same words: then it was one question. */
-export function isOneQuestion(all: readonly Replied[]): boolean {
-  const leads = all.flatMap(({ reply: { segments, citations } }) => {
-    const lead = segments.find(({ kind }) => kind === 'lead');
-    return lead ? citations.filter(({ n }) => lead.cites.includes(n)).map(({ answerId }) => answerId) : [];
-  });
-  return new Set(leads).size < leads.length;
 }

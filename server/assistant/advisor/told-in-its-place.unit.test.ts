@@ -153,6 +153,19 @@ it('a day is sure only where she names one', () => {
   expect(replyTo('When is our anniversary?', [sixth]).evidence).toBe('strong');
 });
 
+describe('what she gave up', () => {
+  it('is told before how it was', () => {
+    const black = hit('Coffee, black, two cups.', 'Tea or coffee?', {
+      ...{ probability: 0.98, asked: 0.6, createdAt: '2025-03-13T12:00:00.000Z' },
+    });
+    const assam = hit("Coffee. I'm on Assam, with milk.", 'What have you given up lately?', { probability: 0.34 });
+    expect(replyTo('how does she take her coffee', [black, assam]).quotes).toEqual([
+      assam.note.answer,
+      black.note.answer,
+    ]);
+  });
+});
+
 describe('a size that was taken anew', () => {
   const first = hit('Six, on the left hand.', 'What is your ring size?', {
     ...{ probability: 0.99, asked: 0.9, createdAt: '2025-02-03T12:00:00.000Z' },
@@ -172,9 +185,26 @@ describe('a size that was taken anew', () => {
   it.each([
     ['it was said before', tight(measured, { createdAt: '2024-01-01T12:00:00.000Z' })],
     ['it tells no size', tight('A bit tight since the fall.')],
-    ['it hardly is of it', tight('Six rings on a string.', { probability: 0.3 })],
+    ['it hardly is of it', tight('Measured six rings on a string.', { probability: 0.3 })],
+    ['it is of somebody else', hit('A nine, measured.', "What is your mother's ring size?", { probability: 0.98 })],
+    [
+      'it is of something else',
+      hit('Eight, measured last week.', 'What size is your thumb ring?', { probability: 0.98 }),
+    ],
   ])('but not where %s', (_, other) => {
     expect(replyTo('her ring size?', [first, other]).quotes[0]).toBe(first.note.answer);
+  });
+});
+
+describe('what she wants', () => {
+  it('goes before what she would hate, and the newest first', () => {
+    const hated = hit('A gym membership.', 'Which gift would you hate to get?', { probability: 0.9, asked: 0.6 });
+    const older = hit('The good binoculars.', 'What would you like for your birthday?', {
+      ...{ probability: 0.1, createdAt: '2025-01-01T12:00:00.000Z' },
+    });
+    const newer = hit('Slippers with a hard sole.', "What's on your Christmas list?", { probability: 0.05 });
+    const { quotes } = replyTo('gift ideas', [hated, older, newer]);
+    expect(quotes.slice(0, 2)).toEqual([newer.note.answer, older.note.answer]);
   });
 });
 
@@ -187,7 +217,12 @@ describe('what she wants for the very day', () => {
     expect(replyTo('xmas gift ideas for my wife', [map, robe]).quotes[0]).toBe(robe.note.answer);
   });
 
-  it('and not for another', () => {
-    expect(replyTo('what should I get her for her birthday', [map, robe]).quotes).not.toContain(robe.note.answer);
+  it('and for another day after what she wants for that', () => {
+    const strap = hit('A strap for the binoculars.', 'What would you like for your birthday?', {
+      ...{ probability: 0.05, createdAt: '2024-01-01T12:00:00.000Z' },
+    });
+    expect(replyTo('what should I get her for her birthday', [map, robe, strap]).quotes[0]).toBe(strap.note.answer);
+    const cake = hit('Lemon drizzle.', 'What cake would you like for your birthday?', { probability: 0.08 });
+    expect(replyTo('what should I get her for her birthday', [map, cake]).quotes).not.toContain(cake.note.answer);
   });
 });

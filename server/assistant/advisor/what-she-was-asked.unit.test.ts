@@ -36,7 +36,7 @@ describe('what she was asked nearly as he asks', () => {
 it('what she was asked nearly so is told though it is not likely; what she was asked otherwise is not', () => {
   const told = (asked: number) =>
     replyTo('what should I give her for her birthday', [
-      hit('A rental cello.', 'What is on your list?', { probability: 0.25, asked }),
+      hit('A rental cello.', 'What do you look at in windows?', { probability: 0.25, asked }),
       ...others,
     ]).citations.map(({ quote }) => quote);
   expect(told(0.5)).toEqual(['A rental cello.']);

@@ -19,7 +19,9 @@ function sentenceOf({ label, next, daysLeft, monthOnly }: SavedDay): string {
  * nothing that is surely of it, that is the whole answer.
  */
 export function withDays(reply: Composed, days: readonly SavedDay[], { kind, parts }: Reading): Composed {
-  const isOnlyWhen = kind === 'when' && parts === undefined;
+  const isOnlyWhen = parts
+    ? parts.every(({ reading }) => reading.kind === 'when') && days.length >= parts.length
+    : kind === 'when';
   if (days.length === 0) return reply;
   const told = days.slice(0, MOST).map((day): Segment => ({ kind: 'notice', text: sentenceOf(day), cites: [] }));
   const isAll = reply.evidence !== 'strong' && !reply.segments.some(({ kind }) => kind === 'caution');

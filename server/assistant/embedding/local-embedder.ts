@@ -34,26 +34,31 @@ export function createLocalEmbedder(
   } = {},
 ): Embedder {
   const waiting = new Set<Job>();
-  const threads = Array.from({ length: threadCount }, () => createModelThread({ from, patience, died }));
+  const threads = Array.from({ length: threadCount }, (_, at) =>
+    createModelThread({ from, patience, died: (reason) => died(at, reason) }),
+  );
+  /** In a row, of each thread. */
+  const deaths = threads.map(() => 0);
   let answered = false;
   let closed = false;
-  let deaths = 0;
+  let away = false;
 
   /** The shortest job first: a question never waits for a notebook that is being read in. */
   function next(): void {
     for (const [at, thread] of threads.entries()) {
       if (!thread.isFree()) continue;
       const job = [...waiting].sort(shortestFirst).find((one) => takes(at, one.tasks[one.begun], threadCount));
-      if (job) void work(thread, job);
+      if (job) void work(at, job);
     }
   }
 
-  async function work(thread: (typeof threads)[number], job: Job): Promise<void> {
+  async function work(thread: number, job: Job): Promise<void> {
     const at = job.begun++;
     if (job.begun === job.tasks.length) waiting.delete(job);
-    const result = await thread.run(job.tasks[at] ?? '');
+    const result = await threads[thread]?.run(job.tasks[at] ?? '');
     if (result) take(job, at, result);
     else giveUp(job);
+    if (result && !away) deaths[thread] = 0;
     next();
   }
 
@@ -61,17 +66,17 @@ export function createLocalEmbedder(
     answered = true;
     job.results[at] = result;
     job.finished += 1;
-    if (job.finished < job.tasks.length) return;
-    deaths = 0;
-    job.done(job.results);
+    if (job.finished === job.tasks.length) job.done(job.results);
   }
 
   /** The text it died of may be why: that job is given up, the others get a new thread, a few times running. */
-  function died(reason: string): void {
+  function died(thread: number, reason: string): void {
     answered = false;
-    deaths += 1;
-    log.warn({ deaths, reason }, 'the embedding thread ended');
-    if (deaths < MOST_DEATHS) return;
+    const inARow = (deaths[thread] ?? 0) + 1;
+    deaths[thread] = inARow;
+    log.warn({ deaths: inARow, reason }, 'the embedding thread ended');
+    if (inARow < MOST_DEATHS || away) return;
+    away = true;
     for (const job of waiting) giveUp(job);
     setTimeout(comeBack, returnAfter).unref();
   }
@@ -83,11 +88,12 @@ export function createLocalEmbedder(
 
   /** The next text may try; should the thread die of it, the wait begins anew. */
   function comeBack(): void {
-    deaths = MOST_DEATHS - 1;
+    away = false;
+    for (const [thread, count] of deaths.entries()) deaths[thread] = Math.min(count, MOST_DEATHS - 1);
     log.info({}, 'the embedding thread may be started again');
   }
 
-  const isAway = () => closed || deaths >= MOST_DEATHS;
+  const isAway = () => closed || away;
 
   async function results(tasks: readonly Task[]): Promise<Float32Array[] | null> {
     if (isAway()) return null;

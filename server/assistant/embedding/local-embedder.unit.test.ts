@@ -103,6 +103,28 @@ describe('the embedder in a thread of its own', () => {
     expect(await notebook).toBeNull();
   });
 
+  it('is away where one of two threads dies again and again, and no answer of the other brings it back', async () => {
+    const { embedder, said } = embedderOf(counting, 10_000, 600_000, 2);
+    for (let death = 0; death < 3; death++) {
+      const [dead, asked] = await Promise.all([embedder.embed(['die']), embedder.embedAsked(['question'])]);
+      expect([dead, asked?.length]).toEqual([null, 1]);
+    }
+    expect(embedder.state()).toBe('away');
+    expect(said).toHaveLength(3);
+  });
+
+  it('has nothing where no thread can be had', async () => {
+    const said: string[] = [];
+    const keep = (fields: unknown) => said.push(JSON.stringify(fields));
+    const embedder = createLocalEmbedder(
+      { debug: keep, info: keep, warn: keep, error: keep },
+      { from: new URL('https://nowhere.example/model.mjs') },
+    );
+    open.push(embedder);
+    expect(await embedder.embed(['a'])).toBeNull();
+    expect(said).toEqual(['{"deaths":1,"reason":"TypeError"}']);
+  });
+
   it('gives up a job of which its thread dies, and does the next in a new one', async () => {
     const { embedder, said } = embedderOf(counting);
     const [dead, next] = await Promise.all([embedder.embed(['die']), embedder.embed(['a', 'b'])]);

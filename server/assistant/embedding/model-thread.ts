@@ -33,6 +33,14 @@ export function createModelThread({ from, patience, died }: Circumstances) {
     return started;
   }
 
+  function give(task: Task): void {
+    const at = worker ?? start();
+    worker = at;
+    at.ref();
+    at.postMessage(task);
+    watchdog = setTimeout(() => buried(at, 'it did not answer'), patience).unref();
+  }
+
   function finished(result: Float32Array | null): void {
     clearTimeout(watchdog);
     worker?.unref();
@@ -53,13 +61,15 @@ export function createModelThread({ from, patience, died }: Circumstances) {
     isFree: () => finish === null,
     /** Null where it died of it, or was closed. */
     run(task: Task): Promise<Float32Array | null> {
-      const at = worker ?? start();
-      worker = at;
-      at.ref();
-      at.postMessage(task);
-      watchdog = setTimeout(() => buried(at, 'it did not answer'), patience).unref();
       return new Promise((done) => {
         finish = done;
+        try {
+          give(task);
+        } catch (error) {
+          // No thread can be had: the machine has no room for another one.
+          died(error instanceof Error ? error.name : 'it could not start');
+          finished(null);
+        }
       });
     },
     async close(): Promise<void> {

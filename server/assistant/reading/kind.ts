@@ -47,7 +47,9 @@ const OK = listed('ok, okay, alright, fine, a good idea, good idea, ok too, ok f
 const OR_NOT = listed(
   'or not, or no, or should i, or shall i, or do i, or am i, or is it, or is that, or what, or something else, or better not, or rather not',
 );
-const NO_VERDICT = listed('is there, are there, do i have any, do you have any');
+const NO_VERDICT = listed(
+  'is there, are there, do i have any, do you have any, is she still, is she happy, is she happier, is she mad, is she angry, is she upset, is she close, is she stressed, is she worried, does she still, was she',
+);
 const ADVICE = listed(
   `idea, ideas, suggest, suggestion, suggestions, recommend, recommendation, recommendations, tips, tip, advice, help, inspiration, inspire, what should, what can, what could, what do i, what do we, what shall, what might, what would make,
   should i, should we, shall i, what to, where to, how to, where should, where can, where could, how do i, how do we, how can, how could, how should, how would i, could i do, can i do, should i do, which should, what kind of, planning, plan, plans, need a, need to, need something, want to, looking for, surprise her, surprise for, gift, gifts, present, presents, treat, cheer, feel better,

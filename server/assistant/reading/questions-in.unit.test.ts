@@ -26,6 +26,7 @@ describe('several questions at once', () => {
     ["what's her dress size plus does she wear heels", "what's her dress size", 'does she wear heels'],
     ['what helps her headaches, does she take advil', 'what helps her headaches', 'does she take advil'],
     ['favorite pizza topping? favorite drink?', 'favorite pizza topping?', 'favorite drink?'],
+    ['Her shoe size? Her ring size? Her dress size?', 'Her shoe size?', 'Her ring size?', 'Her dress size?'],
     [
       'what are her favorite flowers, plus is there any kind she hates',
       'what are her favorite flowers',
@@ -58,6 +59,11 @@ describe('several questions at once', () => {
   it('are read one after the other: the second goes on with the first', () => {
     const { parts } = readQuestion("what's her favorite restaurant and what does she order there");
     expect(parts?.map(({ reading }) => reading.subjects[0])).toEqual(['restaurant', 'restaurant']);
+    const likes = readQuestion('which flowers does she like, which does she hate').parts;
+    expect(likes?.map(({ reading }) => [reading.kind, reading.subjects[0]])).toEqual([
+      ['likes', 'flower'],
+      ['avoid', 'flower'],
+    ]);
   });
 });
 
@@ -79,6 +85,13 @@ describe('one question, however long', () => {
     'Who was her favorite teacher and why',
     'where does she get her hair done, how much',
     'she likes roses? right?',
+    'What can I cook for our friends, who are vegan?',
+    'what do I give her mom, who is turning 70',
+    'What did she say about her job, is she happy there?',
+    'what do you think, should I get her the ring?',
+    'could you tell me, what is her shoe size',
+    'What should I cook tonight? Pasta maybe?',
+    'what should I get her for Christmas? Something under fifty dollars?',
     '',
   ])('%s', (text) => {
     expect(questionsIn(text)).toHaveLength(1);

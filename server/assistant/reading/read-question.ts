@@ -90,7 +90,6 @@ const WATCHING = /\b((?:to|i|we|us|could|should|shall|can|lets|let['’]s) )watc
 const CHEAP = /\b(?:cheap|inexpensive|affordable|low cost|budget) (?=\p{L})/giu;
 /** 'Her favorite desert' is eaten. */
 const SWEET = /\b((?:favou?rite|what|which|for|make|bake|order|eat) )deserts?\b/gi;
-/** 'Red or white wine': no color. */
 const WINE = /\b(?:(?:red|white|rosé|rose|sparkling)(?:,? (?:or|and)? ?(?:red|white|rosé|rose|sparkling))*) wines?\b/gi;
 /** 'What can I cook for diner': no place to go. */
 const DINER = /\b((?:for|cook|make|at|after|before) )diner\b/gi;
@@ -113,9 +112,14 @@ export function readQuestion(text: string, before: string | null = null): Readin
   const questions = questionsIn(text);
   if (questions.length < 2) return reading;
   // Each goes on with the one before it: 'and what does she order there'.
-  const parts = questions.map(({ text: own, asked }, at): Part => {
-    return { asked, reading: readOne(own, questions[at - 1]?.text ?? before) };
-  });
+  const parts: Part[] = [];
+  for (const { text: own, asked } of questions) {
+    const last = parts.at(-1)?.reading;
+    const alone = readOne(own, last?.text ?? before);
+    // 'Which flowers does she like, which does she hate' names them once.
+    const isBare = last && alone.isOpen && alone.subjects.length === 0;
+    parts.push({ asked, reading: isBare ? continued(alone, last) : alone });
+  }
   return { ...reading, parts };
 }
 
@@ -141,14 +145,13 @@ function readAlone(text: string): Reading {
     .replace(BOOKING, '$1reserve')
     .replace(WATCHING, '$1see')
     .replace(AMENDS, 'apologize ')
-    .replace(WINE, 'wine')
     .replace(DINER, '$1dinner')
     .replace(STOCKING, 'as a small gift for Christmas')
     .replace(/\bbe happy (?=with|about)/gi, 'enjoy ')
     .replace(CHEAP, '')
     .replace(SWEET, '$1dessert');
   const asked = spoken(plain);
-  const mentions = findSubjects(plain);
+  const mentions = withoutColorsOfWine(findSubjects(plain), plain);
   const meant = occasionOf(asked);
   // "Which date should I never forget" is no evening for two.
   const occasion = meant === 'date' && begins(asked, A_DAY) ? null : meant;
@@ -188,6 +191,14 @@ function readAlone(text: string): Reading {
     turned: sought,
     stems: [...new Set(stemsOf(sought).filter((stem) => !isEmptyWord(stem)))],
   };
+}
+
+/** 'Red or white wine' asks for no color. */
+function withoutColorsOfWine(mentions: Mention[], text: string): Mention[] {
+  const wines = [...text.matchAll(WINE)].map(({ 0: { length }, index }) => [index, index + length] as const);
+  const isOfWine = ({ subject, start }: Mention) =>
+    subject === 'color' && wines.some(([from, to]) => start >= from && start < to);
+  return mentions.filter((mention) => !isOfWine(mention));
 }
 
 interface Wanted {

@@ -239,4 +239,8 @@ describe('a word that is another thing in its company', () => {
     expect(subjects[0]).toBe(subject);
     expect(subjects).not.toContain('color');
   });
+
+  it('and is the very thing: red wine is no white wine', () => {
+    expect(readQuestion('can I give her a glass of red wine?').things).toEqual(['red wine']);
+  });
 });

@@ -13,7 +13,7 @@ import { isPlan, ONLY_KNOWS } from './plans';
 /** More than are told: where there are more, that is said. */
 const MOST = 8;
 const NEAREST = 7;
-/** Of what nothing he names touches, and is in doubt or lies elsewhere. */
+/** Of what nothing he names touches: so many of what is in doubt, and so many of what lies elsewhere. */
 const MOST_OTHERS = 2;
 /** Who asks for these, and names nothing, may come to anything. */
 const OPEN: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['gift', 'date', 'celebration']);
@@ -65,9 +65,12 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
 
 /** Of what nothing he names touches: what is sure of the kind he asks about, her sure allergies, and a little of the rest, or none of it would be read. */
 function withoutTooMany(ranked: readonly Caution[]): Caution[] {
-  const isOther = ({ note, gravity, isOfSubject, isElsewhere }: Caution) =>
-    !isOfSubject && (note.isDoubtful || (isElsewhere && gravity !== 'allergy'));
-  const cut = ranked.filter(isOther).slice(MOST_OTHERS);
+  const others = ranked.filter(
+    ({ note, gravity, isOfSubject, isElsewhere }) =>
+      !isOfSubject && (note.isDoubtful || (isElsewhere && gravity !== 'allergy')),
+  );
+  const [near, far] = [others.filter(({ isElsewhere }) => !isElsewhere), others.filter((one) => one.isElsewhere)];
+  const cut = [...near.slice(MOST_OTHERS), ...far.slice(MOST_OTHERS)];
   return ranked.filter((one) => !cut.includes(one));
 }
 

@@ -30,6 +30,7 @@ const HEARD: Lines = {
 };
 /** 'Cashews' by itself warns of nothing; behind what she was asked it may. */
 const FEW_WORDS = 3;
+const WARNS_BEHIND_ASKED = 0;
 const SAYS_NOTHING = Number.NEGATIVE_INFINITY;
 
 /** How much what was learned from words counts beside what the model leans to. */
@@ -106,7 +107,7 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
     const isSaid = (one: Warned) => ours.odds >= BY_WORDS.meant[one.gravity] || isOfHerself(text, one);
     const byWords = read ? grave.filter((one) => !meant.includes(one) && isSaid(one)) : [];
     for (const one of [...meant, ...byWords.map(doubtful)]) take(one);
-    const isBare = words.length <= FEW_WORDS && (read?.behindAsked ?? SAYS_NOTHING) < lines.sure;
+    const isBare = words.length <= FEW_WORDS && (read?.behindAsked ?? SAYS_NOTHING) < WARNS_BEHIND_ASKED;
     const own = read && most >= OWN_WORD ? ownAllergyIn(text, part) : null;
     if (meant.length + byWords.length > 0 || (most < lines.perhaps && !own) || isBare) continue;
     const saysNo = here.some(({ verdict }) => SAYS_NO.has(verdict));
