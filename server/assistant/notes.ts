@@ -64,6 +64,8 @@ export interface Hit {
   asked: number;
   /** Whether its meaning was known, or words alone had to do. */
   hasMeaning: boolean;
+  /** He gave or dropped what came from it. */
+  isDone?: boolean;
 }
 
 /** What was found for a question of his. */

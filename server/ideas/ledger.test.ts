@@ -41,6 +41,9 @@ describe('the assistant knows the ledger', () => {
     expect(segments[0]).toMatchObject({ kind: 'notice', text: 'You already plan "Winter boots".' });
     expect(encryptedResponse).toMatch(/You gave her "Peonies" in \w+ \d{4}; she loved it\./);
     expect(encryptedResponse).toContain('what "Peonies" came from stands higher here');
+    // Also where he asks something else in the same breath.
+    const both = await ask(him, 'What should I give her for her birthday and which cake does she like?');
+    expect(both.encryptedResponse).toContain('You already plan "Winter boots".');
     // Boots are no evening out.
     expect((await ask(him, 'Plan a date night for us')).encryptedResponse).not.toContain('Winter boots');
     // Where he asks for no gift, it is not spoken of.

@@ -129,10 +129,10 @@ function wishesFirst({ occasion, isOpen, text }: Reading, hits: Hit[]): Hit[] {
   const isOfDay = ({ note }: Hit) => daysIn(note.question).some((day) => days.includes(day));
   const best = Math.max(0, ...hits.map(({ probability }) => probability));
   const wishes = hits
-    .filter(({ note }) => isWishOfHers(note))
+    .filter(isWishOfHers)
     .sort((a, b) => Number(isOfDay(b)) - Number(isOfDay(a)) || b.note.createdAt.localeCompare(a.note.createdAt))
     .map((hit) => ({ ...hit, probability: Math.max(lifted(hit.probability, LIFT.wish), best, LIKELIER_THAN_NOT) }));
-  return [...wishes, ...hits.filter(({ note }) => !isWishOfHers(note))];
+  return [...wishes, ...hits.filter((hit) => !isWishOfHers(hit))];
 }
 
 const LIKELIER_THAN_NOT = 0.5;
@@ -145,7 +145,8 @@ const daysIn = (text: string): SubjectId[] =>
 /** 'What would you like for Christmas', and not 'what cake'; 'what is on your list'. */
 const A_WISH =
   /^\W*(?:(?:what|which)(?: gift| present| kind of gift| kind of present)?|is there (?:anything|something)) (?:(?:would|do|are|did) )?you (?:really |most )?(?:like|want|wish|hop|dream)\w*\b.*\bfor\b|\bon your (?:\w+ )?(?:wish ?)?list\b/i;
-const isWishOfHers = (note: Note): boolean => !isTaggedByHand(note.questionId) && A_WISH.test(note.question);
+const isWishOfHers = ({ note, isDone }: Hit): boolean =>
+  !isDone && !isTaggedByHand(note.questionId) && A_WISH.test(note.question);
 
 function liftFor(reading: Reading, note: Note): number {
   const [matter] = reading.subjects;

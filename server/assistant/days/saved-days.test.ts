@@ -42,6 +42,10 @@ describe('a day that he keeps', () => {
       ['When is her next birthday?', BIRTHDAY],
       ["When's valentines day", "Among your days to remember: Valentine's Day, on February 14, 2027, in 90 days."],
       ['When is our anniversary?', 'Among your days to remember: Our wedding day, on November 17, 2026, tomorrow.'],
+      [
+        'when is her birthday and when is our anniversary?',
+        `${BIRTHDAY}\nAmong your days to remember: Our wedding day, on November 17, 2026, tomorrow.`,
+      ],
       ['When are the tulips?', 'Among your days to remember: The tulips, in April 2027.'],
     ] as const)
       expect([question, (await ask(him, question)).encryptedResponse]).toEqual([question, told]);

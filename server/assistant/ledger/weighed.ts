@@ -19,6 +19,7 @@ export function weighedByLedger(retrieval: Retrieval, { items }: Ledger): Retrie
     const factor = factors.get(hit.note.id) ?? 1;
     return {
       ...hit,
+      isDone: factor < 1,
       probability: factor > 1 ? Math.max(probability, Math.min(MOST, probability * factor)) : probability * factor,
     };
   };
