@@ -74,8 +74,10 @@ async function without({ asked, said, plan, wants }: Case): Promise<string[]> {
 /** Of each writer: what comes without her words. */
 const NOT_TOLD: Record<string, readonly string[]> = {
   'stranger-17': ['Box of toffee and nougat'],
+  'stranger-19': ['trail mix for the hike'],
   'stranger-20': ['sweet treats for movie night'],
   'tester-3': ['Sushi and sake, celebrate the scan', 'How shall we celebrate the scan?'],
+  'tester-6': ['All her friends hidden in the kitchen, lights off, phones ready'],
   'tester-8': ['Day at Europa-Park'],
   'tester-9': [
     'A wellness or beauty present for her?',

@@ -4,7 +4,7 @@ import type { Reading } from '../reading/reading';
 
 /** How people say that it was otherwise before. */
 const OTHERWISE =
-  /\b(?:(?<!right |until |for |by )now(?! (?:and|that|or))|anymore|any more|no longer|these days|gone off|changed my mind|not since|i['’]?(?:m| am) (?:over|off|done with)|i['’]ve (?:let|gone off))\b/i;
+  /\b(?:(?<!right |until |for |by )now(?! (?:and|that|or))|anymore|any more|no longer|these days|gone off|changed my mind|(?:take|took) (?:that|it) back|come around|came around|not since|i['’]?(?:m| am) (?:over|off|done with)|i['’]ve (?:let|gone off))\b/i;
 /** What she names then is over. */
 const GIVEN_UP = /\b(?:given up|give up|gave up|quit|stopped|gone off)\b/i;
 /** Who asks for somebody, whether he may or what to avoid is told by other rules. */

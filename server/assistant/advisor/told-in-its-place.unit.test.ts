@@ -119,6 +119,8 @@ describe('what she says is otherwise now goes before what was so, to whatever qu
     hit(answer, 'What do you drink first thing?', { probability: 0.3, ...about });
 
   it('and that is told as earlier', () => {
+    const around = rooibos("I've come around on coffee with milk.");
+    expect(replyTo('How does she like her coffee?', [black, around]).quotes[0]).toBe(around.note.answer);
     const { quotes, segments } = replyTo('How does she like her coffee?', [black, rooibos("Tea. I'm off coffee.")]);
     expect(quotes).toEqual(["Tea. I'm off coffee.", black.note.answer]);
     expect(segments[1]?.text).toMatch(/^Earlier, on June 16, 2025/);
