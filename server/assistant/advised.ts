@@ -1,5 +1,5 @@
 import { advise, type Occasion } from './advisor/advise';
-import { repliedToAll, withoutRepeated } from './advisor/several-questions';
+import { repliedToAll, strongest, withoutRepeated } from './advisor/several-questions';
 import type { Hit, Note, Retrieval } from './notes';
 import type { Reading } from './reading/reading';
 import type { Composed } from './reply';
@@ -45,7 +45,7 @@ function foundForAll(all: readonly Retrieval[]): Retrieval {
   const cautions = [...new Set(all.flatMap((one) => one.cautions))];
   const isAside = (note: Note) => all.every((one) => !one.cautions.includes(note) || one.asides?.has(note));
   return {
-    evidence: (['strong', 'weak'] as const).find((one) => all.some(({ evidence }) => evidence === one)) ?? 'none',
+    evidence: strongest(all),
     hits: inTurns(all.map(({ hits }) => hits)),
     others: [...new Set(all.flatMap(({ others = [] }) => others))],
     cautions,

@@ -144,7 +144,7 @@ const daysIn = (text: string): SubjectId[] =>
 
 /** 'What would you like for Christmas', and not 'what cake'; 'what is on your list'. */
 const A_WISH =
-  /^\W*(?:(?:what|which)(?: gift| present| kind of gift| kind of present)?|is there (?:anything|something)) (?:(?:would|do|are|did) )?you (?:really |most )?(?:like|want|wish|hop|dream)\w*\b.*\bfor\b|\bon your (?:\w+ )?(?:wish ?)?list\b/i;
+  /^\W*(?:(?:what|which)(?: gift| present| kind of gift| kind of present)?|is there (?:anything|something)) (?:(?:would|do|are|did) )?you (?:really |most )?(?:like|want|wish|hop|dream)\w*\b(?: to get| to have)?(?: the most)? for (?!(?:breakfast|lunch|brunch|dinner|supper|dessert)\b)|\bon your (?:\w+ )?(?:wish ?)?list\b/i;
 const isWishOfHers = ({ note, isDone }: Hit): boolean =>
   !isDone && !isTaggedByHand(note.questionId) && A_WISH.test(note.question);
 

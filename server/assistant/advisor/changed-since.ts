@@ -5,8 +5,8 @@ import type { Reading } from '../reading/reading';
 /** How people say that it was otherwise before. */
 const OTHERWISE =
   /\b(?:(?<!right |until |for |by )now(?! (?:and|that|or))|anymore|any more|no longer|these days|gone off|changed my mind|(?:take|took) (?:that|it) back|come around|came around|not since|i['’]?(?:m| am) (?:over|off|done with)|i['’]ve (?:let|gone off))\b/i;
-/** What she names then is over. */
-const GIVEN_UP = /\b(?:given up|give up|gave up|quit|stopped|gone off)\b/i;
+/** What she names then is over; but not where she was asked what she could never give up, or misses. */
+const GIVEN_UP = /\b(?:have|did) you (?:\w+ )?(?:given up|give up|quit|stopped|stop|gone off|go off)\b/i;
 /** Who asks for somebody, whether he may or what to avoid is told by other rules. */
 const ASKED: ReadonlySet<Reading['kind']> = new Set(['fact', 'likes', 'list', 'advice']);
 

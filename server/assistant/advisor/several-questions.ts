@@ -1,4 +1,4 @@
-import type { Citation, Segment } from '../../../contract/assistant';
+import type { Citation, Evidence, Segment } from '../../../contract/assistant';
 import type { Part } from '../reading/reading';
 import { type Composed, joined } from '../reply';
 import { NOTHING, ONLY_CAUTIONS } from './openings';
@@ -50,7 +50,7 @@ export function repliedToAll(all: readonly Replied[]): Composed {
   const closing = closingOf(all, askHer);
   const segments = [...bodies, ...kept, ...closing];
   return {
-    evidence: strongest(all),
+    evidence: strongest(all.map(({ reply }) => reply)),
     segments,
     citations: citations.map((one, at) => ({ ...one, n: at + 1 })),
     text: joined(segments),
@@ -105,7 +105,8 @@ function closingOf(all: readonly Replied[], askHer: string | null): Segment[] {
   return [...notices.values(), ...(toAsk ? [toAsk] : [])];
 }
 
-function strongest(all: readonly Replied[]): Composed['evidence'] {
-  const found = new Set(all.map(({ reply }) => reply.evidence));
+/** What one of them is sure of is. */
+export function strongest(all: readonly { evidence: Evidence }[]): Evidence {
+  const found = new Set(all.map(({ evidence }) => evidence));
   return (['strong', 'weak'] as const).find((one) => found.has(one)) ?? 'none';
 }

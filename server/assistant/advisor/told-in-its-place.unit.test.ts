@@ -168,6 +168,17 @@ describe('what she gave up', () => {
   });
 });
 
+it.each(['Coffee or tea: which one could you never give up?', 'What would you miss if it stopped?'])(
+  'what she keeps is not over: %s',
+  (question) => {
+    const black = hit('Black, two cups.', 'How do you take your coffee?', {
+      ...{ probability: 0.98, asked: 0.6, createdAt: '2025-03-13T12:00:00.000Z' },
+    });
+    const kept = hit('Coffee, even on a boat.', question, { probability: 0.34 });
+    expect(replyTo('how does she take her coffee', [black, kept]).quotes[0]).toBe(black.note.answer);
+  },
+);
+
 describe('a size that was taken anew', () => {
   const first = hit('Six, on the left hand.', 'What is your ring size?', {
     ...{ probability: 0.99, asked: 0.9, createdAt: '2025-02-03T12:00:00.000Z' },
@@ -225,6 +236,9 @@ describe('what she wants for the very day', () => {
     });
     expect(replyTo('what should I get her for her birthday', [map, robe, strap]).quotes[0]).toBe(strap.note.answer);
     const cake = hit('Lemon drizzle.', 'What cake would you like for your birthday?', { probability: 0.08 });
-    expect(replyTo('what should I get her for her birthday', [map, cake]).quotes).not.toContain(cake.note.answer);
+    const toast = hit('Toast in bed.', 'What would you like for breakfast on your birthday?', { probability: 0.08 });
+    const { quotes } = replyTo('what should I get her for her birthday', [map, cake, toast]);
+    expect(quotes).not.toContain(cake.note.answer);
+    expect(quotes).not.toContain(toast.note.answer);
   });
 });
