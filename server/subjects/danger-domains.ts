@@ -49,16 +49,16 @@ const vague: ReadonlySet<SubjectId> = new Set([
 /** Words that tell the domain by themselves, also where the catalogue has them among allergies and illnesses. */
 const wordsOf: Readonly<Record<string, string>> = {
   food: `lactose, gluten, celiac, vegan, vegetarian, pescatarian, kosher, halal, sober, diabetic, diabetes, eat, drink, nut, dairy, sulfite, msg, soy, celery, coconut,
-    pregnant, intolerance, intolerant, something sweet, what treat, care package, snack, picnic, barbecue, hamper, buffet, food truck, tasting, deli, cookout, potluck`,
+    pregnant, intolerance, intolerant, something sweet, sweet treat, starter, what treat, care package, snack, picnic, barbecue, hamper, buffet, food truck, tasting, deli, cookout, potluck`,
   'flowers-and-scents': 'pollen, hay fever, birch, bouquet, incense, perfume, air freshener, grass',
   animals:
     'bee, wasp, horsefly, insect bite, bites, bitten, sting, bee sting, wasp sting, cat hair, dog hair, arachnophobia, hornet, feather, fur',
   'places-and-heights': `heights, height, claustrophobia, claustrophobic, acrophobia, agoraphobia, vertigo, dizzy, elevator, seasick, carsick,
     airsick, motion sickness, motion sick, crowd, water, dark, tight space, small space, basement, tunnel, ladder, boat, plane, cave, swimming, underground,
-    upstairs, roller coaster, ferris wheel, balcony, bridge, tower, ferry, thunder, clown`,
+    upstairs, roller coaster, rollercoaster, ferris wheel, balcony, bridge, tower, ferry, thunder, clown`,
   medicine:
     'penicillin, asthma, anesthetic, latex, blood, pacemaker, blood thinner, epilepsy, seizure, needle, injection, aspirin, iodine, sulfa, vaccine, antibiotic',
-  skin: 'nickel, lanolin, tea tree oil, essential oil, dye, earring, wool, polyester, fabric softener, detergent, sunscreen, tag, plaster',
+  skin: 'nickel, lanolin, tea tree oil, essential oil, dye, earring, wool, polyester, fabric softener, detergent, sunscreen, tag, plaster, henna, ppd',
 };
 
 const telling = new Phrases<Domain>();

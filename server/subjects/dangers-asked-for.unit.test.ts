@@ -92,3 +92,33 @@ it('hears few words behind what she was asked', () => {
   const heard = [{ leaning: -0.5, most: 0.3, behindAsked: 0.3 }];
   expect(dangersInAnswer({ text: 'What makes your skin itch?' }, 'Lilies', heard)).not.toEqual([]);
 });
+
+describe('what is in doubt, heard by the model', () => {
+  const isGrave = ({ gravity }: { gravity: string }) => gravity !== 'never';
+  const water = pool.find(({ id }) => id === 'fav-040');
+  const behindAsked = [{ leaning: -0.7, most: 2.5, behindAsked: 2.5 }];
+
+  it('is no bare word behind a question of the pool that asks for nothing of the kind', () => {
+    expect(dangersInAnswer({ id: 'fav-040', text: water?.text ?? '' }, 'Sparkling water.', behindAsked)).toEqual([]);
+    expect(dangersInAnswer({ text: 'What upsets your stomach?' }, 'Sparkling water.', behindAsked)).not.toEqual([]);
+  });
+
+  const denied = [{ leaning: -3.6, most: -3.5, behindAsked: -3.5 }];
+
+  it.each([
+    "I can't hear February without dreading it.",
+    "I'm scared she will have to move out of that house.",
+    'My hands swell up like tamales from June to September.',
+  ])('is no word of ours that the model denies: %s', (answer) => {
+    expect(dangersInAnswer({ text: 'What else?' }, answer, denied).filter(isGrave)).toEqual([]);
+  });
+
+  it.each([
+    "Mustard. It's a proper allergy, whatever your mum thinks.",
+    'Nice on others, but needles terrify me.',
+    'The rollercoaster? Never. I was so terrified I begged them to stop.',
+  ])('but is the very word of an allergy, and of a terror: %s', (answer) => {
+    const [danger] = dangersInAnswer({ text: 'What else?' }, answer, denied).filter(isGrave);
+    expect(danger?.isDoubtful).toBe(true);
+  });
+});

@@ -6,11 +6,11 @@ import {
   domainsToldBy,
   likelyDomain,
 } from './danger-domains';
-import { type Heard, type Warned, warningsIn } from './danger-model/warnings';
+import { type Heard, type HeardPart, type Warned, warningsIn } from './danger-model/warnings';
 import { toldByPhrases } from './danger-phrases';
 import type { Gravity } from './danger-words';
 import { sentencesOf } from './sentences';
-import { isTaggedByHand, type Tag, tagOfQuestion } from './tags';
+import { type AnswerKind, isTaggedByHand, type Tag, tagOfQuestion } from './tags';
 import { wordsIn } from './words';
 
 export type { Domain } from './danger-domains';
@@ -94,7 +94,7 @@ const MAY_STILL_WARN = new Set('but just only except apart besides though unless
 export function dangersInAnswer(question: { id?: string; text: string }, answer: string, heard?: Heard): Danger[] {
   const asked = tagOfQuestion(question);
   const isTagged = isTaggedByHand(question.id ?? '');
-  const found = dangersIn(answer, heard);
+  const found = dangersIn(answer, isTagged && !MAY_WARN.has(asked.asks) ? heard?.map(byItself) : heard);
   // Asked for dangers, whatever she names is one: that is told below.
   const isOfUse = ({ isDoubtful, isPerhaps }: Danger) => asked.asks !== 'danger' || !(isDoubtful || isPerhaps);
   const said = found
@@ -124,6 +124,15 @@ export function dangersInAnswer(question: { id?: string; text: string }, answer:
   return (domains.length > 0 ? domains : guessed(gravity)).map((domain) => ({
     ...{ domain, gravity, words: answer, start, end },
   }));
+}
+
+/** Asked for these, a bare word may be a danger: 'Onions', after what gives her a bad night. */
+const MAY_WARN: ReadonlySet<AnswerKind> = new Set<AnswerKind>(['danger', 'dislikes', 'treatment']);
+
+/** Behind a question that asks for nothing of the kind, no answer warns that does not by itself: 'Sparkling', which water. */
+function byItself({ leaning, behindAsked = leaning, ...part }: HeardPart): HeardPart {
+  const alone = 2 * leaning - behindAsked;
+  return { ...part, leaning: Math.min(leaning, alone), most: alone, behindAsked };
 }
 
 /** The model hears nothing of the kind. */

@@ -1,4 +1,4 @@
-import { certainDomainsOf } from '../danger-domains';
+import { certainDomainsOf, domainsOf } from '../danger-domains';
 import type { Told } from '../danger-phrases';
 import type { Gravity } from '../danger-words';
 import { sentencesOf } from '../sentences';
@@ -101,10 +101,12 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
     const odds = read ? weighed(read.leaning) : ours.odds;
     const most = read ? weighed(read.most ?? read.leaning) : ours.odds;
     const grave = here.flatMap(({ verdict, ...where }) => (isGrave(verdict) ? [{ ...where, gravity: verdict }] : []));
+    const isUnheard = read !== undefined && (read.most ?? read.leaning) < HARDLY_HEARD;
     const isMeant = (one: Warned) => odds >= lines.meant[one.gravity] || (!read && isMeantAlone(text, part, one, here));
-    const meant = grave.filter(isMeant);
+    const meant = grave.filter((one) => isMeant(one) && !(isUnheard && one.gravity !== 'allergy'));
     // 'I like the taste but I get hives from them', 'No, I'm terrified of heights': a phrase says so, whatever the rest is taken for.
-    const isSaid = (one: Warned) => ours.odds >= BY_WORDS.meant[one.gravity] || isOfHerself(text, one);
+    const isSaid = (one: Warned) =>
+      (ours.odds >= BY_WORDS.meant[one.gravity] || isOfHerself(text, one)) && (!isUnheard || isPlainly(text, one));
     const byWords = read ? grave.filter((one) => !meant.includes(one) && isSaid(one)) : [];
     for (const one of [...meant, ...byWords.map(doubtful)]) take(one);
     const isBare = words.length <= FEW_WORDS && (read?.behindAsked ?? SAYS_NOTHING) < WARNS_BEHIND_ASKED;
@@ -113,11 +115,24 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
     const saysNo = here.some(({ verdict }) => SAYS_NO.has(verdict));
     const where = sentenceIn(text, part, read);
     if (odds >= lines.sure) take({ ...where, gravity: kind });
-    else if (!saysNo && most >= lines.doubtful) take(doubtful({ ...where, gravity: kind }));
+    else if (!saysNo && most >= lines.doubtful && !isUnheard) take(doubtful({ ...where, gravity: kind }));
     else if (!saysNo && own) take(doubtful({ ...own, gravity: 'allergy' }));
     else if (!saysNo) take({ ...where, gravity: 'never', isPerhaps: true });
   }
   return [...found.values()].sort((a, b) => a.start - b.start);
+}
+
+/** Where the model is nearly sure of nothing of the kind, words alone raise no doubt. */
+const HARDLY_HEARD = -2.5;
+
+const TERROR = /terrif|petrif|phobi|panic/i;
+const ILL = /hives|rash|welts|swell|swollen|wheez|vomit|faint/i;
+
+/** But the very word of an allergy does, what she says makes her ill, and what scares her, where that is something she could meet. */
+function isPlainly(text: string, one: Warned): boolean {
+  const words = text.slice(one.start, one.end);
+  if (one.gravity === 'fear') return isOfHerself(text, one) || (TERROR.test(words) && domainsOf(text).length > 0);
+  return one.gravity === 'allergy' ? ALLERGY.test(words) : ILL.test(words) && isOfHerself(text, one);
 }
 
 /** 'I get hives', 'I'm allergic': whoever says so of herself means no turn of speech, as 'your driving gives me hives' is. Of fears 'needles terrify me', but not 'spreadsheets'. */
