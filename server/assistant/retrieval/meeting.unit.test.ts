@@ -30,6 +30,10 @@ describe('what makes her ill may be in whatever he is about to do', () => {
     "I'm hosting a little backyard lunch for her. Menu?",
     "What's a hearty dinner for a cold Sunday?",
     'What day trip would be special for her?',
+    'weekend date in July',
+    'Advent date for the two of us',
+    'a starter that feels like a week on the coast',
+    'sweet treats for movie night',
   ])('%s', (typed) => {
     expect(meeting(typed, WALNUTS)).toBe('possible');
   });

@@ -86,9 +86,24 @@ export function isPlan(reading: Reading): boolean {
   if (kind === 'avoid') return planned !== undefined && planned > MEANT.toAvoid;
   const own = ownWords(reading);
   const asksOfHer = says(own, OF_HER) && !says(own, SHOULD);
-  if (!asksOfHer && says(own, SURELY) && !says(own, DID)) return true;
+  if (!asksOfHer && !says(own, DID) && (says(own, SURELY) || isNote(reading))) return true;
   if (planned === undefined) return !asksOfHer && saysSo(reading);
   return planned > (asksOfHer ? MEANT.ofHer : saysSo(reading) ? MEANT.besideWords : MEANT.alone);
+}
+
+const OUTINGS: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['date', 'celebration']);
+const LONGEST_NOTE = 8;
+
+/** "Weekend date in July": a few words of an outing that ask nothing are one that he thinks of. */
+function isNote({ text, kind, occasion }: Reading): boolean {
+  const words = text.trim().split(/\s+/);
+  return (
+    kind === 'fact' &&
+    OUTINGS.has(occasion) &&
+    words.length <= LONGEST_NOTE &&
+    !text.includes('?') &&
+    !says(spoken(text), ASKS)
+  );
 }
 
 function saysSo(reading: Reading): boolean {
