@@ -72,8 +72,14 @@ const NOT_UNLIKELY = 0.1;
 /** What is no answer, however near it lies: what she refuses, for what she likes; and what only repeats his own word. */
 export function isNoAnswer(reading: Reading, note: Note): boolean {
   const isRefused = WANTS.has(reading.kind) && isRefusal(note) && isTaggedByHand(note.questionId);
+  // Which days matter to her is no idea for one of them.
+  const isOnlyADay = reading.kind === 'advice' && tagOf(note).asks === 'day' && isTaggedByHand(note.questionId);
   return (
-    isRefused || isExcluded(reading, note) || isOwed(note) || (reading.kind !== 'may-i' && onlyRepeats(reading, note))
+    isOnlyADay ||
+    isRefused ||
+    isExcluded(reading, note) ||
+    isOwed(note) ||
+    (reading.kind !== 'may-i' && onlyRepeats(reading, note))
   );
 }
 

@@ -10,8 +10,8 @@ const GIVEN_UP = /\b(?:have|did) you (?:\w+ )?(?:given up|give up|quit|stopped|s
 /** Who asks for somebody, whether he may or what to avoid is told by other rules. */
 const ASKED: ReadonlySet<Reading['kind']> = new Set(['fact', 'likes', 'list', 'advice']);
 
-/** A shoe and a coat each have one. */
-const OF_MANY = new Set(stemsOf('size favorite color name number kind brand day'));
+/** A shoe and a coat each have one; and he asks now, as she speaks of now. */
+const OF_MANY = new Set(stemsOf('size favorite color name number kind brand day now anymore today right'));
 
 /** 'Six and a half', 'medium', 'an 8'. */
 const MEASURE = /\d|\b(?:x?-?small|medium|x*-?large|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i;

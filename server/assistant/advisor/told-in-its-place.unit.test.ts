@@ -242,3 +242,24 @@ describe('what she wants for the very day', () => {
     expect(quotes).not.toContain(toast.note.answer);
   });
 });
+
+describe('what is no answer', () => {
+  it('are the days that matter to her, where he looks for an idea', () => {
+    const days = ofPool('size-012', 'October 14, me. May 3, Liv.', { probability: 0.6, asked: 0.6 });
+    const boathouse = hit('The boathouse again, just us.', 'How would you like to spend our next anniversary?', {
+      probability: 0.5,
+      asked: 0.7,
+    });
+    const query = 'Our anniversary is in June. What would mean the most to her?';
+    expect(replyTo(query, [days, boathouse]).quotes).toEqual([boathouse.note.answer]);
+  });
+
+  it('is what she has enough of now, because he is at the store right now', () => {
+    const peas = ofPool('fav-010', 'Sweet peas.', { probability: 0.9, asked: 0.7 });
+    const fig = hit('No more fig, it smells like a lobby to me now.', 'Which candle do you want more of?', {
+      probability: 0.01,
+      createdAt: '2026-05-30T12:00:00.000Z',
+    });
+    expect(replyTo("what flowers do i grab, im at the store right now", [peas, fig]).quotes).toEqual(['Sweet peas.']);
+  });
+});

@@ -28,6 +28,9 @@ const AN_EVENING = listed(
 const NO_DAY = listed(
   'when does she like, when does she want, when does she need, when does she feel, when does she prefer, when does she enjoy, when does she love, when does she hate, when does she get, when should i, when can i, when do i, when is she happiest, when is she most',
 );
+/** "When she is angry, does she want to talk": it is asked what to do then, and for no day. */
+const WHENEVER = listed('when she, when shes, when my wife, when i, when im, when we, when were, whenever');
+const MAIN_CLAUSE = / (?=(?:what|how|where|which|does she|would she|is it|should i|can i|do i|shall i|could i) )/;
 /** "Her birthday?" and no more. */
 const BARE_DAY = /^ (?:her|our|my wifes|wifes) (?:birthday|bday|anniversary|wedding anniversary) $/;
 const WHO = listed(
@@ -52,7 +55,7 @@ const NO_VERDICT = listed(
 );
 const ADVICE = listed(
   `idea, ideas, suggest, suggestion, suggestions, recommend, recommendation, recommendations, tips, tip, advice, help, inspiration, inspire, what should, what can, what could, what do i, what do we, what shall, what might, what would make,
-  should i, should we, shall i, what to, where to, how to, where should, where can, where could, how do i, how do we, how can, how could, how should, how would i, could i do, can i do, should i do, which should, what kind of, planning, plan, plans, need a, need to, need something, want to, looking for, surprise her, surprise for, gift, gifts, present, presents, treat, cheer, feel better,
+  should i, should we, shall i, what to, where to, how to, where should, where can, where could, how do i, how do we, how can, how could, how should, how would i, could i do, can i do, should i do, which should, do i get, do i grab, do i pick, do i buy, do i bring, do i give, do i order, do i choose, do i send, do i take, do i cook, do i bake, would mean the most, would mean a lot, means the most, what kind of, planning, plan, plans, need a, need to, need something, want to, looking for, surprise her, surprise for, gift, gifts, present, presents, treat, cheer, feel better,
   make up, spoil, something nice, something special, romantic, date night, wants, what helps, what now, now what, makes her happy, makes her feel, make her`,
 );
 const LIKES = listed(
@@ -62,7 +65,7 @@ const WHICH = listed('what, which, whats, what kind of, what sort of, what type 
 
 /** @param asked as it is spoken @param namesSubject whether a word of it names something particular */
 export function kindOf(asked: string, namesSubject: boolean): Kind {
-  const text = withoutPoliteness(asked);
+  const text = mainClause(withoutPoliteness(asked));
   if (says(text, AVOID) && !says(text, NO_AVOIDING)) return 'avoid';
   if (begins(text, NO_DAY)) return 'fact';
   if ((begins(text, WHEN) && !begins(text, [...OF_A_DAY, ...AN_EVENING])) || BARE_DAY.test(text)) return 'when';
@@ -75,6 +78,11 @@ export function kindOf(asked: string, namesSubject: boolean): Kind {
   if (isAdvice && !(namesSubject && begins(text, WHICH))) return 'advice';
   if (isAdvice || says(text, LIKES)) return 'likes';
   return 'fact';
+}
+
+function mainClause(text: string): string {
+  const at = begins(text, WHENEVER) ? text.slice(1).search(MAIN_CLAUSE) : -1;
+  return at < 0 ? text : text.slice(at + 1);
 }
 
 function withoutPoliteness(asked: string): string {

@@ -25,6 +25,9 @@ const vocabulary = whenNeeded(() => {
   };
 });
 
+/** 'Calms' is no slip for clams. */
+const isOrdinary = (word: string): boolean => isCommon(word) || (word.endsWith('s') && isCommon(word.slice(0, -1)));
+
 /** The text with its slips mended, as far as a word that people ask about explains them. A name is left as it is. */
 export function mended(text: string): string {
   const { known, meantBy } = vocabulary();
@@ -34,7 +37,7 @@ export function mended(text: string): string {
   return text.replace(/\p{L}{5,}/gu, (word, at: number) => {
     const [typed = ''] = wordsOf(word);
     const isName = at > 0 && word[0] !== typed[0];
-    if (isName || isOfName(at) || known.has(stem(typed)) || isCommon(typed)) return word;
+    if (isName || isOfName(at) || known.has(stem(typed)) || isOrdinary(typed)) return word;
     return meantBy.map((meant) => meant(typed)).find((meant) => meant !== null) ?? word;
   });
 }

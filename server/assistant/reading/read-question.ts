@@ -161,6 +161,7 @@ function readAlone(text: string): Reading {
     (OPEN.has(subject) && !isMember) || (isGiven && GIFT_DAYS.has(subject));
   const particular = mentions.filter((mention) => !isOpenly(mention));
   const isOpen = particular.length === 0;
+  const named = isOpen ? mentions : particular;
   const spokenKind = kindOf(
     asked,
     particular.some(({ isMember }) => !isMember),
@@ -185,13 +186,16 @@ function readAlone(text: string): Reading {
       ]),
     ],
     isOpen,
-    things: thingsOf(particular.length > 0 ? particular : mentions),
+    things: thingsOf(kind === 'may-i' ? withoutDays(named) : named),
     excluded,
     budget,
     turned: sought,
     stems: [...new Set(stemsOf(sought).filter((stem) => !isEmptyWord(stem)))],
   };
 }
+
+/** Whether he may post her picture on her birthday is not told by what she said of birthdays. */
+const withoutDays = (mentions: Mention[]): Mention[] => mentions.filter(({ subject }) => !GIFT_DAYS.has(subject));
 
 /** 'Red or white wine' asks for no color. */
 function withoutColorsOfWine(mentions: Mention[], text: string): Mention[] {

@@ -26,6 +26,9 @@ describe('a question of his is read once', () => {
     ['what days is her pilates', 'when'],
     ['when does she like to be left alone', 'fact'],
     ['when does she need a hug', 'fact'],
+    ['When she is angry with me, does she want to talk at once or does she need time first?', 'likes'],
+    ['when is she happiest', 'fact'],
+    ['when she was born', 'when'],
     ['what makes her angry about me', 'avoid'],
     ['who is her best friend from school', 'who'],
     ['name of her new boss', 'who'],
@@ -39,12 +42,19 @@ describe('a question of his is read once', () => {
     ['what to get her for xmas', 'advice'],
     ['How do I cheer her up?', 'advice'],
     ['Which flowers should I buy for her?', 'likes'],
+    ['what flowers do i grab', 'likes'],
+    ['Our anniversary is in June. What would mean the most to her?', 'advice'],
     ['what is her favorite color', 'likes'],
     ['does she prefer gold or silver', 'likes'],
     ['What is her ring size?', 'fact'],
     ['where does she work', 'fact'],
   ])('%s: %s', (text, kind) => {
     expect(readQuestion(text).kind).toBe(kind);
+  });
+
+  it('takes no ordinary word for a slip, and no day for what he asks leave for', () => {
+    expect(readQuestion('What calms her?').things).toEqual([]);
+    expect(readQuestion('can i post a pic of her for her birthday')).toMatchObject({ kind: 'may-i', things: [] });
   });
 
   it.each([
