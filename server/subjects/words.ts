@@ -12,15 +12,27 @@ export interface Word {
 
 /** A hyphen parts words, so that 'ice-cream' and 'ice cream' are the same. */
 const WORD = /[\p{L}\p{N}&_]+(?:['’]\p{L}+)*/gu;
-const PLAIN_WORD = /[A-Za-z0-9&_]+(?:'[A-Za-z]+)*/g;
+const PLAIN_WORD = /[a-z0-9&_]+(?:'[a-z]+)*/g;
 const ASCII = /^[ -~]*$/;
 const KEEPS_ITS_S = /(?:ss|us|is)$/;
 const DROPS_ES = /(?:ss|sh|x|zz|[^aei]ch|[eo]ach|eech|wich)es$/;
 
 export function wordsIn(text: string): Word[] {
-  return Array.from(text.matchAll(ASCII.test(text) ? PLAIN_WORD : WORD), ({ 0: word, index: start }) => {
+  if (ASCII.test(text)) return plainWordsIn(text);
+  return Array.from(text.matchAll(WORD), ({ 0: word, index: start }) => {
     const plain = fold(word);
     return { plain, same: sameForm(plain), start, end: start + word.length };
+  });
+}
+
+/** The same where there is nothing to fold: all words at one go, for hers are looked through again and again. */
+function plainWordsIn(text: string): Word[] {
+  const low = text.toLowerCase();
+  let end = 0;
+  return (low.match(PLAIN_WORD) ?? []).map((plain) => {
+    const start = low.indexOf(plain, end);
+    end = start + plain.length;
+    return { plain, same: sameForm(plain), start, end };
   });
 }
 
