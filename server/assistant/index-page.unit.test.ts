@@ -57,6 +57,15 @@ describe('a page of the index', () => {
     expect(saying('No.')).toBe(saying('Only if you come along, and only in October.'));
   });
 
+  it('is written in plain signs where that costs little, and gives the others back', () => {
+    const saying = (answer: string) => encodePage([byWords({ ...note(1), question: 'What else?', answer })]);
+    const english = `${'She said so. '.repeat(40)}“Peonies” – the naïve ones 🌷`;
+    const russian = 'Пионы, и побольше. '.repeat(40);
+    expect(saying(english).every((byte, at) => at < 8 || byte < 128)).toBe(true);
+    expect(saying(russian).includes('Пионы')).toBe(true);
+    for (const answer of [english, russian]) expect(decodePage(saying(answer))?.[0]?.answer).toBe(answer);
+  });
+
   it('of another edition is not read, nor is one that is none', () => {
     const page = encodePage(notes(2));
     page.writeUInt32BE(99, 0);
