@@ -1,4 +1,5 @@
-import { cosine } from '../embedding/int8';
+import { comparedInPassing } from '../embedding/compared-in-passing';
+import { cosine, cosineOf } from '../embedding/int8';
 import { isMeant } from '../language/slips';
 import { ANSWER, BOTH, type IndexedNote, QUESTION, type Vector } from '../notes';
 import type { Reading } from '../reading/reading';
@@ -49,19 +50,20 @@ function meantBy(typed: string, notes: readonly IndexedNote[]): string | null {
 export function byMeaning(vector: Vector, notes: readonly IndexedNote[]): MeaningMeasures {
   const nothing = () => new Float64Array(notes.length);
   const measures = { answer: nothing(), whole: nothing() };
-  // Note by note: its three vectors lie together, and memory is read from front to back.
+  const products = comparedInPassing(vector, notes);
   for (let at = 0; at < notes.length; at++) {
-    const vectors = notes[at]?.vectors;
-    if (!vectors) continue;
-    const answer = cosine(vector, vectors, ANSWER);
+    const [answer, question, both] = [
+      cosineIn(products, 3 * at),
+      cosineIn(products, 3 * at + 1),
+      cosineIn(products, 3 * at + 2),
+    ];
     measures.answer[at] = answer;
-    measures.whole[at] =
-      SHARES.answer * answer +
-      SHARES.question * cosine(vector, vectors, QUESTION) +
-      SHARES.both * cosine(vector, vectors, BOTH);
+    measures.whole[at] = SHARES.answer * answer + SHARES.question * question + SHARES.both * both;
   }
   return measures;
 }
+
+const cosineIn = (products: Int32Array, at: number): number => cosineOf(products[at] ?? 0);
 
 /** How near a note comes to the question as it was asked. */
 export interface Likeness {
