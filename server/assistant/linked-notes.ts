@@ -35,12 +35,17 @@ async function withDangers(deps: Deps, userId: string, notes: IndexedNote[]): Pr
   const found = new Map((await dangersFound(deps, userId)).map(({ id, dangers }) => [id, dangers]));
   return notes.map((note) => {
     const dangers = found.get(note.id);
-    if (!dangers) return { ...note, dangers: 0 };
+    if (!dangers) return harmless(note);
     const meant = sureIn(dangers);
     const warnsAt = gravestOf(meant).map(({ start }) => start);
     const isDoubtful = meant.some((danger) => danger.isDoubtful);
     return { ...note, dangers: markOf(meant), warnsAt, ...(isDoubtful && { isDoubtful }) };
   });
+}
+
+/** Most of them are, and to name what is copied takes a fraction of the time. */
+function harmless({ id, questionId, question, answer, createdAt, terms, vectors }: IndexedNote): LinkedNote {
+  return { id, questionId, question, answer, createdAt, terms, vectors, dangers: 0 };
 }
 
 /** What is in doubt counts only where nothing grave is sure, as on her card. */
@@ -58,9 +63,9 @@ function gravestOf(dangers: readonly FoundDanger[]): FoundDanger[] {
 
 /** The ids of her words that warned and do no more. */
 function overIn(notes: readonly LinkedNote[], matters: Matters): Set<string> {
-  const warning = notes.filter(({ dangers }) => graveKinds(dangers).length > 0);
+  const warning = notes.filter(({ dangers }) => graveOnly(dangers) !== 0);
   const asking = new Set(warning.filter(asksForAll).map(({ questionId }) => questionId));
-  const all = notes.filter(({ questionId, dangers }) => asking.has(questionId) || graveKinds(dangers).length > 0);
+  const all = notes.filter(({ questionId, dangers }) => graveOnly(dangers) !== 0 || asking.has(questionId));
   const isOver = warnsNoMore(all.map(warnerOf), { ...matters, asksForDanger: (one) => asking.has(one.questionId) });
   return new Set(warning.filter((note) => isOver(warnerOf(note))).map(({ id }) => id));
 }

@@ -17,18 +17,19 @@ export interface About extends Tag {
 }
 
 /** Those of the pool are everybody's, and stay known. */
-const ofPool = new Map<string, About>();
+const ofPool = new Map<string, Map<string, About>>();
 
 /** The tags of questions; she is asked the same one many times. */
 export function createTags(): (note: Pick<Note, 'questionId' | 'question'>) => About {
   const own = new Map<string, About>();
   return ({ questionId, question }) => {
+    const known = ofPool.get(questionId)?.get(question) ?? own.get(questionId);
+    if (known) return known;
     const isSure = isTaggedByHand(questionId);
-    const known = isSure ? ofPool : own;
+    const about = { ...tagOfQuestion({ id: questionId, text: question }), isSure };
+    if (!isSure) own.set(questionId, about);
     // An administrator may reword a question, and older answers keep its older words.
-    const key = isSure ? `${questionId} ${question}` : questionId;
-    const about = known.get(key) ?? { ...tagOfQuestion({ id: questionId, text: question }), isSure };
-    known.set(key, about);
+    else ofPool.set(questionId, (ofPool.get(questionId) ?? new Map()).set(question, about));
     return about;
   };
 }

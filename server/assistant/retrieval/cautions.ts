@@ -43,6 +43,7 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
       .map(({ note }) => note),
   );
   const cautions = notes.flatMap((note): Caution[] => {
+    if (note.dangers === 0) return [];
     const gravity = gravityIn(note.dangers, domains);
     const anywhere = gravityIn(note.dangers, 'any');
     const meeting = anywhere && anywhere !== 'never' ? meetingWith(reading, note) : null;

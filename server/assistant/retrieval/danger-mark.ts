@@ -3,8 +3,9 @@ import { type Danger, type Domain, dangersInAnswer, type Gravity } from '../../s
 import type { Note } from '../notes';
 
 export const gravities: readonly Gravity[] = ['allergy', 'harm', 'fear', 'never'];
-const bitOf = (domain: Domain, gravity: Gravity) =>
-  1 << (domains.indexOf(domain) * gravities.length + gravities.indexOf(gravity));
+const kinds = domains.flatMap((domain) => gravities.map((gravity) => ({ domain, gravity })));
+const bits = new Map(kinds.map(({ domain, gravity }, at) => [`${domain} ${gravity}`, 1 << at]));
+const bitOf = (domain: Domain, gravity: Gravity): number => bits.get(`${domain} ${gravity}`) ?? 0;
 
 /** What an answer warns of, as one number: a bit for each domain and gravity. */
 export const markOf = (dangers: readonly Pick<Danger, 'domain' | 'gravity' | 'isPerhaps'>[]): number =>
@@ -21,9 +22,7 @@ const dangersByWords = ({ questionId: id, question: text, answer }: Pick<Note, '
 export function dangersOf(note: Note): Pick<Danger, 'domain' | 'gravity'>[] {
   const { dangers: mark } = note;
   if (mark === undefined) return dangersByWords(note);
-  return domains.flatMap((domain) =>
-    gravities.filter((gravity) => (mark & bitOf(domain, gravity)) !== 0).map((gravity) => ({ domain, gravity })),
-  );
+  return mark === 0 ? [] : kinds.filter((_, at) => (mark & (1 << at)) !== 0);
 }
 
 /** The gravest that it warns of in one of these domains, or in any. */
@@ -33,15 +32,15 @@ export function gravityIn(mark: number, of: readonly Domain[] | 'any'): Gravity 
   return gravities.find((gravity) => asked.some((domain) => (mark & bitOf(domain, gravity)) !== 0)) ?? null;
 }
 
-const anywhere = (gravity: Gravity): number => domains.reduce((bits, domain) => bits | bitOf(domain, gravity), 0);
+const anywhere = (gravity: Gravity): number => domains.reduce((all, domain) => all | bitOf(domain, gravity), 0);
 const grave = gravities
   .filter((gravity) => gravity !== 'never')
   .map((gravity) => ({ gravity, bits: anywhere(gravity) }));
-const graveBits = grave.reduce((all, { bits }) => all | bits, 0);
+const graveBits = grave.reduce((all, one) => all | one.bits, 0);
 
 /** Without what she only does not want. */
 export const graveOnly = (mark: number): number => mark & graveBits;
 
 /** All that it warns of, but for what she only does not want. */
 export const graveKinds = (mark: number): Gravity[] =>
-  grave.flatMap(({ gravity, bits }) => ((mark & bits) === 0 ? [] : gravity));
+  (mark & graveBits) === 0 ? [] : grave.flatMap((one) => ((mark & one.bits) === 0 ? [] : one.gravity));

@@ -16,6 +16,16 @@ const ILL = listed('sick, hurts, hurting, pain, killing her, ache, aches, sore, 
 /** He is away, and not she. */
 const HIS_OWN_TRIP = listed('my trip, my work trip, my business trip, my trips, my way home');
 
+/** Told of his question once, and not anew for each of her answers. */
+function perReading<Told>(tell: (reading: Reading) => Told): (reading: Reading) => Told {
+  const known = new WeakMap<Reading, { told: Told }>();
+  return (reading) => {
+    const { told } = known.get(reading) ?? { told: tell(reading) };
+    known.set(reading, { told });
+    return told;
+  };
+}
+
 const CLOWN = /\bclowns?\b/gi;
 
 /** What he does name is touched or not: walnuts beside a novel are read once, and never again. */
@@ -26,7 +36,7 @@ export function meetingWith(reading: Reading, note: Note): Meeting {
   if (isOnlyMedicine(note) && !isOfMedicine(reading)) return null;
   // What is known by no name may be in anything.
   const isAnywhere = grave.some(({ domain, gravity }) => domain === 'other' && gravity !== 'fear');
-  if (isAnywhere && isPlan(reading)) return 'possible';
+  if (isAnywhere && isAPlan(reading)) return 'possible';
   const met = mayBeMet(reading);
   const isMet = (domain: Domain) => met.has(domain);
   const isFound = ({ domain, gravity }: Pick<Danger, 'domain' | 'gravity'>) =>
@@ -45,10 +55,13 @@ export function meetingWith(reading: Reading, note: Note): Meeting {
 const isOnlyMedicine = ({ answer }: Note): boolean =>
   isOnlyTaken(answer) && domainsOf(answer).every((domain) => domain === 'medicine');
 
-function isOfMedicine(reading: Reading): boolean {
+const isOfMedicine = perReading((reading): boolean => {
   const asked = askedIn(reading);
   return (reading.subjects.some((one) => OF_MEDICINE.has(one)) && !says(asked, HIS_OWN_TRIP)) || says(asked, ILL);
-}
+});
+
+const heldIn = perReading(({ turned }) => dangersHeld(turned));
+const isAPlan = perReading(isPlan);
 
 /** What makes her ill may stand beside what warns of it: "Coconut. Eating it or in lotion, both make me break out." */
 function spokenOf(note: Note): Domain[] {
@@ -72,11 +85,12 @@ const SHE_TAKES = listed(
 /** What makes her ill may be in all that he is about to do, unless it surely is not: nobody knows all that it is in. */
 export function mayBeInIt(reading: Reading, note: Note): boolean {
   const met = mayBeMet(reading);
+  if (met.size === 0) return false;
   const told = `${note.question} ${note.answer}`;
   const grave = dangersOf(note).filter(({ gravity }) => gravity !== 'never');
   // Nobody is afraid at table: what is told as a fear there makes her ill.
   const isIll = grave.some(({ gravity }) => gravity !== 'fear') || (grave.length > 0 && namesFood(told));
-  if (met.size === 0 || !isIll) return false;
+  if (!isIll) return false;
   if (says(spoken(note.answer), SHE_TAKES)) return true;
   if (isOnlyMedicine(note)) return false;
   if (dangersNamed(told).size === 0) return true;
@@ -84,8 +98,8 @@ export function mayBeInIt(reading: Reading, note: Note): boolean {
   return isOfFood ? met.has('food') : meetingWith(reading, note) !== null;
 }
 
-function isTouched({ turned, kind }: Reading, note: Note): boolean {
-  if (ONLY_KNOWS.has(kind)) return false;
-  const held = dangersHeld(turned);
+function isTouched(reading: Reading, note: Note): boolean {
+  if (ONLY_KNOWS.has(reading.kind)) return false;
+  const held = heldIn(reading);
   return [...dangersNamed(note.answer)].some((danger) => held.has(danger));
 }

@@ -68,9 +68,9 @@ function servingIn({ text }: Reading, notes: readonly LinkedNote[], { asked, ali
   if (!isFamiliar || likely < NEEDED || ASKS_ONE_THING.test(text)) return [];
   const newest = new Map<string, LinkedNote>();
   for (const note of notes) {
+    if (!serves.has(note.question)) continue;
     const known = newest.get(note.question);
-    const isNewest = !known || known.createdAt < note.createdAt;
-    if (serves.has(note.question) && isNewest) newest.set(note.question, note);
+    if (!known || known.createdAt < note.createdAt) newest.set(note.question, note);
   }
   const byUse = (a: Note, b: Note) => (serves.get(b.question) ?? 0) - (serves.get(a.question) ?? 0);
   // Her newer word may have been the answer to another question.

@@ -47,5 +47,6 @@ export function countsOf(notes: readonly IndexedNote[], isWanted: (stem: string)
 /** Whether one of the wanted stems stands in a note. */
 export function hasOneOf(wantedIn: (terms: Terms) => Int32Array, { terms }: IndexedNote): boolean {
   const wanted = wantedIn(terms);
-  return terms.numbers.some((number) => wanted[number] === 1);
+  for (const number of terms.numbers) if (wanted[number] === 1) return true;
+  return false;
 }

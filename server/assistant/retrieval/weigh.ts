@@ -1,7 +1,7 @@
 import { type SubjectId, subjects } from '../../subjects/catalogue';
 import { findSubjects, type Mention } from '../../subjects/find-subjects';
 import { cosine } from '../embedding/int8';
-import { createTags, meetingOf } from '../judgement/about';
+import { createTags } from '../judgement/about';
 import { featuresOf, type Meaning, type Measured } from '../judgement/features';
 import { formsOf } from '../judgement/form';
 import { type Features, logitOf } from '../judgement/judgement';
@@ -53,7 +53,7 @@ export function prepared(
   const tags = notes.map(tagOf);
   const speaks = forEachStem(stemsFor(reading.subjects));
   const isMentioned = notes.map((note) => hasOneOf(speaks, note));
-  const isTagged = tags.map((tag) => meetingOf(reading.subjects, tag.subjects) === 'same');
+  const isTagged = tags.map((tag) => tag.subjects.some((one) => reading.subjects.includes(one)));
   return { reading, notes, words, tags, isMentioned, isTagged, saidIn, typed };
 }
 
@@ -74,10 +74,10 @@ export function weighed(
 ): Weighed[] {
   const meaning = sought && byMeaning(sought.answering, notes);
   const alike = {
-    meaning: Float64Array.from(notes, (note) => alikeTo(note, sought)),
-    words: Float64Array.from(notes, ({ question }) => typed.get(question) ?? 0),
+    meaning: eachOf(notes, (note) => alikeTo(note, sought)),
+    words: eachOf(notes, ({ question }) => typed.get(question) ?? 0),
   };
-  const rough = Float64Array.from(
+  const rough = eachOf(
     notes,
     (_, at) =>
       5 * (words.covered[at] ?? 0) +
@@ -139,6 +139,16 @@ export function weighed(
     ];
   });
   return judged.sort((a, b) => b.logit - a.logit);
+}
+
+/** A number for each note: a plain loop, for there are thousands of them. */
+function eachOf(notes: readonly LinkedNote[], value: (note: LinkedNote, at: number) => number): Float64Array {
+  const values = new Float64Array(notes.length);
+  for (let at = 0; at < values.length; at++) {
+    const note = notes[at];
+    if (note) values[at] = value(note, at);
+  }
+  return values;
 }
 
 /** What she was asked, beside what he asks. A question of his own has no phrasings: then its own words count. */
