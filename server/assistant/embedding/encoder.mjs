@@ -6,6 +6,8 @@ const HEADS = 12;
 /** Numbers for each token, for each token of one head, and between the two halves of a layer's second step. */
 const [WIDTH, HEAD_WIDTH, INNER_WIDTH] = [384, 32, 1536];
 const FLOAT = 4;
+/** So many rows lie in one bundle on the left of a multiplication, and on its right. */
+const [LEFT, RIGHT] = [4, 8];
 
 const upTo = (multiple, number) => Math.ceil(number / multiple) * multiple;
 
@@ -20,7 +22,7 @@ const upTo = (multiple, number) => Math.ceil(number / multiple) * multiple;
  */
 export function createEncoder(tensors, wordNumber, { most, layerCount = LAYERS }) {
   const arithmetic = createArithmetic();
-  const { multiply, quantise, scaleBack, gelu, normalise, take } = arithmetic;
+  const { multiply, quantise, share, gelu, normalise, take } = arithmetic;
 
   const { layers, firstNorm } = placed(arithmetic, tensors, layerCount);
   const ofPlace = tensors.numbersOf('embeddings.position_embeddings.weight');
@@ -29,27 +31,22 @@ export function createEncoder(tensors, wordNumber, { most, layerCount = LAYERS }
   // Room for each token's numbers. They are read eight at a time, so there is room for a multiple of eight tokens.
   const longest = upTo(8, most);
   const room = (each) => take(FLOAT * longest * each);
-  const [states, queries, keys, contexts, added] = Array.from({ length: 5 }, () => room(WIDTH));
-  const values = room(WIDTH);
+  const [states, queries, keys, contexts, added, values] = Array.from({ length: 6 }, () => room(WIDTH));
   const inner = room(INNER_WIDTH);
-  const products = room(INNER_WIDTH);
   const shares = room(longest);
-  const [left, right] = [take(2 * longest * INNER_WIDTH), take(2 * longest * HEAD_WIDTH)];
+  const [left, right] = [take(2 * longest * INNER_WIDTH), take(2 * longest * WIDTH)];
   const [leftScales, rightScales, nothing] = Array.from({ length: 3 }, () => take(FLOAT * INNER_WIDTH));
 
   const stateNumbers = arithmetic.floats(states, longest * WIDTH);
   const addedNumbers = arithmetic.floats(added, longest * WIDTH);
-  const shareNumbers = arithmetic.floats(shares, longest * longest);
-  const productNumbers = arithmetic.wholes(products, longest * INNER_WIDTH);
-  const leftNumbers = arithmetic.shorts(left, longest * INNER_WIDTH);
-  const rightNumbers = arithmetic.shorts(right, longest * HEAD_WIDTH);
-  const leftScaleOf = arithmetic.floats(leftScales, longest);
   const rightScaleOf = arithmetic.floats(rightScales, longest);
+
+  /** The numbers of the tokens on the left of a multiplication. */
+  const toLeft = (from, tokens, width) => quantise(from, FLOAT * width, left, leftScales, tokens, width, LEFT);
 
   /** The tokens on the left through a matrix. */
   function through({ weights, scales, bias, outputs, inputs }, tokens, to) {
-    multiply(left, weights, products, upTo(4, tokens), outputs, inputs);
-    scaleBack(products, to, FLOAT * outputs, leftScales, scales, bias, tokens, outputs);
+    multiply(left, weights, to, FLOAT * outputs, leftScales, scales, bias, upTo(LEFT, tokens), outputs, inputs);
   }
 
   function begin(ids, types) {
@@ -62,64 +59,40 @@ export function createEncoder(tensors, wordNumber, { most, layerCount = LAYERS }
     normalise(states, added, ...firstNorm, ids.length, WIDTH);
   }
 
-  /** What each token takes from each other one. */
+  /** What each token takes from each other one: more of those that fit. */
   function attend({ query, key, value }, tokens) {
-    const padded = upTo(8, tokens);
-    quantise(states, FLOAT * WIDTH, left, leftScales, tokens, WIDTH);
-    leftNumbers.fill(0, tokens * WIDTH, padded * WIDTH);
-    leftScaleOf.fill(0, tokens, padded);
+    const padded = upTo(RIGHT, tokens);
+    const rows = upTo(LEFT, tokens);
+    toLeft(states, tokens, WIDTH);
     through(query, tokens, queries);
     through(key, tokens, keys);
-    // The other way round: one row for each number, so that a head's numbers can be summed over the tokens.
-    multiply(value.weights, left, products, WIDTH, padded, WIDTH);
-    scaleBack(products, values, FLOAT * padded, value.scales, leftScales, nothing, WIDTH, padded);
+    // The other way round: one row for each number, so that a head's numbers can be summed over the tokens. None behind the last.
+    quantise(states, FLOAT * WIDTH, right, rightScales, tokens, WIDTH, RIGHT);
+    rightScaleOf.fill(0, tokens, padded);
+    multiply(value.weights, right, values, FLOAT * padded, value.scales, rightScales, nothing, WIDTH, padded, WIDTH);
     for (let head = 0; head < HEADS; head++) {
       const from = FLOAT * head * HEAD_WIDTH;
-      quantise(queries + from, FLOAT * WIDTH, left, leftScales, tokens, HEAD_WIDTH);
-      quantise(keys + from, FLOAT * WIDTH, right, rightScales, tokens, HEAD_WIDTH);
-      rightNumbers.fill(0, tokens * HEAD_WIDTH, padded * HEAD_WIDTH);
-      multiply(left, right, products, upTo(4, tokens), padded, HEAD_WIDTH);
-      share(tokens, padded);
-      quantise(shares, FLOAT * padded, left, leftScales, tokens, padded);
-      quantise(values + from * padded, FLOAT * padded, right, rightScales, HEAD_WIDTH, padded);
-      multiply(left, right, products, upTo(4, tokens), HEAD_WIDTH, padded);
+      quantise(queries + from, FLOAT * WIDTH, left, leftScales, tokens, HEAD_WIDTH, LEFT);
+      quantise(keys + from, FLOAT * WIDTH, right, rightScales, tokens, HEAD_WIDTH, RIGHT);
+      multiply(left, right, shares, FLOAT * padded, leftScales, rightScales, nothing, rows, padded, HEAD_WIDTH);
+      share(shares, 1 / Math.sqrt(HEAD_WIDTH), tokens, tokens, padded);
+      toLeft(shares, tokens, padded);
+      quantise(values + from * padded, FLOAT * padded, right, rightScales, HEAD_WIDTH, padded, RIGHT);
       // Each token's shares come to one, and so does what they bring of the bias.
-      const to = contexts + from;
-      scaleBack(products, to, FLOAT * WIDTH, leftScales, rightScales, value.bias + from, tokens, HEAD_WIDTH);
-    }
-  }
-
-  /** How much of each other token one takes: more of those that fit, and one in all. */
-  function share(tokens, padded) {
-    for (let token = 0; token < tokens; token++) {
-      const scale = leftScaleOf[token] / Math.sqrt(HEAD_WIDTH);
-      const [begin, end] = [token * padded, token * padded + tokens];
-      let highest = Number.NEGATIVE_INFINITY;
-      for (let at = begin; at < end; at++) {
-        const fit = productNumbers[at] * scale * rightScaleOf[at - begin];
-        shareNumbers[at] = fit;
-        if (fit > highest) highest = fit;
-      }
-      let sum = 0;
-      for (let at = begin; at < end; at++) {
-        const grown = Math.exp(shareNumbers[at] - highest);
-        shareNumbers[at] = grown;
-        sum += grown;
-      }
-      for (let at = begin; at < end; at++) shareNumbers[at] = shareNumbers[at] / sum;
-      shareNumbers.fill(0, end, begin + padded);
+      const [to, bias] = [contexts + from, value.bias + from];
+      multiply(left, right, to, FLOAT * WIDTH, leftScales, rightScales, bias, rows, HEAD_WIDTH, padded);
     }
   }
 
   function apply(layer, tokens) {
     attend(layer, tokens);
-    quantise(contexts, FLOAT * WIDTH, left, leftScales, tokens, WIDTH);
+    toLeft(contexts, tokens, WIDTH);
     through(layer.attended, tokens, added);
     normalise(states, added, ...layer.attendedNorm, tokens, WIDTH);
-    quantise(states, FLOAT * WIDTH, left, leftScales, tokens, WIDTH);
+    toLeft(states, tokens, WIDTH);
     through(layer.inner, tokens, inner);
     gelu(inner, tokens * INNER_WIDTH);
-    quantise(inner, FLOAT * INNER_WIDTH, left, leftScales, tokens, INNER_WIDTH);
+    toLeft(inner, tokens, INNER_WIDTH);
     through(layer.outer, tokens, added);
     normalise(states, added, ...layer.outerNorm, tokens, WIDTH);
   }
@@ -140,19 +113,20 @@ function placed(arithmetic, tensors, layerCount) {
 
 function readLayer({ matrix, norm }, name) {
   return {
-    query: matrix(`${name}.attention.self.query`),
-    key: matrix(`${name}.attention.self.key`),
-    value: matrix(`${name}.attention.self.value`),
-    attended: matrix(`${name}.attention.output.dense`),
+    query: matrix(`${name}.attention.self.query`, RIGHT),
+    key: matrix(`${name}.attention.self.key`, RIGHT),
+    value: matrix(`${name}.attention.self.value`, LEFT),
+    attended: matrix(`${name}.attention.output.dense`, RIGHT),
     attendedNorm: norm(`${name}.attention.output.LayerNorm`),
-    inner: matrix(`${name}.intermediate.dense`),
-    outer: matrix(`${name}.output.dense`),
+    inner: matrix(`${name}.intermediate.dense`, RIGHT),
+    outer: matrix(`${name}.output.dense`, RIGHT),
     outerNorm: norm(`${name}.output.LayerNorm`),
   };
 }
 
 function mean(numbers, tokens) {
   const sum = new Float32Array(WIDTH);
-  for (let at = 0; at < tokens * WIDTH; at++) sum[at % WIDTH] += numbers[at] / tokens;
+  for (let token = 0; token < tokens; token++)
+    for (let at = 0; at < WIDTH; at++) sum[at] += numbers[token * WIDTH + at] / tokens;
   return sum;
 }

@@ -11,8 +11,8 @@ export function weightsIn(arithmetic, { numbersOf }) {
     return at;
   }
 
-  /** Its rows as whole numbers, each with what these have to be multiplied by. */
-  function matrix(name) {
+  /** Its rows as whole numbers, each with what these have to be multiplied by. They lie in bundles, as "quantise" leaves them. */
+  function matrix(name, bundle) {
     const numbers = numbersOf(`${name}.weight`);
     const biases = numbersOf(`${name}.bias`);
     const outputs = biases.length;
@@ -24,7 +24,9 @@ export function weightsIn(arithmetic, { numbersOf }) {
       const own = numbers.subarray(row * inputs, (row + 1) * inputs);
       const times = stretchOf(own);
       scaleOf[row] = 1 / times;
-      for (let at = 0; at < inputs; at++) rows[row * inputs + at] = Math.round(own[at] * times);
+      const [before, beside] = [Math.floor(row / bundle) * bundle * inputs, 2 * (row % bundle)];
+      for (let at = 0; at < inputs; at++)
+        rows[before + (at >> 1) * 2 * bundle + beside + (at & 1)] = Math.round(own[at] * times);
     }
     return { weights, scales, bias, outputs, inputs };
   }
