@@ -31,19 +31,21 @@ export async function retrieve(
   const ready = prepared(reading, notes);
   const sought = await meaning;
   const measured = weighed(ready, sought);
-  const read = await readTogether(reading, measured, notes, embedder);
-  const found = inOrder(reading.kind, read, notes);
-  const hits = hitsOf(found, notes);
-  // What must be kept in mind need not serve him: that is told by what was measured.
-  const near = read === measured ? hits : hitsOf(inOrder(reading.kind, measured, notes), notes);
+  const reads = readTogether(reading, measured, notes, embedder);
+  // While the model reads. What must be kept in mind need not serve him: that is told by what was measured.
+  const near = hitsOf(inOrder(reading.kind, measured, notes), notes);
   const planned = sought ? plannedIn(sought.asked) : undefined;
+  const cautions = cautionsFor({ ...reading, planned }, notes, near);
+  const serving = sought ? servingIn(reading, notes, sought) : [];
+  const found = inOrder(reading.kind, await reads, notes);
+  const hits = hitsOf(found, notes);
   return {
     evidence: evidenceIn(found.slice(0, MOST_HITS), notes),
     hits: [...hits, ...newerThan(hits, notes)],
     others: found.slice(MOST_HITS).flatMap(({ at }) => notes[at] ?? []),
-    ...cautionsFor({ ...reading, planned }, notes, near),
+    ...cautions,
     planned,
-    serving: sought ? servingIn(reading, notes, sought) : [],
+    serving,
   };
 }
 
