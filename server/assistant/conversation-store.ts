@@ -1,9 +1,9 @@
-import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { Evidence, ReplyParts } from '../../contract/assistant';
 import { orNull } from '../platform/crypto/cipher';
 import type { UserCipher, Vault } from '../platform/crypto/vault';
-import type { DbOrTx, Tx } from '../platform/db/open';
+import type { DbOrTx } from '../platform/db/open';
 import { assistantConversation } from '../platform/db/schema';
 
 export interface Texts {
@@ -57,33 +57,40 @@ export interface NewConversation extends Texts {
   idempotencyKey: string | null;
 }
 
-export async function insertConversation(tx: Tx, vault: Vault, row: NewConversation): Promise<void> {
+/**
+ * Keeps a conversation, lets go of all but the newest so many, and counts it: one statement, for he waits until it is
+ * written, and on the embedded database each takes a millisecond or two.
+ */
+export async function insertConversation(
+  db: DbOrTx,
+  vault: Vault,
+  row: NewConversation,
+  { newest, counting }: { newest: number; counting: SQL },
+): Promise<void> {
   const { id, userId, createdAt, idempotencyKey } = row;
   const { segments, citations, askHer, evidence, provider } = row.reply;
-  const cipher = await vault.cipherOf(tx, userId);
-  await tx.insert(assistantConversation).values({
-    id,
-    userId,
-    createdAt,
-    idempotencyKey,
-    sealedQuery: cipher.seal(sealContext('sealed_query', id), row.query),
-    sealedResponse: cipher.seal(sealContext('sealed_response', id), row.response),
-    sealedReply: cipher.seal(
+  const cipher = await vault.cipherOf(db, userId);
+  const sealed = {
+    query: cipher.seal(sealContext('sealed_query', id), row.query),
+    response: cipher.seal(sealContext('sealed_response', id), row.response),
+    reply: cipher.seal(
       sealContext('sealed_reply', id),
       JSON.stringify({ segments, citations, askHer, evidence, provider }),
     ),
-  });
+  };
+  const moment = sql.param(createdAt, assistantConversation.createdAt);
+  // Of those before this one, which the statement does not see yet, one less is kept.
+  await db.execute(sql`with ${counting}, let_go as (
+      delete from ${assistantConversation} where user_id = ${userId} and created_at < (
+        select created_at from ${assistantConversation} where user_id = ${userId}
+        order by created_at desc offset ${newest - 2} limit 1))
+    insert into ${assistantConversation}
+      (id, user_id, created_at, idempotency_key, sealed_query, sealed_response, sealed_reply)
+    values (${id}, ${userId}, ${moment}, ${idempotencyKey}, ${sealed.query}, ${sealed.response}, ${sealed.reply})`);
 }
 
 const ownedBy = (userId: string) => eq(assistantConversation.userId, userId);
 const newestFirst = [desc(assistantConversation.createdAt), desc(assistantConversation.id)];
-
-/** Lets go of all but the newest so many. */
-export async function deleteBeyond(tx: Tx, userId: string, newest: number): Promise<void> {
-  const last = sql`(select created_at from ${assistantConversation} where user_id = ${userId}
-    order by created_at desc offset ${newest - 1} limit 1)`;
-  await tx.delete(assistantConversation).where(and(ownedBy(userId), lt(assistantConversation.createdAt, last)));
-}
 
 interface Page {
   limit: number;

@@ -7,7 +7,6 @@ import type { Answered } from './compose';
 import {
   type ConversationRow,
   countConversations,
-  deleteBeyond,
   deleteConversation,
   deleteConversations,
   findByKey,
@@ -17,7 +16,7 @@ import {
   pickConversations,
   type Texts,
 } from './conversation-store';
-import { spendOne } from './turns';
+import { spendingOne } from './turns';
 
 export type { ConversationRow } from './conversation-store';
 
@@ -47,11 +46,8 @@ interface NewConversation {
 export async function keepConversation(deps: Deps, userId: string, made: NewConversation): Promise<string> {
   const id = newId();
   const createdAt = deps.clock.now();
-  await deps.transact(async (tx) => {
-    await insertConversation(tx, deps.vault, { ...made, id, userId, createdAt, response: made.reply.text });
-    await deleteBeyond(tx, userId, KEPT);
-    await spendOne(tx, userId, createdAt);
-  });
+  const row = { ...made, id, userId, createdAt, response: made.reply.text };
+  await insertConversation(deps.db, deps.vault, row, { newest: KEPT, counting: spendingOne(userId, createdAt) });
   return id;
 }
 

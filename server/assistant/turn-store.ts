@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../platform/db/in-batches';
-import type { Db, DbOrTx, Tx } from '../platform/db/open';
+import type { Db, DbOrTx } from '../platform/db/open';
 import { assistantSpent, assistantTurn } from '../platform/db/schema';
 
 export interface Turn {
@@ -34,12 +34,12 @@ export async function deleteTurn(db: DbOrTx, { userId, turn }: Turn): Promise<vo
   await db.delete(assistantTurn).where(and(eq(assistantTurn.userId, userId), eq(assistantTurn.turn, turn)));
 }
 
-/** Counts one, and forgets those that no longer count. */
-export async function insertSpent(tx: Tx, spent: Spent, forgotten: Date): Promise<void> {
-  await tx
-    .delete(assistantSpent)
-    .where(and(eq(assistantSpent.userId, spent.userId), lte(assistantSpent.answeredAt, forgotten)));
-  await tx.insert(assistantSpent).values(spent);
+/** Counts one, and forgets those that no longer count: parts of the statement that keeps what it was spent on. */
+export function spending({ id, userId, answeredAt }: Spent, forgotten: Date): SQL {
+  const moment = (value: Date) => sql.param(value, assistantSpent.answeredAt);
+  return sql`forgotten as (
+      delete from ${assistantSpent} where user_id = ${userId} and answered_at <= ${moment(forgotten)}),
+    spent as (insert into ${assistantSpent} (id, user_id, answered_at) values (${id}, ${userId}, ${moment(answeredAt)}))`;
 }
 
 /** So that nothing older is left of those who ask no more. */

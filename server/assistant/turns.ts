@@ -1,12 +1,12 @@
+import type { SQL } from 'drizzle-orm';
 import { v4 as randomId } from 'uuid';
 import { limits } from '../../contract/limits';
 import { DAY, HOUR, MINUTE } from '../../contract/time';
 import type { Deps } from '../deps';
 import { later } from '../platform/clock';
-import type { Tx } from '../platform/db/open';
 import { withoutValues } from '../platform/http/failure';
 import { Refusal } from '../platform/refusal';
-import { answeredSince, deleteTurn, insertSpent, insertTurn, type Turn } from './turn-store';
+import { answeredSince, deleteTurn, insertTurn, spending, type Turn } from './turn-store';
 
 /** Longer than any answer takes, but for the wait for a model; a crash locks him out no longer than this. */
 const LEASE = 40_000;
@@ -40,10 +40,9 @@ export async function inTurn<T>(deps: Deps, userId: string, work: (left: Left | 
   }
 }
 
-/** Counts an answered question, in the transaction that keeps it: he may delete his conversations, and has asked all the same. */
-export async function spendOne(tx: Tx, userId: string, answeredAt: Date): Promise<void> {
-  await insertSpent(tx, { id: randomId(), userId, answeredAt }, later(answeredAt, -DAY));
-}
+/** Counts an answered question, in the statement that keeps it: he may delete his conversations, and has asked all the same. */
+export const spendingOne = (userId: string, answeredAt: Date): SQL =>
+  spending({ id: randomId(), userId, answeredAt }, later(answeredAt, -DAY));
 
 export async function leftFor({ db, clock, config }: Deps, userId: string): Promise<Left | null> {
   if (!config.rateLimits) return null;
