@@ -34,6 +34,7 @@ const onServer = {
 const crashes = 'server/crash.process.test.ts';
 const processTests = {
   environment: 'node' as const,
+  globalSetup: ['server/testing/started-once.ts'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
   ...inProcesses,

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -12,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build as bundleOf } from 'esbuild';
 
 const root = join(fileURLToPath(import.meta.url), '..', '..', '..');
 const shelf = join(root, '.cache', 'process-tests');
@@ -27,20 +28,16 @@ const packagesApart = [
   'pg-copy-streams',
   'pg-native',
 ];
-/** For packages that are no ES modules and ask for Node's own. */
-const banner = {
-  js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-};
-
 /**
- * The server as it is deployed, one bundle for each way in, but with most packages in it: to find and read their
- * thousand files would be a third of each of a hundred starts. Stories use the product with its packages beside it.
+ * The server as it is deployed, but with most packages in it, as one script that is compiled once and kept so (`compiled.mjs`):
+ * to find and read a thousand files and to compile them would be two thirds of each of two hundred starts. Stories use the
+ * product as it is built, with its packages beside it.
  */
 export interface BuiltServer {
   folder: string;
   main: string;
   commands: string;
-  /** Loaded in front of `main`, it lets a test look into the embedded database of a running server. */
+  /** Required in front of `main`, it lets a test look into the embedded database of a running server. */
   window: string;
 }
 
@@ -54,6 +51,14 @@ export const asBundle = {
   target: 'node20',
   logLevel: 'warning',
 } as const;
+
+/** What reads the script, and the ways into it. */
+const compiled = join(root, 'server', 'testing', 'compiled.mjs');
+const waysIn = {
+  'main.js': "import { program } from './compiled.mjs';\nawait program(import.meta.url).main();\n",
+  'commands.js':
+    "import { program } from './compiled.mjs';\nexport const { run } = await program(import.meta.url).commands();\n",
+};
 
 const migrations = join(root, 'server', 'platform', 'db', 'migrations');
 /** Where it is written of which sources the newest bundle was made. */
@@ -75,7 +80,7 @@ async function foundOrBundled(): Promise<BuiltServer> {
     folder,
     main: join(server, 'main.js'),
     commands: join(server, 'commands.js'),
-    window: join(server, 'database-window.js'),
+    window: join(server, 'database-window.cjs'),
   };
 }
 
@@ -109,6 +114,8 @@ function digestOf(sources: string[]): string {
     'tsconfig.base.json',
     'server/tsconfig.json',
     'server/testing/built-server.ts',
+    'server/testing/compiled.mjs',
+    'server/testing/database-window.ts',
   ];
   for (const file of [...how, ...sources].map((name) => join(root, name)).concat(filesBeside()))
     hash.update(file).update(readFileSync(file));
@@ -118,38 +125,58 @@ function digestOf(sources: string[]): string {
 
 async function bundle(): Promise<string> {
   const begun = Date.now();
-  const { outputFiles, metafile } = await build({
-    absWorkingDir: root,
-    metafile: true,
-    entryPoints: {
-      main: 'server/main.ts',
-      commands: 'server/commands.ts',
-      'database-window': 'server/testing/database-window.ts',
-    },
-    outdir: join(shelf, 'dist', 'server'),
-    ...asBundle,
-    external: packagesApart,
-    banner,
-  });
+  const [programs, window] = await Promise.all([
+    bundleOf({
+      ...asBundle,
+      ...{ absWorkingDir: root, metafile: true, outfile: join(shelf, 'programs.cjs') },
+      stdin: {
+        contents: "exports.main = () => import('./server/main'); exports.commands = () => import('./server/commands');",
+        resolveDir: root,
+      },
+      splitting: false,
+      format: 'cjs',
+      external: packagesApart,
+      define: { 'import.meta.url': 'programUrl' },
+      // By require as well, so that each package is there once.
+      supported: { 'dynamic-import': false },
+      // Half as much to read; names stay, so that what is thrown can be understood.
+      ...{ minifyWhitespace: true, minifySyntax: true, legalComments: 'none' },
+    }),
+    bundleOf({
+      ...asBundle,
+      ...{ absWorkingDir: root, outfile: join(shelf, 'database-window.cjs') },
+      entryPoints: ['server/testing/database-window.ts'],
+      splitting: false,
+      format: 'cjs',
+      external: packagesApart,
+    }),
+  ]);
+  const files = new Map(Object.entries(waysIn))
+    .set('programs.cjs', programs.outputFiles[0]?.text ?? '')
+    .set('compiled.mjs', readFileSync(compiled, 'utf8'))
+    .set('database-window.cjs', window.outputFiles[0]?.text ?? '');
   const beside = filesBeside();
   const hash = createHash('sha256');
   for (const file of beside) hash.update(readFileSync(file));
-  for (const file of outputFiles) hash.update(file.path).update(file.contents);
+  for (const [name, text] of files) hash.update(name).update(text);
   hash.update(readFileSync(join(root, 'package.json')));
   addMigrations(hash, migrations);
-  const folder = join(shelf, hash.digest('hex').slice(0, 16));
+  const build = hash.digest('hex');
+  const folder = join(shelf, build.slice(0, 16));
   if (!existsSync(folder)) {
     sweep(shelf);
     whole(folder, (fresh) => {
       const target = join(fresh, 'dist', 'server');
       mkdirSync(target, { recursive: true });
-      for (const { path, contents } of outputFiles) writeFileSync(join(target, path.split('/').at(-1) ?? ''), contents);
+      for (const [name, text] of files) writeFileSync(join(target, name), text);
+      // By this file the product knows which build it is.
+      appendFileSync(join(target, 'main.js'), `// ${build}\n`);
       cpSync(migrations, join(target, 'migrations'), { recursive: true });
       for (const file of beside) cpSync(file, join(target, basename(file)));
       cpSync(join(root, 'package.json'), join(fresh, 'package.json'));
     });
   }
-  const sources = Object.keys(metafile.inputs).filter((path) => existsSync(join(root, path)));
+  const sources = Object.keys(programs.metafile.inputs).filter((path) => existsSync(join(root, path)));
   const digest = digestOf(sources);
   // What was changed while it was made may be in it or not.
   const made = [...sources.map((path) => join(root, path)), ...beside];

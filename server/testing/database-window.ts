@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { breakDisk, type DiskFault } from './faulty-disk';
 
 /**
- * Loaded into a server process in front of its program (`node --import`). The embedded database belongs to that
+ * Loaded into a server process in front of its program (`node --require`). The embedded database belongs to that
  * process alone, so a test that wants to see its rows asks through this socket. It also counts real fsync calls, and
  * lets the next call to the disk fail.
  */

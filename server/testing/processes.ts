@@ -45,6 +45,8 @@ export interface Processes {
   folder(): string;
   /** A data folder that has been started once and stopped well: database, keys and first administrator are there. */
   dataFolder(): Promise<string>;
+  /** The one that all of them are copies of. Made by the first who asks; the server is quicker to start from then on. */
+  startedOnce(): Promise<string>;
   /** Starts a server and waits until all of it is there. */
   start(settings: Settings, options?: StartOptions): Promise<RunningServer>;
   /** Starts a server without waiting for anything. */
@@ -123,7 +125,7 @@ export function createProcesses(): Processes {
     const { main, window } = await builtServer();
     const at = port ?? (await freePort());
     const socket = join(folder(), 'window');
-    const program = run([...FOR_SECONDS, '--import', window, given ?? main], {
+    const program = run([...FOR_SECONDS, ...(settings.DATABASE_URL ? [] : ['--require', window]), given ?? main], {
       PORT: String(at),
       RATE_LIMITS: 'off',
       DATABASE_WINDOW: socket,
@@ -149,6 +151,19 @@ export function createProcesses(): Processes {
     return ended;
   }
 
+  async function startedOnce(): Promise<string> {
+    const template = join((await builtServer()).folder, 'data');
+    if (existsSync(template)) return template;
+    const first = folder();
+    // What makes a database from nothing is a story's: here it would be most of the work of the first file.
+    await layOutWithKeys(first);
+    const server = await start({ DATA_DIR: first, KEEP_COMPILED: 'on' });
+    server.signal('SIGTERM');
+    await withinLimit(server);
+    whole(template, (fresh) => cpSync(first, fresh, { recursive: true }));
+    return template;
+  }
+
   return {
     folder,
     start,
@@ -157,20 +172,12 @@ export function createProcesses(): Processes {
     command: async (settings, ...words) => run([...FOR_SECONDS, (await builtServer()).commands, ...words], settings),
     script: (settings, file, ...words) => run([file, ...words], settings),
     dataFolder: async () => {
-      const template = join((await builtServer()).folder, 'data');
-      if (!existsSync(template)) {
-        const first = folder();
-        // What makes a database from nothing is a story's: here it would be most of the work of the first file.
-        await layOutWithKeys(first);
-        const server = await start({ DATA_DIR: first });
-        server.signal('SIGTERM');
-        await withinLimit(server);
-        whole(template, (fresh) => cpSync(first, fresh, { recursive: true }));
-      }
+      const template = await startedOnce();
       const copy = folder();
       cpSync(template, copy, { recursive: true });
       return copy;
     },
+    startedOnce,
     endAll,
     cleanUp: async () => {
       await endAll();
