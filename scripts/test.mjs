@@ -14,7 +14,7 @@ import { scratchIn } from './suite/scratch.mjs';
 import { cleanEnvironment } from './suite/settings.mjs';
 import { none, sum } from './suite/tally.mjs';
 
-const { suites, filters } = planFrom(process.argv.slice(2));
+const { suites, filters, env: wanted } = planFrom(process.argv.slice(2));
 const scratch = mkdtempSync(join(scratchIn(tmpdir()), 'heartnote-test-'));
 // Other users may walk through, as through /tmp: a command that root gives works as whoever owns the data folder.
 chmodSync(scratch, 0o711);
@@ -43,6 +43,7 @@ async function prepare() {
   await database?.ready;
   return {
     ...cleanEnvironment(),
+    ...wanted,
     TMPDIR: scratch,
     ...(chromium && { HEARTNOTE_CHROMIUM: chromium }),
     ...(database && { HEARTNOTE_TEST_PG: database.url }),

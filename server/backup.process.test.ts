@@ -204,12 +204,13 @@ it('killed while it writes or restores, it leaves a whole file or none, and an e
   const settings = await onPostgres();
   const restoring = await processes.command(settings, 'restore', file);
   const sql = onServer(settings.DATABASE_URL ?? '');
-  await until('it is at work in its transaction', async () => {
+  const isAtWork = async () => {
     const [row] = await sql<{ n: number }>(
       "select count(*)::int as n from pg_stat_activity where application_name like 'heartnote%' and datname = current_database() and xact_start is not null",
     );
     return (row?.n ?? 0) > 0;
-  });
+  };
+  await until('it is at work in its transaction', isAtWork, 20_000, 20);
   restoring.signal('SIGKILL');
   expect((await restoring.ended).signal).toBe('SIGKILL');
   expect(await sql("select count(*)::int as n from pg_tables where schemaname = 'public'")).toEqual([{ n: 0 }]);

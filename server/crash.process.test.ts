@@ -12,7 +12,7 @@ import { onServer, type Sql, throughWindow } from './testing/rows';
 import { thorough } from './testing/thorough';
 import { beginWriting, countOf, type Ledger, newLedger } from './testing/write-load';
 
-const KILLS = thorough(4);
+const KILLS = thorough(2);
 const LONGEST_RESTART = 5_000;
 
 interface Ground {

@@ -11,9 +11,11 @@ import { startMailServer } from './testing/mail-server';
 import { callAt, PASSWORD } from './testing/over-http';
 import { createProcesses, type RunningServer } from './testing/processes';
 import { throughWindow } from './testing/rows';
+import { thorough } from './testing/thorough';
 import { until } from './testing/until';
 
-const CONNECTIONS = 100;
+/** Half of them sign up, which is work. */
+const CONNECTIONS = thorough(40);
 const LONGEST_STOP = 10_000;
 const SHUT_DOWN = 1;
 const IN_PRODUCTION = 6;

@@ -32,13 +32,22 @@ const named = {
   e2e: ['build', 'e2e'],
 };
 
-/** Reads `npm test -- WORDS`: names of suites choose them; any other word narrows their tests, as vitest reads it. */
-export function planFrom(words) {
+/** Four times as many kills, full disks, orders and people, and the cases that the usual run has one of a kind of. */
+const thorough = 'thorough';
+const MANY = '4';
+
+/**
+ * Reads `npm test -- WORDS`: names of suites choose them; any other word narrows their tests, as vitest reads it. With
+ * `thorough` they take their time.
+ */
+export function planFrom(given) {
+  const words = given.filter((word) => word !== thorough);
+  const env = words.length < given.length ? { HEARTNOTE_THOROUGH: process.env.HEARTNOTE_THOROUGH || MANY } : {};
   const filters = words.filter((word) => !(word in named));
   const chosen = words.filter((word) => word in named).flatMap((word) => named[word]);
   if (chosen.length > 0)
-    return { suites: [...everything, ...apart].filter((suite) => chosen.includes(suite)), filters };
-  return { suites: filters.length > 0 ? everything.filter(runsVitestOrBuild) : everything, filters };
+    return { suites: [...everything, ...apart].filter((suite) => chosen.includes(suite)), filters, env };
+  return { suites: filters.length > 0 ? everything.filter(runsVitestOrBuild) : everything, filters, env };
 }
 
 export const firstOf = (suites) => suites.filter((suite) => first.includes(suite));

@@ -9,6 +9,8 @@ import { ofCheck, ofPlaywright, ofVitest, secondTries } from './tally.mjs';
 const minute = 60_000;
 /** A busy machine is slow, and a slow suite is not a wrong one. */
 const longest = 30 * minute;
+/** What is thorough takes its time. */
+const longestOf = ({ HEARTNOTE_THOROUGH: times }) => longest * Math.max(1, Number(times || 1));
 
 /**
  * Runs one suite to its end.
@@ -41,7 +43,7 @@ async function runVitest(project, { env, filters, reports }) {
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
       ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
     ],
-    { env, limit: longest },
+    { env, limit: longestOf(env) },
   );
   const tally = ofVitest(reportFile, ok);
   const shaky = secondTries(reportFile);
@@ -60,7 +62,7 @@ async function runPlaywright({ env, filters, reports }) {
       ...['node_modules/@playwright/test/cli.js', 'test', '--forbid-only'],
       ...(filters.length > 0 ? ['--pass-with-no-tests', ...filters] : []),
     ],
-    { env: { ...env, HEARTNOTE_E2E_DATABASE: database, HEARTNOTE_E2E_REPORT: reportFile }, limit: longest },
+    { env: { ...env, HEARTNOTE_E2E_DATABASE: database, HEARTNOTE_E2E_REPORT: reportFile }, limit: longestOf(env) },
   );
   const tally = ofPlaywright(reportFile, ok);
   const [, flaky] = /\n {2}(\d+) flaky\n/.exec(output) ?? [];

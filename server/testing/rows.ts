@@ -60,12 +60,10 @@ export async function digestOf(sql: Sql): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_name not in ('job_run', 'next_mail') order by 1",
   );
-  const digests: Record<string, string> = {};
-  for (const { name } of tables) {
-    const [row] = await sql<{ digest: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from "${name}" t`,
-    );
-    digests[name] = row?.digest ?? '';
-  }
-  return digests;
+  const each = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from "${name}" t`,
+  );
+  const digests = await sql<{ name: string; digest: string }>(each.join(' union all '));
+  return Object.fromEntries(digests.map(({ name, digest }) => [name, digest]));
 }

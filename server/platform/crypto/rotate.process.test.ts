@@ -9,10 +9,11 @@ import { callAt, joinAt, type Member, PASSWORD } from '../../testing/over-http';
 import { createProcesses, linesOf, type Running } from '../../testing/processes';
 import { onServer, type Sql, throughWindow } from '../../testing/rows';
 import { openEverything, progressOf, seedSealedRows } from '../../testing/sealed-rows';
+import { thorough } from '../../testing/thorough';
 import { until } from '../../testing/until';
 import { parseKeyring } from './keyring';
 
-const COUNTS = { users: 4_000, messages: 1_000 };
+const COUNTS = { users: thorough(2_000), messages: thorough(500) };
 
 const processes = createProcesses();
 afterEach(() => processes.endAll());
@@ -45,10 +46,11 @@ function beginVisits(url: string, member: Member) {
 
 /** Kills a rotation in its middle, which it must still be in. */
 async function killMidway(sql: Sql, kid: () => string, ...killed: Running[]): Promise<void> {
-  await until('the rotation is in its middle', async () => {
+  const isInItsMiddle = async () => {
     const { done, open } = await progressOf(sql, kid());
     return done > 0 && open > 0;
-  });
+  };
+  await until('the rotation is in its middle', isInItsMiddle, 20_000, 20);
   for (const program of killed) program.signal('SIGKILL');
   await Promise.all(killed.map(({ ended }) => ended));
 }

@@ -14,6 +14,7 @@ import { thorough } from '../../testing/thorough';
 import { until } from '../../testing/until';
 
 const LONGEST_REFUSAL = 2_000;
+const STARTERS = thorough(4);
 
 const processes = createProcesses();
 afterAll(() => processes.cleanUp());
@@ -145,14 +146,14 @@ describe('a server on its data folder', () => {
   });
 });
 
-it('of six first starts at once on an empty folder one wins, with one set of keys', async () => {
+it(`of ${STARTERS} first starts at once on an empty folder one wins, with one set of keys`, async () => {
   const data = processes.folder();
-  const six = await Promise.all(Array.from({ length: 6 }, () => processes.launch({ DATA_DIR: data })));
+  const all = await Promise.all(Array.from({ length: STARTERS }, () => processes.launch({ DATA_DIR: data })));
   let winner: RunningServer | undefined;
   const refused = new Set<RunningServer>();
-  for (const server of six) void server.ended.then(() => refused.add(server));
-  await expect.poll(() => refused.size, { timeout: 60_000 }).toBe(5);
-  for (const server of six) {
+  for (const server of all) void server.ended.then(() => refused.add(server));
+  await expect.poll(() => refused.size, { timeout: 60_000 }).toBe(STARTERS - 1);
+  for (const server of all) {
     if (!refused.has(server)) winner = server;
     else {
       const { code, stdout, stderr } = await server.ended;
@@ -236,7 +237,7 @@ describe('where there are no such sockets', () => {
   });
 
   it('of many that find the file of a dead process at once, one takes it over', async () => {
-    for (let round = 0; round < thorough(2); round++) {
+    for (let round = 0; round < thorough(1); round++) {
       const data = processes.folder();
       await tryToLock(data, `${NO_SOCKETS}; await hold(); process.kill(process.pid, 'SIGKILL')`);
       const dead = lock(data).pid;

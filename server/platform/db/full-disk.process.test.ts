@@ -19,7 +19,7 @@ const SIZE = 128;
 /** Written at once while the disk is being filled. */
 const UNDER_WAY = 4;
 /** How long it stays full the first time, with all its jobs at work. */
-const LONG = thorough(8_000);
+const LONG = thorough(3_000);
 
 const processes = createProcesses();
 const disk = mountSmallDisk(processes.folder(), SIZE);

@@ -14,12 +14,13 @@ import { callAt, joinAt, type Member } from '../../testing/over-http';
 import { hasPooler, type PrivatePooler, startPooler } from '../../testing/private-pooler';
 import { createProcesses, linesOf, type RunningServer } from '../../testing/processes';
 import { onServer } from '../../testing/rows';
+import { thorough } from '../../testing/thorough';
 import { until } from '../../testing/until';
 import { readConfig } from '../config';
 import { knownMigrations } from './migration-journal';
 import { type OpenDatabase, openServerDatabase } from './open';
 
-const STARTERS = 10;
+const STARTERS = thorough(5);
 const CALLS = 40;
 const LOCK = 727_001;
 const undeclared = (setting: string) => new RegExp(`^${setting}: a connection pooler answers there\\.`);

@@ -13,11 +13,12 @@ import { callAt, joinAt, type Member } from '../../testing/over-http';
 import { createPrivatePostgres, type PrivatePostgres, postgresPrograms } from '../../testing/private-postgres';
 import { createProcesses, type RunningServer } from '../../testing/processes';
 import { onServer } from '../../testing/rows';
+import { thorough } from '../../testing/thorough';
 import { until } from '../../testing/until';
 import { beginWriting, countOf, newLedger } from '../../testing/write-load';
 import { openServerDatabase } from './open';
 
-const RESTARTS = 5;
+const RESTARTS = thorough(2);
 const LONGEST_RECOVERY = 5_000;
 const masterKey = randomBytes(32).toString('base64');
 

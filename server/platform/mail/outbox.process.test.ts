@@ -17,7 +17,7 @@ import { readConfig } from '../config';
 import { openServerDatabase } from '../db/open';
 import { createSmtpMailer } from './smtp';
 
-const KILLS = thorough(3);
+const KILLS = thorough(2);
 const MAILS = 10 * KILLS;
 /** Mails that leave at the same time. */
 const CONNECTIONS = 3;

@@ -18,7 +18,7 @@ import { beginWriting, newLedger } from '../write-load';
 import { PACKED, unpackServer } from './packed-server';
 
 /** Answers that each of the two takes while both are at work. */
-const ANSWERS = thorough(5);
+const ANSWERS = thorough(2);
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const newest = readdirSync(folder)
   .filter((name) => name.endsWith(PACKED))
