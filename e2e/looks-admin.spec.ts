@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminMessages } from '../contract/admin-messages';
 import { messages } from '../contract/messages';
 import { adminAt, adminWith, paths } from '../contract/paths';
-import { type Looks, lookAtEach, type Scene } from './fixtures/looks';
+import { alsoInThorough, type Looks, lookAtEach, type Scene } from './fixtures/looks';
 import { newAddress, type Person } from './fixtures/people';
 import { button, complaint, dialog, field, note, tab } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
@@ -38,41 +38,47 @@ async function openQuestions({ page }: AdminScene): Promise<void> {
 /** The administrator's screen in states that `every-screen.spec.ts` does not come to. */
 const visits: Record<string, Looks<AdminScene>> = {
   'the users': {
-    loading: async ({ page, network }) => {
-      await network.hold('GET /api/admin/users');
-      await page.goto(paths.admin);
-      await expect(note(page, messages.common.loading).first()).toBeVisible();
-    },
-    'the users, not loaded': async ({ page, network }) => {
-      await network.refuse('GET /api/admin/users', 500, { error: 'The server is tired.' });
-      await page.goto(paths.admin);
-      await expect(complaint(page, words.loadFailed)).toBeVisible();
-    },
+    ...alsoInThorough({
+      loading: async ({ page, network }) => {
+        await network.hold('GET /api/admin/users');
+        await page.goto(paths.admin);
+        await expect(note(page, messages.common.loading).first()).toBeVisible();
+      },
+      'the users, not loaded': async ({ page, network }) => {
+        await network.refuse('GET /api/admin/users', 500, { error: 'The server is tired.' });
+        await page.goto(paths.admin);
+        await expect(complaint(page, words.loadFailed)).toBeVisible();
+      },
+    }),
     'nobody found': async (scene) => {
       await openUsers(scene);
       await field(scene.page, words.users.search).fill('x'.repeat(200));
       await expect(scene.page.getByText(words.users.none)).toBeVisible();
     },
-    'somebody whose details failed': async (scene) => {
-      await scene.network.refuse('GET /api/admin/users/*', 500, { error: 'The server is tired.' });
-      await openSomebody(scene);
-      await expect(complaint(modal(scene.page), words.user.detailsFailed)).toBeVisible();
-    },
+    ...alsoInThorough({
+      'somebody whose details failed': async (scene) => {
+        await scene.network.refuse('GET /api/admin/users/*', 500, { error: 'The server is tired.' });
+        await openSomebody(scene);
+        await expect(complaint(modal(scene.page), words.user.detailsFailed)).toBeVisible();
+      },
+    }),
     'somebody with a long address': openSomebody,
     'the question before deleting an account': async ({ page }) => {
       await button(modal(page), words.remove.button).click();
       await expect(dialog(page)).toBeVisible();
     },
-    'a subscription cancelled': async ({ page }) => {
-      await button(dialog(page), words.remove.keep).click();
-      await button(modal(page), words.cancel.button).click();
-      await button(dialog(page), words.cancel.button).click();
-      await expect(note(modal(page), words.cancel.done)).toBeVisible();
-    },
-    'the users, one with a long address': async ({ page }) => {
-      await button(modal(page), words.user.close).click();
-      await expect(modal(page)).toHaveCount(0);
-    },
+    ...alsoInThorough({
+      'a subscription cancelled': async ({ page }) => {
+        await button(dialog(page), words.remove.keep).click();
+        await button(modal(page), words.cancel.button).click();
+        await button(dialog(page), words.cancel.button).click();
+        await expect(note(modal(page), words.cancel.done)).toBeVisible();
+      },
+      'the users, one with a long address': async ({ page }) => {
+        await button(modal(page), words.user.close).click();
+        await expect(modal(page)).toHaveCount(0);
+      },
+    }),
   },
   'the questions, a guide and the Style Customizer': {
     'one being written and one being changed': async (scene) => {
@@ -84,10 +90,12 @@ const visits: Record<string, Looks<AdminScene>> = {
       await expect(complaint(page, messages.question.textTooLong)).toBeVisible();
       await button(page.getByRole('article').nth(1), words.questions.edit).click();
     },
-    'a guide': async ({ page }) => {
-      await page.goto(adminWith('tab=documentation&guide=monitoring-guide'));
-      await expect(page.getByRole('article', { name: 'Monitoring & System Health' })).toBeVisible();
-    },
+    ...alsoInThorough({
+      'a guide': async ({ page }) => {
+        await page.goto(adminWith('tab=documentation&guide=monitoring-guide'));
+        await expect(page.getByRole('article', { name: 'Monitoring & System Health' })).toBeVisible();
+      },
+    }),
     'a look that is saved': async ({ page }) => {
       await page.goto(adminAt('style'));
       await field(page, 'Theme name').fill('Plain');

@@ -5,7 +5,7 @@ import { ideaMessages } from '../contract/idea-messages';
 import { messages } from '../contract/messages';
 import { checkoutDone, dashboardAt, herCardInShop, paths } from '../contract/paths';
 import { stillTrueMessages } from '../contract/still-true-messages';
-import { type Looks, lookAtEach } from './fixtures/looks';
+import { alsoInThorough, type Looks, lookAtEach } from './fixtures/looks';
 import { type NotebookScene, open, writeMuch } from './fixtures/notebook-looks';
 import { button, choose, complaint, dialog, field, link, note } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
@@ -71,40 +71,50 @@ const visits: Record<string, Looks<NotebookScene>> = {
     },
     'her card, with a danger of a while ago, his note and what is not known': fullCard,
     'her card in the shop': open(herCardInShop, 'US 8½'),
-    'her card, with a danger that a newer word took the place of': replacedDanger,
+    ...alsoInThorough({
+      'her card, with a danger that a newer word took the place of': replacedDanger,
+    }),
     'gifts and ideas, one': async ({ page }) => {
       await page.goto(paths.gifts);
       await field(page, ideaMessages.what).fill('A bouquet of peonies');
       await button(page, ideaMessages.add).click();
       await expect(note(page, ideaMessages.saved)).toBeVisible();
     },
-    'the history': open(paths.viewAnswers, 'What she said, number 10'),
-    'the offer, to whoever has it': open(paths.upgrade, 'You have Premium. All of this is yours.'),
-    'just paid': async ({ page }) => {
-      await page.goto(checkoutDone);
-      await expect(note(page, messages.billing.isOn)).toBeVisible();
-    },
+    ...alsoInThorough({
+      'the history': open(paths.viewAnswers, 'What she said, number 10'),
+      'the offer, to whoever has it': open(paths.upgrade, 'You have Premium. All of this is yours.'),
+      'just paid': async ({ page }) => {
+        await page.goto(checkoutDone);
+        await expect(note(page, messages.billing.isOn)).toBeVisible();
+      },
+    }),
     'the question before cancelling': async ({ page }) => {
       await page.goto(paths.manageSubscription);
       await button(page, messages.billing.cancelSubscription).click();
       await expect(dialog(page)).toBeVisible();
     },
-    cancelled: async ({ page }) => {
-      await button(dialog(page), messages.billing.cancelSubscription).click();
-      await expect(note(page, messages.billing.cancelledUntilEnd)).toBeVisible();
-    },
+    ...alsoInThorough({
+      cancelled: async ({ page }) => {
+        await button(dialog(page), messages.billing.cancelSubscription).click();
+        await expect(note(page, messages.billing.cancelledUntilEnd)).toBeVisible();
+      },
+    }),
   },
   'the assistant': {
-    'nothing asked yet, few questions left': async (scene) => {
-      await scene.network.answer('GET /api/grok/about', { provider: null, left: { thisHour: 4, today: 60 } });
-      await open(paths.aiAssistant, 'Your questions will appear here')(scene);
-      await expect(scene.page.getByText('4 questions left this hour')).toBeVisible();
-    },
+    ...alsoInThorough({
+      'nothing asked yet, few questions left': async (scene) => {
+        await scene.network.answer('GET /api/grok/about', { provider: null, left: { thisHour: 4, today: 60 } });
+        await open(paths.aiAssistant, 'Your questions will appear here')(scene);
+        await expect(scene.page.getByText('4 questions left this hour')).toBeVisible();
+      },
+    }),
     'in the dashboard': async (scene) => {
       await writeMuch(scene);
       await asked(scene.page, dashboardAt('ai-query'));
     },
-    'the history': open(HISTORY, words.history.pastResponse),
+    ...alsoInThorough({
+      'the history': open(HISTORY, words.history.pastResponse),
+    }),
     'with answers, a failure and a complaint': async ({ page, network }) => {
       await asked(page, paths.aiAssistant);
       await network.refuse('POST /api/grok/query', 500);
@@ -113,12 +123,14 @@ const visits: Record<string, Looks<NotebookScene>> = {
       await askFor(page, '');
       await expect(complaint(page, words.empty)).toBeVisible();
     },
-    'waiting for an answer': async ({ page, network }) => {
-      await network.hold('POST /api/grok/query');
-      await page.goto(paths.aiAssistant);
-      await askFor(page, 'What could I give her?');
-      await expect(page.getByRole('article').getByText(words.asking)).toBeVisible();
-    },
+    ...alsoInThorough({
+      'waiting for an answer': async ({ page, network }) => {
+        await network.hold('POST /api/grok/query');
+        await page.goto(paths.aiAssistant);
+        await askFor(page, 'What could I give her?');
+        await expect(page.getByRole('article').getByText(words.asking)).toBeVisible();
+      },
+    }),
   },
 };
 

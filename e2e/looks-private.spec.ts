@@ -5,7 +5,7 @@ import { messages } from '../contract/messages';
 import { notebookMessages } from '../contract/notebook-messages';
 import { checkoutCancelled, checkoutDone, paths } from '../contract/paths';
 import { settingsMessages } from '../contract/settings-messages';
-import { type Looks, lookAtEach } from './fixtures/looks';
+import { alsoInThorough, type Looks, lookAtEach } from './fixtures/looks';
 import { LONG, type NotebookScene, open, writeMuch } from './fixtures/notebook-looks';
 import { button, complaint, field, note } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
@@ -18,21 +18,23 @@ const settings = (path: string) => open(path, settingsMessages.preferences.daily
 /** Private screens in states that `every-screen.spec.ts` does not come to; what leaves something behind comes after what shows nothing yet. */
 const visits: Record<string, Looks<NotebookScene>> = {
   'the question of the day': {
-    loading: async ({ page, network }) => {
-      await network.hold('GET /api/question/daily');
-      await page.goto(paths.questionOfTheDay);
-      await expect(page.getByText(words.loading)).toBeVisible();
-    },
-    'not loaded': async ({ page, network }) => {
-      await network.refuse('GET /api/question/daily', 500);
-      await page.goto(paths.questionOfTheDay);
-      await expect(complaint(page, words.loadFailed)).toBeVisible();
-    },
-    skipped: async ({ page }) => {
-      await page.goto(paths.questionOfTheDay);
-      await button(page, words.skip).click();
-      await expect(note(page, words.skipped)).toBeVisible();
-    },
+    ...alsoInThorough({
+      loading: async ({ page, network }) => {
+        await network.hold('GET /api/question/daily');
+        await page.goto(paths.questionOfTheDay);
+        await expect(page.getByText(words.loading)).toBeVisible();
+      },
+      'not loaded': async ({ page, network }) => {
+        await network.refuse('GET /api/question/daily', 500);
+        await page.goto(paths.questionOfTheDay);
+        await expect(complaint(page, words.loadFailed)).toBeVisible();
+      },
+      skipped: async ({ page }) => {
+        await page.goto(paths.questionOfTheDay);
+        await button(page, words.skip).click();
+        await expect(note(page, words.skipped)).toBeVisible();
+      },
+    }),
     'under a warning, a submit failed': async ({ page, network }) => {
       await network.refuse('GET /api/question/skip-count', 500);
       await network.refuse('POST /api/answer', 500, { error: 'Server error' });
@@ -55,11 +57,13 @@ const visits: Record<string, Looks<NotebookScene>> = {
   },
   'the dashboard and the account': {
     empty: emptyDashboard,
-    'not loaded': async ({ page, network }) => {
-      await network.refuse('GET /api/answers', 500);
-      await page.goto(paths.dashboard);
-      await expect(complaint(page, notebookMessages.search.loadFailed)).toBeVisible();
-    },
+    ...alsoInThorough({
+      'not loaded': async ({ page, network }) => {
+        await network.refuse('GET /api/answers', 500);
+        await page.goto(paths.dashboard);
+        await expect(complaint(page, notebookMessages.search.loadFailed)).toBeVisible();
+      },
+    }),
     'account settings with faults': async (scene) => {
       const { page } = scene;
       await settings(paths.accountSettings)(scene);
@@ -88,21 +92,25 @@ const visits: Record<string, Looks<NotebookScene>> = {
       await page.getByText(datePageMessages.more).click();
       await expect(button(page, '14 days before')).toBeVisible();
     },
-    'the address for his calendar': async ({ page }) => {
-      await page.reload();
-      await button(page, feedMessages.open).click();
-      await button(page, feedMessages.make).click();
-      await expect(field(page, feedMessages.address)).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
-    },
-    'on the dashboard': open(paths.dashboard, stripMessages.all),
-    'the search, empty': emptySearch,
+    ...alsoInThorough({
+      'the address for his calendar': async ({ page }) => {
+        await page.reload();
+        await button(page, feedMessages.open).click();
+        await button(page, feedMessages.make).click();
+        await expect(field(page, feedMessages.address)).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
+      },
+      'on the dashboard': open(paths.dashboard, stripMessages.all),
+      'the search, empty': emptySearch,
+    }),
     'the search, nothing found': async (scene) => {
       const { page } = scene;
       await emptySearch(scene);
       await field(page, notebookMessages.search.box).fill(`zzz${'long'.repeat(30)}`);
       await expect(page.getByText(notebookMessages.search.noResults)).toBeVisible();
     },
-    'the history, empty': open(paths.viewAnswers, 'No answers yet'),
+    ...alsoInThorough({
+      'the history, empty': open(paths.viewAnswers, 'No answers yet'),
+    }),
     'the search, with a question being answered': async (scene) => {
       const { page } = scene;
       await writeMuch(scene);
@@ -112,8 +120,10 @@ const visits: Record<string, Looks<NotebookScene>> = {
       await button(page, 'Save Answer').click();
       await expect(complaint(page, messages.answer.emptyInline)).toBeVisible();
     },
-    'the offer': open(checkoutCancelled, messages.billing.upgradeButton),
-    'the subscription': open(paths.manageSubscription, messages.billing.basicAccount),
+    ...alsoInThorough({
+      'the offer': open(checkoutCancelled, messages.billing.upgradeButton),
+      'the subscription': open(paths.manageSubscription, messages.billing.basicAccount),
+    }),
     'waiting for the payment provider': open(checkoutDone, messages.billing.confirming),
     'the assistant': open(paths.aiAssistant, assistantMessages.premiumPage),
   },

@@ -4,9 +4,10 @@ import { newAddress, PASSWORD } from '../fixtures/people';
 import { bar, button, expectPath, field, heading, link, logInTo, note, skipQuestion } from '../fixtures/screen';
 import { itIs } from '../fixtures/server-clock';
 import { expect, test } from '../fixtures/story';
+import { isThorough } from '../fixtures/thorough';
 
 /** Eight in the evening in Chicago. In the night to Sunday the clocks go forward: that day has 23 hours. */
-const evenings = [
+const week = [
   ['2027-03-11T02:00:00Z', 'Wednesday, March 10'],
   ['2027-03-12T02:00:00Z', 'Thursday, March 11'],
   ['2027-03-13T02:00:00Z', 'Friday, March 12'],
@@ -15,8 +16,10 @@ const evenings = [
   ['2027-03-16T01:00:00Z', 'Monday, March 15'],
   ['2027-03-17T01:00:00Z', 'Tuesday, March 16'],
 ] as const;
+/** All of it where there is time. */
+const evenings = isThorough ? week : week.slice(2, 6);
 
-test('QOTD-01 QOTD-45 a week of asking, across the change of the clocks: each evening a new question, and seven days in a row', async ({
+test(`QOTD-01 QOTD-45 ${evenings.length} evenings of asking, across the change of the clocks: each a new question, and as many days in a row`, async ({
   page,
   cast,
   server,
@@ -44,7 +47,7 @@ test('QOTD-01 QOTD-45 a week of asking, across the change of the clocks: each ev
   await link(page, 'Read all her answers').click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['March 2027']);
   const entries = page.getByRole('article');
-  await expect(entries).toHaveCount(7);
+  await expect(entries).toHaveCount(evenings.length);
   for (const [index, [, day]] of [...evenings].reverse().entries()) {
     await expect(entries.nth(index)).toContainText(`What she said on ${day}`);
   }

@@ -4,10 +4,11 @@ import { answers } from '../contract/answers';
 import { paths } from '../contract/paths';
 import { questions } from '../contract/questions';
 import { expect, test } from './fixtures/story-over-a-line';
+import { isThorough } from './fixtures/thorough';
 import type { Fate } from './fixtures/unsteady-line';
 
-const CUTS = 200;
-const ANSWERS = 24;
+const CUTS = isThorough ? 200 : 60;
+const ANSWERS = isThorough ? 24 : 12;
 const ways = ['is lost', 'loses its answer', 'breaks off'] satisfies Fate[];
 const cuts = Array.from({ length: CUTS }, (_, nth): Fate => ways[nth % ways.length] ?? 'is lost');
 /** One fewer than there are answers, so that something waits until the last cut. */
