@@ -27,7 +27,7 @@ const sets = new Map<string, Case[]>(
     'notebooks',
     'look-alikes',
     ...[16, 17, 18, 19, 20].map((number) => `stranger-${number}`),
-    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `tester-${number}`),
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((number) => `tester-${number}`),
     'mixed-1',
     'mixed-2',
     'mixed-3',

@@ -89,7 +89,7 @@ const NOT_TOLD: Record<string, readonly string[]> = {
 /** Strangers say it in their own ways, testers as the design asks for it. All of them: HEARTNOTE_THOROUGH=100 npm test -- api-postgres dangers-in-use */
 const writers = [
   ...[16, 17, 18, 19, 20].map((number) => `stranger-${number}`),
-  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `tester-${number}`),
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((number) => `tester-${number}`),
 ];
 
 it.each(writers)(

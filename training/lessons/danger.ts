@@ -33,7 +33,7 @@ const answered = withAsked().map(({ asked, said, isDanger: isSo }) => ({ asked, 
  * was answered to a question; by itself it begins anew, with all of it.
  */
 const isToGoOn = process.argv.includes('--on');
-const ON = ['--epochs', '2', '--rate', '5e-5', '--on', '--old', '5000'];
+const ON = ['--epochs', '2', '--rate', '5e-5', '--on', '--old', '3000'];
 teach(
   'danger',
   [...alone.map((one) => ({ ...one, isOld: true })), ...bothWays(pieces), ...bothWays(answered)],
