@@ -17,7 +17,7 @@ import { installPool } from './install-pool';
 import { pool } from './pool/pool';
 import type { PoolQuestion } from './pool/question';
 
-const database = await emptiedDatabase();
+const database = await emptiedDatabase({ pool: false });
 const test = await startTestApp({ database });
 const cast = createCast(test);
 afterAll(() => test.close());

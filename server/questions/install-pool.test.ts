@@ -11,7 +11,7 @@ import { installPool } from './install-pool';
 import { planOf } from './pool/plan';
 import { pool, shippedQuestions } from './pool/pool';
 
-const database = await emptiedDatabase();
+const database = await emptiedDatabase({ pool: false });
 const test = await startTestApp({ database });
 const cast = createCast(test);
 const { db } = database;

@@ -14,7 +14,10 @@ const MANNER = 'withdraws what is gone';
  * an administrator changed or retired stays so. It writes rows of questions only, however many answers they have: a
  * rewording leaves these the old words.
  */
-export async function installPool(deps: Deps, shipped: readonly PoolQuestion[] = shippedQuestions): Promise<void> {
+export async function installPool(
+  deps: Pick<Deps, 'db' | 'transact' | 'clock'>,
+  shipped: readonly PoolQuestion[] = shippedQuestions,
+): Promise<void> {
   const planned = shipped.map((question) => ({ ...question, ...planOf(question.id) }));
   const edition = createHash('sha256').update(MANNER).update(JSON.stringify(planned)).digest('hex');
   if ((await installedEdition(deps.db)) === edition) return;

@@ -12,7 +12,7 @@ const REWORDED = 150;
 /** A statement may take fifteen seconds, and a start must not take them all. */
 const MOST_MILLISECONDS = 10_000;
 
-const database = await emptiedDatabase();
+const database = await emptiedDatabase({ pool: false });
 const test = await startTestApp({ database });
 afterAll(async () => {
   await test.close();

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type OpenDatabase, openEmbeddedDatabase, openServerDatabase } from '../platform/db/open';
+import { installPool } from '../questions/install-pool';
+import { createTestClock } from './clock';
 import { emptyImage, migratedImage } from './migrated-image';
 import { type PrivatePooler, startPooler } from './private-pooler';
 
@@ -57,11 +59,14 @@ export async function layOut(dataDir: string): Promise<void> {
   execFileSync('tar', ['-xf', await migratedImage(migrations), '-C', folder, '--no-same-owner']);
 }
 
-/** The name of a migrated database that nobody is connected to, as PostgreSQL wants it of one that is copied. */
+/** The name of a migrated database with the pool of questions in it that nobody is connected to, as PostgreSQL wants it of one that is copied. */
 async function createTemplate(): Promise<string> {
   const url = await createServerDatabase();
   const database = await openServerDatabase(url, () => undefined);
   await database.migrate(migrations);
+  // Each of a hundred servers would else write the same four hundred questions at its first start.
+  const { db } = database;
+  await installPool({ db, transact: (work) => db.transaction(work), clock: createTestClock() });
   await database.close();
   return new URL(url).pathname.slice(1);
 }
