@@ -75,13 +75,16 @@ const LIKELY: Readonly<Record<Gravity, Domain>> = {
 
 /** What a sentence is about, of all that can be dangerous; none where nothing tells. */
 export function domainsOf(sentence: string): Domain[] {
-  const certain = certainDomainsOf(sentence);
-  return certain.length > 0 ? certain : [...new Set(domainsOfSubjects(subjectsIn(sentence)))];
+  const ids = subjectsIn(sentence);
+  const certain = certainAmong(ids, sentence);
+  return certain.length > 0 ? certain : [...new Set(domainsOfSubjects(ids))];
 }
 
 /** The same without what she may say of anything. */
-export const certainDomainsOf = (sentence: string): Domain[] => [
-  ...new Set([...domainsOfSubjects(subjectsIn(sentence).filter((id) => !vague.has(id))), ...domainsToldBy(sentence)]),
+export const certainDomainsOf = (sentence: string): Domain[] => certainAmong(subjectsIn(sentence), sentence);
+
+const certainAmong = (ids: readonly SubjectId[], sentence: string): Domain[] => [
+  ...new Set([...domainsOfSubjects(ids.filter((id) => !vague.has(id))), ...domainsToldBy(sentence)]),
 ];
 
 const subjectsIn = (sentence: string): SubjectId[] => findSubjects(sentence).map(({ subject }) => subject);

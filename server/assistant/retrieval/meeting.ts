@@ -44,12 +44,12 @@ export function meetingWith(reading: Reading, note: Note): Meeting {
   const isFeared = (domain: Domain) => {
     // Nobody finds a needle in a dessert, but he may find one where she is treated.
     if (domain === 'medicine') return isMet('places-and-heights') || isMet('skin') || isOfMedicine(reading);
+    if (isMet(domain)) return true;
     // A doll or a clown is no place, and may be a present.
-    const isPlace =
-      domain !== 'places-and-heights' || certainDomainsOf(note.answer.replace(CLOWN, '')).includes(domain);
-    return isMet(domain) || (!isPlace && (isMet('animals') || IN_A_PRESENT.every(isMet)));
+    const mayBePresent = domain === 'places-and-heights' && (isMet('animals') || IN_A_PRESENT.every(isMet));
+    return mayBePresent && !certainDomainsOf(note.answer.replace(CLOWN, '')).includes(domain);
   };
-  return grave.some(isFound) || spokenOf(note).some(isMet) ? 'possible' : null;
+  return grave.some(isFound) || (met.size > 0 && spokenOf(note).some(isMet)) ? 'possible' : null;
 }
 
 const isOnlyMedicine = ({ answer }: Note): boolean =>
