@@ -73,17 +73,13 @@ async function without({ asked, said, plan, wants }: Case): Promise<string[]> {
 
 /** Of each writer: what comes without her words. */
 const NOT_TOLD: Record<string, readonly string[]> = {
+  'stranger-16': ['Dessert tasting tour', 'dessert crawl german village yes?'],
   'stranger-17': ['Box of toffee and nougat'],
+  'stranger-18': ['tree-lined canal walk in April'],
   'stranger-19': ['trail mix for the hike'],
-  'stranger-20': ['sweet treats for movie night'],
   'tester-3': ['Sushi and sake, celebrate the scan', 'How shall we celebrate the scan?'],
-  'tester-6': ['All her friends hidden in the kitchen, lights off, phones ready'],
   'tester-8': ['Day at Europa-Park'],
-  'tester-9': [
-    'A wellness or beauty present for her?',
-    'Sourdough baking class',
-    'Which cooking class should I book for us?',
-  ],
+  'tester-9': ['Sourdough baking class', 'Which cooking class should I book for us?'],
 };
 
 /** Strangers say it in their own ways, testers as the design asks for it. All of them: HEARTNOTE_THOROUGH=100 npm test -- api-postgres dangers-in-use */
