@@ -260,6 +260,6 @@ describe('what is no answer', () => {
       probability: 0.01,
       createdAt: '2026-05-30T12:00:00.000Z',
     });
-    expect(replyTo("what flowers do i grab, im at the store right now", [peas, fig]).quotes).toEqual(['Sweet peas.']);
+    expect(replyTo('what flowers do i grab, im at the store right now', [peas, fig]).quotes).toEqual(['Sweet peas.']);
   });
 });
