@@ -1,6 +1,5 @@
 import '../api/no-eval';
 import 'fake-indexeddb/auto';
-import './lighter';
 import './no-channel';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
