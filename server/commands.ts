@@ -61,6 +61,8 @@ async function runOnWorld(config: Config, name: CommandName, args: string[]): Pr
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  // Where it never comes to an end, it has failed.
+  process.exitCode = 1;
   void run(process.argv.slice(2)).then((code) => {
     process.exitCode = code;
   });

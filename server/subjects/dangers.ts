@@ -94,7 +94,7 @@ const MAY_STILL_WARN = new Set('but just only except apart besides though unless
 export function dangersInAnswer(question: { id?: string; text: string }, answer: string, heard?: Heard): Danger[] {
   const asked = tagOfQuestion(question);
   const isTagged = isTaggedByHand(question.id ?? '');
-  const found = dangersIn(answer, isTagged && !MAY_WARN.has(asked.asks) ? heard?.map(byItself) : heard);
+  const found = dangersIn(answer, isTagged && !mayWarn(asked) ? heard?.map(byItself) : heard);
   // Asked for dangers, whatever she names is one: that is told below.
   const isOfUse = ({ isDoubtful, isPerhaps }: Danger) => asked.asks !== 'danger' || !(isDoubtful || isPerhaps);
   const said = found
@@ -128,6 +128,8 @@ export function dangersInAnswer(question: { id?: string; text: string }, answer:
 
 /** Asked for these, a bare word may be a danger: 'Onions', after what gives her a bad night. */
 const MAY_WARN: ReadonlySet<AnswerKind> = new Set<AnswerKind>(['danger', 'dislikes', 'treatment']);
+const OF_HEALTH: ReadonlySet<string> = new Set(['medicine', 'allergy', 'diet', 'health', 'when-ill']);
+const mayWarn = ({ asks, subjects }: Tag): boolean => MAY_WARN.has(asks) || subjects.some((one) => OF_HEALTH.has(one));
 
 /** Behind a question that asks for nothing of the kind, no answer warns that does not by itself: 'Sparkling', which water. */
 function byItself({ leaning, behindAsked = leaning, ...part }: HeardPart): HeardPart {

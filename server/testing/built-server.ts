@@ -29,7 +29,7 @@ const packagesApart = [
   'pg-native',
 ];
 /**
- * The server as it is deployed, but with most packages in it, as one script that is compiled once and kept so (`compiled.mjs`):
+ * The server as it is deployed, but with most packages in it and the others as CommonJS, as one script that is compiled once and kept so (`compiled.mjs`):
  * to find and read a thousand files and to compile them would be two thirds of each of two hundred starts. Stories use the
  * product as it is built, with its packages beside it.
  */
@@ -115,7 +115,6 @@ function digestOf(sources: string[]): string {
     'server/tsconfig.json',
     'server/testing/built-server.ts',
     'server/testing/compiled.mjs',
-    'server/testing/database-window.ts',
   ];
   for (const file of [...how, ...sources].map((name) => join(root, name)).concat(filesBeside()))
     hash.update(file).update(readFileSync(file));
@@ -144,7 +143,7 @@ async function bundle(): Promise<string> {
     }),
     bundleOf({
       ...asBundle,
-      ...{ absWorkingDir: root, outfile: join(shelf, 'database-window.cjs') },
+      ...{ absWorkingDir: root, metafile: true, outfile: join(shelf, 'database-window.cjs') },
       entryPoints: ['server/testing/database-window.ts'],
       splitting: false,
       format: 'cjs',
@@ -176,7 +175,8 @@ async function bundle(): Promise<string> {
       cpSync(join(root, 'package.json'), join(fresh, 'package.json'));
     });
   }
-  const sources = Object.keys(programs.metafile.inputs).filter((path) => existsSync(join(root, path)));
+  const inputs = { ...programs.metafile.inputs, ...window.metafile.inputs };
+  const sources = Object.keys(inputs).filter((path) => existsSync(join(root, path)));
   const digest = digestOf(sources);
   // What was changed while it was made may be in it or not.
   const made = [...sources.map((path) => join(root, path)), ...beside];

@@ -73,7 +73,11 @@ const NOT_UNLIKELY = 0.1;
 export function isNoAnswer(reading: Reading, note: Note): boolean {
   const isRefused = WANTS.has(reading.kind) && isRefusal(note) && isTaggedByHand(note.questionId);
   // Which days matter to her is no idea for one of them.
-  const isOnlyADay = reading.kind === 'advice' && tagOf(note).asks === 'day' && isTaggedByHand(note.questionId);
+  const isOnlyADay =
+    reading.kind === 'advice' &&
+    !NOTES_DAYS.test(reading.text) &&
+    tagOf(note).asks === 'day' &&
+    isTaggedByHand(note.questionId);
   return (
     isOnlyADay ||
     isRefused ||
@@ -82,6 +86,9 @@ export function isNoAnswer(reading: Reading, note: Note): boolean {
     (reading.kind !== 'may-i' && onlyRepeats(reading, note))
   );
 }
+
+/** 'Help me remember her birthday.' */
+const NOTES_DAYS = /\b(?:remember\w*|remind\w*|forget\w*|forgot|write|note|dates|days|calendar)\b/i;
 
 /** She was asked about what he does not want this time, or speaks of it first. */
 function isExcluded({ excluded }: Reading, note: Note): boolean {

@@ -252,6 +252,7 @@ describe('what is no answer', () => {
     });
     const query = 'Our anniversary is in June. What would mean the most to her?';
     expect(replyTo(query, [days, boathouse]).quotes).toEqual([boathouse.note.answer]);
+    expect(replyTo('Help me remember the days that matter to her', [days]).quotes).toEqual([days.note.answer]);
   });
 
   it('is what she has enough of now, because he is at the store right now', () => {

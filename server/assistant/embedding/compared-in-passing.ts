@@ -26,18 +26,21 @@ const room = whenNeeded(() => {
 export function comparedInPassing(one: Vector, notes: readonly { vectors: Int8Array | null }[]): Int32Array {
   const found = new Int32Array(notes.length * IN_EACH);
   const { many, products, all, multiply, ...its } = room();
-  its.one.set(one);
-  for (let from = 0; from < notes.length; from += AT_A_TIME) {
-    const count = Math.min(AT_A_TIME, notes.length - from);
-    for (let at = 0; at < count; at++) {
-      const vectors = notes[from + at]?.vectors;
-      const to = at * VECTOR_NUMBERS;
-      if (vectors) many.set(vectors, to);
-      else many.fill(0, to, to + VECTOR_NUMBERS);
+  try {
+    its.one.set(one);
+    for (let from = 0; from < notes.length; from += AT_A_TIME) {
+      const count = Math.min(AT_A_TIME, notes.length - from);
+      for (let at = 0; at < count; at++) {
+        const vectors = notes[from + at]?.vectors;
+        const to = at * VECTOR_NUMBERS;
+        if (vectors) many.set(vectors, to);
+        else many.fill(0, to, to + VECTOR_NUMBERS);
+      }
+      multiply(count);
+      found.set(products.subarray(0, count * IN_EACH), from * IN_EACH);
     }
-    multiply(count);
-    found.set(products.subarray(0, count * IN_EACH), from * IN_EACH);
+    return found;
+  } finally {
+    all.fill(0);
   }
-  all.fill(0);
-  return found;
 }

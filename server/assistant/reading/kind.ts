@@ -14,7 +14,7 @@ const NO_AVOIDING = listed(
   'we not had, i not had, we not been, i not been, why dont i, why dont we, i dont know, dont know, i do not know, not sure, doesnt matter, dont have much, not too expensive, not expensive, is mad, mad at me, crazy about, why not, never forget, not forget, dont forget, never buy herself, never buys herself, never buy for herself, never buys for herself, never get herself, never treat herself, never treats herself, never ask for',
 );
 const WHEN = listed(
-  'when, whens, since when, what days, which days, due date, what day, which day, what date, which date, whats the date, what is the date, what year, which year, what month, which month, what time, how long ago, date of, what is her birthday, whats her birthday',
+  'when, whens, since when, what days, which days, due date, what day, which day, what date, which date, what was the date, whats the date, what is the date, what year, which year, what month, which month, what time, how long ago, date of, what is her birthday, whats her birthday',
 );
 /** A day trip is no day. */
 const OF_A_DAY = listed('trip, trips, out, spa, cream, pass, bag').flatMap((thing) =>
@@ -29,7 +29,7 @@ const NO_DAY = listed(
   'when does she like, when does she want, when does she need, when does she feel, when does she prefer, when does she enjoy, when does she love, when does she hate, when does she get, when should i, when can i, when do i, when is she happiest, when is she most',
 );
 /** "When she is angry, does she want to talk": it is asked what to do then, and for no day. */
-const WHENEVER = listed('when she, when shes, when my wife, when i, when im, when we, when were, whenever');
+const WHENEVER = listed('when she, when shes, when my wife, when i, when im, when we, whenever');
 const MAIN_CLAUSE = / (?=(?:what|how|where|which|does she|would she|is it|should i|can i|do i|shall i|could i) )/;
 /** "Her birthday?" and no more. */
 const BARE_DAY = /^ (?:her|our|my wifes|wifes) (?:birthday|bday|anniversary|wedding anniversary) $/;
@@ -55,9 +55,14 @@ const NO_VERDICT = listed(
 );
 const ADVICE = listed(
   `idea, ideas, suggest, suggestion, suggestions, recommend, recommendation, recommendations, tips, tip, advice, help, inspiration, inspire, what should, what can, what could, what do i, what do we, what shall, what might, what would make,
-  should i, should we, shall i, what to, where to, how to, where should, where can, where could, how do i, how do we, how can, how could, how should, how would i, could i do, can i do, should i do, which should, do i get, do i grab, do i pick, do i buy, do i bring, do i give, do i order, do i choose, do i send, do i take, do i cook, do i bake, would mean the most, would mean a lot, means the most, what kind of, planning, plan, plans, need a, need to, need something, want to, looking for, surprise her, surprise for, gift, gifts, present, presents, treat, cheer, feel better,
+  should i, should we, shall i, what to, where to, how to, where should, where can, where could, how do i, how do we, how can, how could, how should, how would i, could i do, can i do, should i do, which should, would mean the most, would mean a lot, what kind of, planning, plan, plans, need a, need to, need something, want to, looking for, surprise her, surprise for, gift, gifts, present, presents, treat, cheer, feel better,
   make up, spoil, something nice, something special, romantic, date night, wants, what helps, what now, now what, makes her happy, makes her feel, make her`,
 );
+/** "What flowers do I grab": but "what ring size do I order" and "where do I pick up her dress" want to know what is so. */
+const DOES = listed('get, grab, pick, buy, bring, give, order, choose, send, take, cook, bake').map(
+  (one) => `do i ${one}`,
+);
+const NO_CHOICE = listed('size, sizes, where, how, when, time');
 const LIKES = listed(
   'favorite, favourite, favorites, favourites, fav, fave, like, likes, love, loves, loved, prefer, prefers, enjoy, enjoys, into, fond, taste, best, want, wants, rather, go to, craves, obsessed',
 );
@@ -73,7 +78,7 @@ export function kindOf(asked: string, namesSubject: boolean): Kind {
   if ((begins(text, YES_OR_NO) || ends(text, OK)) && !begins(text, NO_VERDICT))
     return says(text, ['or']) && !says(text, OR_NOT) ? 'likes' : 'may-i';
   if (begins(text, LIST)) return 'list';
-  const isAdvice = says(text, ADVICE);
+  const isAdvice = says(text, ADVICE) || (says(text, DOES) && !says(text, NO_CHOICE));
   // "Which flowers should I buy" wants to know which she likes; "what should I buy" wants an idea.
   if (isAdvice && !(namesSubject && begins(text, WHICH))) return 'advice';
   if (isAdvice || says(text, LIKES)) return 'likes';

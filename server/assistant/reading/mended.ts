@@ -25,8 +25,9 @@ const vocabulary = whenNeeded(() => {
   };
 });
 
-/** 'Calms' is no slip for clams. */
-const isOrdinary = (word: string): boolean => isCommon(word) || (word.endsWith('s') && isCommon(word.slice(0, -1)));
+/** 'Calms' is no slip for clams, of the same letters; 'lillys' is one, though Lilly is a name. */
+const singular = (word: string): string => word.replace(/s$/, '');
+const sorted = (word: string): string => [...word].sort().join('');
 
 /** The text with its slips mended, as far as a word that people ask about explains them. A name is left as it is. */
 export function mended(text: string): string {
@@ -37,7 +38,8 @@ export function mended(text: string): string {
   return text.replace(/\p{L}{5,}/gu, (word, at: number) => {
     const [typed = ''] = wordsOf(word);
     const isName = at > 0 && word[0] !== typed[0];
-    if (isName || isOfName(at) || known.has(stem(typed)) || isOrdinary(typed)) return word;
-    return meantBy.map((meant) => meant(typed)).find((meant) => meant !== null) ?? word;
+    if (isName || isOfName(at) || known.has(stem(typed)) || isCommon(typed)) return word;
+    const found = meantBy.map((meant) => meant(typed)).find((meant) => meant !== null) ?? word;
+    return isCommon(singular(typed)) && sorted(found) === sorted(typed) ? word : found;
   });
 }

@@ -186,7 +186,7 @@ function readAlone(text: string): Reading {
       ]),
     ],
     isOpen,
-    things: thingsOf(kind === 'may-i' ? withoutDays(named) : named),
+    things: thingsOf(kind === 'may-i' ? named.filter((one) => !isOnADay(one, plain)) : named),
     excluded,
     budget,
     turned: sought,
@@ -194,8 +194,10 @@ function readAlone(text: string): Reading {
   };
 }
 
+const ON = /\b(?:for|on|at|over|before) (?:(?:her|our|my wife['’]?s|the) )?$/i;
 /** Whether he may post her picture on her birthday is not told by what she said of birthdays. */
-const withoutDays = (mentions: Mention[]): Mention[] => mentions.filter(({ subject }) => !GIFT_DAYS.has(subject));
+const isOnADay = ({ subject, start }: Mention, text: string): boolean =>
+  GIFT_DAYS.has(subject) && ON.test(text.slice(0, start));
 
 /** 'Red or white wine' asks for no color. */
 function withoutColorsOfWine(mentions: Mention[], text: string): Mention[] {

@@ -28,6 +28,9 @@ describe('a question of his is read once', () => {
     ['when does she need a hug', 'fact'],
     ['When she is angry with me, does she want to talk at once or does she need time first?', 'likes'],
     ['when is she happiest', 'fact'],
+    ['What ring size do I order?', 'fact'],
+    ['where do I pick up her dress', 'fact'],
+    ['When we got engaged, what was the date?', 'when'],
     ['when she was born', 'when'],
     ['what makes her angry about me', 'avoid'],
     ['who is her best friend from school', 'who'],
@@ -54,6 +57,7 @@ describe('a question of his is read once', () => {
 
   it('takes no ordinary word for a slip, and no day for what he asks leave for', () => {
     expect(readQuestion('What calms her?').things).toEqual([]);
+    expect(readQuestion('Does she like Christmas?').things).toEqual(['Christmas']);
     expect(readQuestion('can i post a pic of her for her birthday')).toMatchObject({ kind: 'may-i', things: [] });
   });
 

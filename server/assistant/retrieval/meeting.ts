@@ -36,7 +36,7 @@ export function meetingWith(reading: Reading, note: Note): Meeting {
   if (isOnlyMedicine(note) && !isOfMedicine(reading)) return null;
   // What is known by no name may be in anything.
   const isAnywhere = grave.some(({ domain, gravity }) => domain === 'other' && gravity !== 'fear');
-  if (isAnywhere && isAPlan(reading)) return 'possible';
+  if (isAnywhere && isPlan(reading)) return 'possible';
   const met = mayBeMet(reading);
   const isMet = (domain: Domain) => met.has(domain);
   const isFound = ({ domain, gravity }: Pick<Danger, 'domain' | 'gravity'>) =>
@@ -61,7 +61,6 @@ const isOfMedicine = perReading((reading): boolean => {
 });
 
 const heldIn = perReading(({ turned }) => dangersHeld(turned));
-const isAPlan = perReading(isPlan);
 
 /** What makes her ill may stand beside what warns of it: "Coconut. Eating it or in lotion, both make me break out." */
 function spokenOf(note: Note): Domain[] {

@@ -38,6 +38,13 @@ describe('what makes her ill may be in whatever he is about to do', () => {
     expect(meeting(typed, WALNUTS)).toBe('possible');
   });
 
+  it.each(["her sister's birthday", 'our first date', 'she works Saturdays'])(
+    'but not where he plans nothing: %s',
+    (typed) => {
+      expect(meeting(typed, WALNUTS)).toBeNull();
+    },
+  );
+
   it('and is touched where he names what holds it', () => {
     expect(meeting('Can I make her a Waldorf salad with walnuts?', WALNUTS)).toBe('touched');
   });

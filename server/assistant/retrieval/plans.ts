@@ -79,8 +79,16 @@ const ownWords = ({ text }: Reading): string => spoken(mended(text));
 /** The same, behind what he had asked before where he goes on with that. */
 export const askedIn = ({ typed, text }: Reading): string => spoken(mended(typed ?? text));
 
-/** He is about to do something, and does not only want to know. */
+const plans = new WeakMap<Reading, boolean>();
+
+/** He is about to do something, and does not only want to know. Told once of a question, not anew for each of her answers. */
 export function isPlan(reading: Reading): boolean {
+  const told = plans.get(reading) ?? findPlan(reading);
+  plans.set(reading, told);
+  return told;
+}
+
+function findPlan(reading: Reading): boolean {
   const { kind, planned } = reading;
   if (ONLY_KNOWS.has(kind)) return false;
   if (kind === 'avoid') return planned !== undefined && planned > MEANT.toAvoid;
@@ -93,6 +101,8 @@ export function isPlan(reading: Reading): boolean {
 
 const OUTINGS: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['date', 'celebration']);
 const LONGEST_NOTE = 8;
+/** 'Her sister's birthday', 'our first date': a day, and none of it is planned. */
+const OF_WHOM = /^\W*(?:her|our|my|she|we|i|the)\b|\bfirst date\b/i;
 
 /** "Weekend date in July": a few words of an outing that ask nothing are one that he thinks of. */
 function isNote({ text, kind, occasion }: Reading): boolean {
@@ -102,7 +112,8 @@ function isNote({ text, kind, occasion }: Reading): boolean {
     OUTINGS.has(occasion) &&
     words.length <= LONGEST_NOTE &&
     !text.includes('?') &&
-    !says(spoken(text), ASKS)
+    !says(spoken(text), ASKS) &&
+    !OF_WHOM.test(text)
   );
 }
 

@@ -114,7 +114,7 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
     if (meant.length + byWords.length > 0 || (most < lines.perhaps && !own) || isBare) continue;
     const saysNo = here.some(({ verdict }) => SAYS_NO.has(verdict));
     const where = sentenceIn(text, part, read);
-    if (odds >= lines.sure) take({ ...where, gravity: kind });
+    if (odds >= lines.sure && !isUnheard) take({ ...where, gravity: kind });
     else if (!saysNo && most >= lines.doubtful && !isUnheard) take(doubtful({ ...where, gravity: kind }));
     else if (!saysNo && own) take(doubtful({ ...own, gravity: 'allergy' }));
     else if (!saysNo) take({ ...where, gravity: 'never', isPerhaps: true });
@@ -126,12 +126,13 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
 const HARDLY_HEARD = -2.5;
 
 const TERROR = /terrif|petrif|phobi|panic/i;
-const ILL = /hives|rash|welts|swell|swollen|wheez|vomit|faint/i;
+const ILL = /hives|rash|welts|swell|swollen|wheez|vomit|faint|diabet|epilep|asthma|pregnan|coeliac|celiac/i;
 
 /** But the very word of an allergy does, what she says makes her ill, and what scares her, where that is something she could meet. */
 function isPlainly(text: string, one: Warned): boolean {
   const words = text.slice(one.start, one.end);
-  if (one.gravity === 'fear') return isOfHerself(text, one) || (TERROR.test(words) && domainsOf(text).length > 0);
+  if (one.gravity === 'fear')
+    return isOfHerself(text, one) || (TERROR.test(words) && domainsOf(text).some((one) => one !== 'food'));
   return one.gravity === 'allergy' ? ALLERGY.test(words) : ILL.test(words) && isOfHerself(text, one);
 }
 
