@@ -101,6 +101,9 @@ describe('what is in doubt, heard by the model', () => {
   it('is no bare word behind a question of the pool that asks for nothing of the kind', () => {
     expect(dangersInAnswer({ id: 'fav-040', text: water?.text ?? '' }, 'Sparkling water.', behindAsked)).toEqual([]);
     expect(dangersInAnswer({ text: 'What upsets your stomach?' }, 'Sparkling water.', behindAsked)).not.toEqual([]);
+    const never = pool.find(({ id }) => id === 'gift-008')?.text ?? '';
+    const told = dangersInAnswer({ id: 'gift-008', text: never }, 'An iron. A scale with a bow, imagine.', behindAsked);
+    expect(told.filter(isGrave)).toEqual([]);
   });
 
   const denied = [{ leaning: -3.6, most: -3.5, behindAsked: -3.5 }];

@@ -127,7 +127,7 @@ export function dangersInAnswer(question: { id?: string; text: string }, answer:
 }
 
 /** Asked for these, a bare word may be a danger: 'Onions', after what gives her a bad night. */
-const MAY_WARN: ReadonlySet<AnswerKind> = new Set<AnswerKind>(['danger', 'dislikes', 'treatment']);
+const MAY_WARN: ReadonlySet<AnswerKind> = new Set<AnswerKind>(['danger', 'treatment']);
 const OF_HEALTH: ReadonlySet<string> = new Set(['medicine', 'allergy', 'diet', 'health', 'when-ill']);
 const mayWarn = ({ asks, subjects }: Tag): boolean => MAY_WARN.has(asks) || subjects.some((one) => OF_HEALTH.has(one));
 

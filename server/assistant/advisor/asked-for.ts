@@ -72,11 +72,12 @@ const NOT_UNLIKELY = 0.1;
 /** What is no answer, however near it lies: what she refuses, for what she likes; and what only repeats his own word. */
 export function isNoAnswer(reading: Reading, note: Note): boolean {
   const isRefused = WANTS.has(reading.kind) && isRefusal(note) && isTaggedByHand(note.questionId);
-  // Which days matter to her is no idea for one of them.
+  // Which days matter to her is no idea for one of them, nor whose birthday does.
+  const { asks } = tagOf(note);
   const isOnlyADay =
     reading.kind === 'advice' &&
     !NOTES_DAYS.test(reading.text) &&
-    tagOf(note).asks === 'day' &&
+    (asks === 'day' || (asks === 'person' && reading.isOpen && reading.occasion === 'gift')) &&
     isTaggedByHand(note.questionId);
   return (
     isOnlyADay ||

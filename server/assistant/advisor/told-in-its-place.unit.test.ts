@@ -253,6 +253,9 @@ describe('what is no answer', () => {
     const query = 'Our anniversary is in June. What would mean the most to her?';
     expect(replyTo(query, [days, boathouse]).quotes).toEqual([boathouse.note.answer]);
     expect(replyTo('Help me remember the days that matter to her', [days]).quotes).toEqual([days.note.answer]);
+    const emil = ofPool('friend-002', "Emil's. The cake is an excavator.", { probability: 0.8 });
+    const wishes = hit('A robe, long, with pockets.', 'What is on your wish list?', { probability: 0.6 });
+    expect(replyTo('birthday in 2 weeks, what do I get her', [emil, wishes]).quotes).toEqual([wishes.note.answer]);
   });
 
   it('is what she has enough of now, because he is at the store right now', () => {

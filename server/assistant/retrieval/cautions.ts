@@ -8,7 +8,7 @@ import type { Hit, LinkedNote, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
 import { gravities, gravityIn } from './danger-mark';
 import { mayBeInIt, meetingWith } from './meeting';
-import { isPlan, ONLY_KNOWS } from './plans';
+import { IN_A_PRESENT, isPlan, ONLY_KNOWS } from './plans';
 
 /** More than are told: where there are more, that is said. */
 const MOST = 8;
@@ -71,8 +71,12 @@ function withoutTooMany(ranked: readonly Caution[]): Caution[] {
       !isOfSubject && (note.isDoubtful || (isElsewhere && gravity !== 'allergy')),
   );
   const [near, far] = [others.filter(({ isElsewhere }) => !isElsewhere), others.filter((one) => one.isElsewhere)];
-  const cut = [...near.slice(MOST_OTHERS), ...far.slice(MOST_OTHERS)];
-  return ranked.filter((one) => !cut.includes(one));
+  // A place that perhaps frightens her stood beside every third question, and nobody read what stood with it.
+  const isOfPlace = ({ note: { dangers }, gravity }: Caution) =>
+    gravity === 'fear' && gravityIn(dangers, IN_A_PRESENT) !== 'fear';
+  const pressing = far.filter((one) => !(one.note.isDoubtful && isOfPlace(one)));
+  const told = [...near.slice(0, MOST_OTHERS), ...pressing.slice(0, MOST_OTHERS)];
+  return ranked.filter((one) => !others.includes(one) || told.includes(one));
 }
 
 /** What makes her ill; and what frightens her, where they go out. */
