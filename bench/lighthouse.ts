@@ -25,7 +25,7 @@ async function scoresOf(address: string, file: string): Promise<string> {
   const child = spawn(
     process.execPath,
     [
-      'node_modules/lighthouse/cli/index.js',
+      'bench/node_modules/lighthouse/cli/index.js',
       address,
       '--quiet',
       '--output=json',

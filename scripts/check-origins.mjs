@@ -23,16 +23,19 @@ const notOurs = new Set([
   'playwright-report',
 ]);
 
-const faults = [...lockFaults(), ...filesUnder(root).flatMap(hostFaults)];
+const faults = [
+  ...['package-lock.json', 'bench/package-lock.json'].flatMap(lockFaults),
+  ...filesUnder(root).flatMap(hostFaults),
+];
 for (const fault of faults) console.error(fault);
 if (faults.length === 0) console.log('Origins OK.');
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-function lockFaults() {
-  const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'));
+function lockFaults(file) {
+  const { packages } = JSON.parse(readFileSync(fromRoot(file), 'utf8'));
   return Object.entries(packages)
     .filter(([, entry]) => entry.resolved)
-    .map(([name]) => `package-lock.json ${name} has a "resolved" address: install with the settings of .npmrc`);
+    .map(([name]) => `${file} ${name} has a "resolved" address: install with the settings of .npmrc`);
 }
 
 function hostFaults(file) {

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fromRoot, root } from './root.mjs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
 
-/** Runs `npm ci`, but only when what is installed is not what package-lock.json names. */
-export function ensureInstalled() {
-  if (isInstalled()) return;
+/** Runs `npm ci`, but only when what is installed in the folder is not what its package-lock.json names. */
+export function ensureInstalled(folder = root) {
+  if (isInstalled(folder)) return;
   console.log('Installing packages (about a minute, once) ...');
   const { command, args } = npm(
     'ci',
@@ -16,7 +17,7 @@ export function ensureInstalled() {
     '--no-fund',
     '--loglevel=error',
   );
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status, error } = spawnSync(command, args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status === 0) return;
   console.error(`Installing packages failed${error ? `: ${error.message}` : ''}. Run "npm ci" to see why.`);
   process.exit(1);
@@ -24,9 +25,9 @@ export function ensureInstalled() {
 
 // npm writes node_modules/.package-lock.json last, so it is absent after an interrupted install. Comparing with it, and
 // not with a stamp of our own, also accepts a tree that a developer made with plain `npm install`.
-function isInstalled() {
-  const wanted = packagesOf(fromRoot('package-lock.json'));
-  const present = packagesOf(fromRoot('node_modules', '.package-lock.json'));
+function isInstalled(folder) {
+  const wanted = packagesOf(join(folder, 'package-lock.json'));
+  const present = packagesOf(join(folder, 'node_modules', '.package-lock.json'));
   if (!wanted) throw new Error('package-lock.json is missing or unreadable');
   if (!present) return false;
   return missingOf(wanted, present).length === 0;
