@@ -21,9 +21,7 @@ describe('cause 4: warnings touch the matter', () => {
     ['what jewelry does she like', 'Shellfish'],
     ['which earrings should i buy', 'Heights'],
     ['what sweets can i bring her', 'glass elevator'],
-    ['which flowers should i buy', 'Shellfish'],
     ['which flowers should i buy', 'Heights'],
-    ['should we get a dog', 'Shellfish'],
     ['should we get a dog', 'Penicillin'],
     ['what is her favorite book', 'hospital'],
     ['can i throw her a surprise party', 'Penicillin'],
@@ -31,6 +29,15 @@ describe('cause 4: warnings touch the matter', () => {
     const { cautions } = await answered(query, hers);
     expect(cautions.join('\n')).not.toContain(foreign);
   });
+
+  it.each(['which flowers should i buy', 'should we get a dog', 'what should I get her for her birthday'])(
+    '%s: an allergy comes with every plan, in few words where nothing touches it',
+    async (query) => {
+      const { segments } = await answered(query, hers);
+      const told = segments.filter(({ text }) => text.includes('Shellfish'));
+      expect(told.map(({ kind, isAside }) => [kind, isAside])).toEqual([['caution', true]]);
+    },
+  );
 
   it.each([
     ['which dessert should i order for her', 'Shellfish puts me in hospital'],

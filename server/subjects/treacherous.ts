@@ -55,6 +55,7 @@ export const byCompany: Readonly<Record<string, readonly Reading[]>> = {
     ),
   ],
   apple: [reading('gadget', 'phone, laptop, store, computer, charger, tablet')],
+  'the office': [reading('series', 'watch, rewatch, episode, season, series, show, rerun, binge')],
   cherry: [reading('color', 'red, lipstick')],
   bat: [reading('animal', 'animal, cave, fly, bird, afraid, scared, fear')],
   seal: [reading('animal', 'animal, pup, zoo, beach, otter, dolphin')],

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../contract/assistant';
+import { namesThing } from '../../subjects/find-subjects';
 import { sideOn } from '../clauses/stand-on';
 import type { Hit, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
@@ -54,13 +55,19 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   const refusals = refusalsOf(reading, all).slice(0, 1);
   const cautions = toBeKept(reading, retrieval);
   if (reading.kind === 'avoid' && cautions.length > 0 && reading.isOpen && !namesMore(reading))
-    return avoiding(reading, hits, cautions);
+    return avoiding(reading, hits, { cautions, asides: retrieval.asides });
   const [risk] = isSpokenOf(reading, hits[0]) ? [] : cautions.filter((note) => isRiskOf(reading, note));
   if (risk) return risky(risk, cautions);
-  const serving = retrieval.serving?.filter((note) => !isNoAnswer(reading, note)) ?? [];
+  const serving = servingFirst(reading, retrieval.serving?.filter((note) => !isNoAnswer(reading, note)) ?? []);
+  // What he should not say to her then is kept in mind, and does not tell what helps.
+  const isRefused = refusals.length > 0 && reading.occasion !== 'comfort';
   const isToldOtherwise =
-    refusals.length > 0 || isAskedJustSo(evidence, hits[0]) || (hits[0] && namesTheSame(reading, hits[0].note));
-  if (serving.length > 0 && !isToldOtherwise) return served(reading, hits, { serving, evidence, cautions });
+    isRefused || isAskedJustSo(evidence, hits[0]) || (hits[0] && namesTheSame(reading, hits[0].note));
+  if (serving.length > 0 && !isToldOtherwise)
+    return served(reading, hits, {
+      ...{ serving, evidence, cautions: [...new Set([...refusals, ...cautions])] },
+      asides: retrieval.asides,
+    });
   const isAnother = hits[0] !== undefined && isOfAnother(reading, hits[0]);
   // Whether he may is told by what she said of it.
   const settlesNothing =
@@ -100,12 +107,21 @@ const toBeKept = (reading: Reading, { cautions, asides }: Retrieval): Note[] =>
 const isAskedJustSo = (evidence: Evidence, first: Hit | undefined) =>
   evidence === 'strong' && first !== undefined && first.asked >= ASKED_SO;
 
-interface Served extends Pick<Chosen, 'evidence' | 'cautions'> {
+interface Served extends Pick<Chosen, 'evidence' | 'cautions'>, Pick<Retrieval, 'asides'> {
   serving: readonly Note[];
 }
 
+/** What names the very thing that he asks for goes first. "Nothing. It's fine." helps nobody through anything. */
+function servingFirst({ things }: Reading, serving: readonly Note[]): Note[] {
+  const helping = serving.filter((note) => !SAYS_NOTHING.test(note.answer));
+  const isNamed = (note: Note) => things.some((thing) => namesThing(note.answer, thing));
+  return [...helping.filter(isNamed), ...helping.filter((note) => !isNamed(note))];
+}
+
+const SAYS_NOTHING = /^\W*(?:nothing|no)\b[^.!?]{0,20}[.!?…]?(?:\s|$)(?!.{40})/i;
+
 /** He tells of a need: what she said of such hours serves him, though of no hour like this one; and what comes closest by its words. */
-function served(reading: Reading, hits: readonly Hit[], { serving, evidence, cautions }: Served): Chosen {
+function served(reading: Reading, hits: readonly Hit[], { serving, evidence, cautions, asides }: Served): Chosen {
   const [best, ...others] = serving;
   const closest = evidence === 'none' ? [] : mattersIn(hits.slice(0, 1), hits, reading).map(({ newest }) => newest);
   const shown = [...new Set([...(best ? [best] : []), ...closest, ...others])].slice(0, MOST);
@@ -115,7 +131,9 @@ function served(reading: Reading, hits: readonly Hit[], { serving, evidence, cau
     isClose: true,
     leads: shown.slice(0, MOST_UNSURE),
     further: shown.slice(MOST_UNSURE),
-    cautions: cautions.filter((note) => !shown.includes(note) && isTouchedBy(reading, note, shown)),
+    cautions: cautions.filter(
+      (note) => !shown.includes(note) && (asides?.get(note) || isTouchedBy(reading, note, shown)),
+    ),
   };
 }
 
@@ -208,13 +226,19 @@ function refusedFirst({ kind }: Reading, hits: Hit[]): Hit[] {
 const namesMore = ({ isOpen, occasion, stems }: Reading) => isOpen && occasion === null && stems.length > 2;
 
 /** Asked what to avoid, what she must not get is the answer and not a remark beside it. */
-function avoiding(reading: Reading, hits: readonly Hit[], cautions: Note[]): Chosen {
+function avoiding(
+  reading: Reading,
+  hits: readonly Hit[],
+  { cautions, asides }: Pick<Retrieval, 'cautions' | 'asides'>,
+): Chosen {
   const refused = hits.filter(
     ({ note, probability }) => probability >= AN_OPTION && isRefusal(note) && touches(reading, note),
   );
   const found = refused.map(({ note }) => note);
+  // Heights are no food that she does not like.
+  const isBeside = (note: Note) => reading.occasion !== null && asides?.has(note) === true && !touches(reading, note);
   // What does her harm goes before what she is tired of.
-  const told = [...new Set([...found.filter(isHarmful), ...found, ...cautions])];
+  const told = [...new Set([...found.filter(isHarmful), ...found, ...cautions.filter((note) => !isBeside(note))])];
   const leads = told.slice(0, Math.max(1, Math.min(refused.length, MOST)));
   const rest = told.slice(leads.length);
   const isOfIt = reading.isOpen || leads.some((note) => touches(reading, note));
@@ -223,7 +247,7 @@ function avoiding(reading: Reading, hits: readonly Hit[], cautions: Note[]): Cho
     evidence: isOfIt ? 'strong' : 'weak',
     leads,
     further: rest.slice(0, MOST - leads.length),
-    cautions: rest.slice(MOST - leads.length),
+    cautions: [...rest.slice(MOST - leads.length), ...cautions.filter(isBeside)],
   };
 }
 

@@ -1,12 +1,13 @@
 import type { Segment } from '../../../contract/assistant';
 import type { Note, Retrieval } from '../notes';
 import { warns } from '../retrieval/cautions';
+import { tagOf } from './asked-for';
 import { ANY, type Layout, lengthOf } from './layout';
 import { type Fit, type Quote, quoteOf } from './quote';
 import { notice, sinceThen, warned, warnedAside } from './telling';
 
 const LONGEST_CAUTION = 220;
-const LONGEST_ASIDE = 90;
+const LONGEST_ASIDE = 60;
 /** At length; and of all together. */
 const MOST = { atLength: 5, inAll: 7 };
 const MORE = 'There is more to keep in mind than fits here: look through her card and her answers as well.';
@@ -27,7 +28,9 @@ export const cautionQuotes = (
   // Of what a newer word took the place of, both are told.
   const isAside = (note: Note) => asides?.has(note) === true && note.newest === undefined;
   return [...cautions.filter((note) => !isAside(note)), ...cautions.filter(isAside)].flatMap((note) => {
-    const quote = quoteOf(note, warning(note), timeZone, isAside(note) ? LONGEST_ASIDE : LONGEST_CAUTION);
+    const quote = isAside(note)
+      ? quoteOf(note, namedFirst(note), timeZone, LONGEST_ASIDE)
+      : quoteOf(note, warning(note), timeZone, LONGEST_CAUTION);
     const since = note.newest ? quoteOf(note.newest, warning(note.newest), timeZone, LONGEST_CAUTION) : null;
     return quote ? [{ quote, since, isAside: isAside(note) }] : [];
   });
@@ -40,6 +43,12 @@ const warning =
   ({ warnsAt = [] }: Note): Fit =>
   (part, { start, end }) =>
     warns(part) + (warnsAt.some((at) => at >= start && at < end) ? KNOWN : 0);
+
+/** In few words: asked for dangers, her first words name it ("Heights. It's not falling, it's that ..."). */
+const namedFirst =
+  (note: Note): Fit =>
+  (part, where) =>
+    tagOf(note).asks === 'danger' && where.start === 0 ? 2 * KNOWN : warning(note)(part, where);
 
 /**
  * What of it fits: dangers first, then her newest word beside a danger that is told. As soon as one danger is not told, it

@@ -1,4 +1,4 @@
-import { domainsOf } from '../../subjects/danger-domains';
+import { domains, domainsOf } from '../../subjects/danger-domains';
 import type { Domain, Gravity } from '../../subjects/dangers';
 import { dangersIn } from '../../subjects/dangers';
 import { findSubjects } from '../../subjects/find-subjects';
@@ -8,13 +8,15 @@ import type { Hit, LinkedNote, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
 import { gravities, gravityIn } from './danger-mark';
 import { mayBeInIt, meetingWith } from './meeting';
-import { IN_A_PRESENT, isPlan, ONLY_KNOWS } from './plans';
+import { IN_A_PRESENT, isPlan, mayMakeHerIll, mayMeetAny, ONLY_KNOWS } from './plans';
 
 /** More than are told: where there are more, that is said. */
 const MOST = 8;
 const NEAREST = 7;
-/** Of what nothing he names touches: so many of what is in doubt, and so many of what lies elsewhere. */
+/** Of what is in doubt and nothing he names touches: so many of the kind he asks about, and so many of what lies elsewhere. */
 const MOST_OTHERS = 2;
+const ILL: ReadonlySet<Gravity | null> = new Set<Gravity | null>(['allergy', 'harm']);
+const BUT_MEDICINE = domains.filter((domain) => domain !== 'medicine');
 /** Who asks for these, and names nothing, may come to anything. */
 const OPEN: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['gift', 'date', 'celebration']);
 
@@ -34,7 +36,9 @@ export type Cautions = Pick<Retrieval, 'cautions' | 'asides'>;
 /** What must be kept in mind about what he asks: dangers of its domain, and what she never wants of the very subject, which comes first. */
 export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits: readonly Hit[]): Cautions {
   if (ONLY_KNOWS.has(reading.kind)) return { cautions: [], asides: new Map() };
-  const domains = domainsFor(reading);
+  const own = domainsFor(reading);
+  const isIllMet = mayMakeHerIll(reading);
+  const isAnyMet = mayMeetAny(reading);
   const isOpenFor = reading.isOpen && OPEN.has(reading.occasion) && (reading.kind === 'advice' || isPlan(reading));
   const near = new Set(
     hits
@@ -44,11 +48,15 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
   );
   const cautions = notes.flatMap((note): Caution[] => {
     if (note.dangers === 0) return [];
-    const gravity = gravityIn(note.dangers, domains);
+    const gravity = gravityIn(note.dangers, own);
     const anywhere = gravityIn(note.dangers, 'any');
     const meeting = anywhere && anywhere !== 'never' ? meetingWith(reading, note) : null;
     const isTouched = meeting === 'touched';
-    const isMet = meeting !== null || (isOpenFor && mayComeTo(reading, note)) || mayBeInIt(reading, note);
+    const isMet =
+      meeting !== null ||
+      (!note.isDoubtful && ((isAnyMet && anywhere !== 'never') || (isIllMet && makesIll(note)))) ||
+      (isOpenFor && mayComeTo(reading, note)) ||
+      mayBeInIt(reading, note);
     if (gravity && gravity !== 'never')
       return [{ note, gravity, isMet, isOfSubject: isTouched || (near.has(note) && speaksOf(reading, note)) }];
     if (anywhere && isMet) return [{ note, gravity: anywhere, isMet, isOfSubject: isTouched, isElsewhere: true }];
@@ -64,20 +72,20 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
   };
 }
 
-/** Of what nothing he names touches: what is sure of the kind he asks about, her sure allergies, and a little of the rest, or none of it would be read. */
+/** Of what nothing he names touches: what is sure, and a little of what is in doubt, or none of it would be read. */
 function withoutTooMany(ranked: readonly Caution[]): Caution[] {
-  const others = ranked.filter(
-    ({ note, gravity, isOfSubject, isElsewhere }) =>
-      !isOfSubject && (note.isDoubtful || (isElsewhere && gravity !== 'allergy')),
-  );
+  const others = ranked.filter(({ note, isOfSubject }) => !isOfSubject && note.isDoubtful);
   const [near, far] = [others.filter(({ isElsewhere }) => !isElsewhere), others.filter((one) => one.isElsewhere)];
   // A place that perhaps frightens her stood beside every third question, and nobody read what stood with it.
   const isOfPlace = ({ note: { dangers }, gravity }: Caution) =>
     gravity === 'fear' && gravityIn(dangers, IN_A_PRESENT) !== 'fear';
-  const pressing = far.filter((one) => !(one.note.isDoubtful && isOfPlace(one)));
+  const pressing = far.filter((one) => !isOfPlace(one));
   const told = [...near.slice(0, MOST_OTHERS), ...pressing.slice(0, MOST_OTHERS)];
   return ranked.filter((one) => !others.includes(one) || told.includes(one));
 }
+
+/** By something that is not only given to the sick. */
+const makesIll = ({ dangers }: LinkedNote): boolean => ILL.has(gravityIn(dangers, BUT_MEDICINE));
 
 /** What makes her ill; and what frightens her, where they go out. */
 function mayComeTo({ occasion }: Reading, { dangers }: LinkedNote): boolean {

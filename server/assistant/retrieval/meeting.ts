@@ -12,7 +12,9 @@ export type Meeting = 'touched' | 'possible' | null;
 
 /** She is ill, or far from her own doctor. */
 const OF_MEDICINE: ReadonlySet<string> = new Set(listed('when-ill, health, medicine, trip, packing'));
-const ILL = listed('sick, hurts, hurting, pain, killing her, ache, aches, sore, surgery, recovers, recovering');
+const ILL = listed(
+  'sick, cough, coughs, coughing, fever, flu, a cold, sore throat, migraine, headache, hurts, hurting, pain, killing her, ache, aches, sore, surgery, recovers, recovering',
+);
 /** He is away, and not she. */
 const HIS_OWN_TRIP = listed('my trip, my work trip, my business trip, my trips, my way home');
 
@@ -35,7 +37,9 @@ export function meetingWith(reading: Reading, note: Note): Meeting {
   if (isTouched(reading, note)) return 'touched';
   if (isOnlyMedicine(note) && !isOfMedicine(reading)) return null;
   // What is known by no name may be in anything.
-  const isAnywhere = grave.some(({ domain, gravity }) => domain === 'other' && gravity !== 'fear');
+  const isAnywhere = grave.some(
+    ({ domain, gravity }) => (domain === 'other' && gravity !== 'fear') || (domain === 'skin' && gravity === 'allergy'),
+  );
   if (isAnywhere && isPlan(reading)) return 'possible';
   const met = mayBeMet(reading);
   const isMet = (domain: Domain) => met.has(domain);

@@ -32,7 +32,7 @@ const FOR_HER = listed('for her, for us, for two, two of us');
 /** He asks how she is or what she likes, and not what to do. */
 const OF_HER = listed(
   `her favorite, her favourite, does she, did she, has she, is she, was she, had she, she said, she say, she told, she likes, she loves, she hates, wish list, is her,
-  was her, does her, why is, why does, why did`,
+  was her, does her, why is, why does, why did, stresses her, annoys her, bothers her, worries her, upsets her, i ever gave, i ever bought`,
 );
 
 /** Nobody is hurt by what there is to read and to hear. */
@@ -48,7 +48,7 @@ const NOT_HARMLESS = new Set(listed('dance, art, game'));
 /** Nobody wraps up a height; but many a present is somewhere to go. And of a place he knows how high it is, but not what lives or is served there. */
 export const IN_A_PRESENT = domains.filter((domain) => domain !== 'places-and-heights');
 const TAKES_HER = listed(
-  'surprise, surprises, experience, voucher, ticket, tickets, adventure, trip, getaway, take her, weekend, class, show, entertainment, party, big, special, unforgettable, romantic',
+  'surprise, surprises, experience, voucher, ticket, tickets, adventure, trip, getaway, take her, weekend, class, show, entertainment, party, big, special, unforgettable, romantic, tour, ride, flight, above, activity, activities, outside, outdoors, somewhere',
 );
 /** What may be met where he names a thing of a domain: wherever people go, there is something of all. */
 const MET_WITH: Readonly<Record<Domain, readonly Domain[]>> = {
@@ -61,7 +61,7 @@ const MET_WITH: Readonly<Record<Domain, readonly Domain[]>> = {
   other: domains,
 };
 const GOES_OUT = listed(
-  'night out, day out, evening out, go out, dinner date, lunch date, brunch date, breakfast date, coffee date, restaurant, restaurants, take her to, take her out',
+  'night out, day out, evening out, go out, dinner date, lunch date, brunch date, breakfast date, coffee date, restaurant, restaurants, take her to, take her out, dinner out, out by, out at, out on, out in',
 );
 const WHERE = listed('where, wheres');
 const BUYS = ['buy', 'find', 'get', 'order'].flatMap((buys) =>
@@ -100,7 +100,7 @@ function findPlan(reading: Reading): boolean {
 }
 
 const OUTINGS: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['date', 'celebration']);
-const LONGEST_NOTE = 8;
+const LONGEST_NOTE = 10;
 /** 'Her sister's birthday', 'our first date': a day, and none of it is planned. */
 const OF_WHOM = /^\W*(?:her|our|my|she|we|i|the)\b|\bfirst date\b/i;
 
@@ -108,7 +108,7 @@ const OF_WHOM = /^\W*(?:her|our|my|she|we|i|the)\b|\bfirst date\b/i;
 function isNote({ text, kind, occasion }: Reading): boolean {
   const words = text.trim().split(/\s+/);
   return (
-    kind === 'fact' &&
+    (kind === 'fact' || kind === 'likes') &&
     OUTINGS.has(occasion) &&
     words.length <= LONGEST_NOTE &&
     !text.includes('?') &&
@@ -141,12 +141,43 @@ export function mayBeMet(reading: Reading): ReadonlySet<Domain> {
   return met;
 }
 
+/** Whether what makes her ill may come into what he is about to do: nobody knows all that is in a present, a meal or a day out. */
+export const mayMakeHerIll = (reading: Reading): boolean =>
+  isPlan(reading) && !isOfSize(reading) && !isHarmless(reading) && !isOnlyComfort(reading);
+
+/** Whether anything may come into it. A dessert or earrings frighten nobody. */
+export function mayMeetAny(reading: Reading): boolean {
+  const { kind, occasion, isOpen } = reading;
+  const asked = askedIn(reading);
+  const isWide = isOpen || occasion === 'date' || goesOut(asked) || says(asked, TAKES_HER);
+  return isWide && kind !== 'may-i' && mayMakeHerIll(reading);
+}
+
+/** He wants to help her through something, and names nothing that he would give her for it. */
+const isOnlyComfort = ({ occasion, turned, text }: Reading): boolean =>
+  occasion === 'comfort' && domainsOf(turned).length === 0 && !says(spoken(text), SURELY);
+
+/** Who asks for her size alone has chosen; a coat in size eight is still to be chosen. */
+const isOfSize = (reading: Reading): boolean =>
+  reading.subjects.some((one) => one.endsWith('-size')) && !says(askedIn(reading), [...SHOULD, ...SURELY]);
+
+/** He names only what there is to read, to hear or to say. That she loves to read says nothing of what he looks for. */
+function isHarmless(reading: Reading): boolean {
+  const { subjects, turned, occasion } = reading;
+  const named = occasion === 'food' || domainsOf(turned).length > 0;
+  return (
+    !named &&
+    subjects.length > 0 &&
+    subjects.every((one) => HARMLESS.has(one) && !NOT_HARMLESS.has(one)) &&
+    !says(askedIn(reading), SHE_LOVES)
+  );
+}
+
 function domainsIn(reading: Reading): readonly Domain[] {
-  const { kind, occasion, isOpen, turned, subjects } = reading;
+  const { kind, occasion, isOpen, turned } = reading;
   const asked = askedIn(reading);
   const named: Domain[] = occasion === 'food' ? [...domainsOf(turned), 'food'] : domainsOf(turned);
-  // Who asks for her size alone has chosen; a coat in size eight is still to be chosen.
-  if (subjects.some((one) => one.endsWith('-size')) && !says(asked, [...SHOULD, ...SURELY])) return [];
+  if (isOfSize(reading)) return [];
   if (goesOut(asked)) return domains;
   // 'A spa or some other treatment' may be any of them.
   const isAnyOfAKind = named.length === 0 && namesKind(reading);
@@ -161,8 +192,6 @@ function domainsIn(reading: Reading): readonly Domain[] {
     ];
   }
   if (named.length > 0) return named.flatMap((domain) => MET_WITH[domain]);
-  const isHarmless = subjects.every((one) => HARMLESS.has(one) && !NOT_HARMLESS.has(one));
-  // That she loves to read says nothing of what he looks for.
-  if (subjects.length > 0 && isHarmless && !says(asked, SHE_LOVES)) return [];
+  if (isHarmless(reading)) return [];
   return occasion === 'gift' && !says(asked, TAKES_HER) ? IN_A_PRESENT : domains;
 }

@@ -27,7 +27,7 @@ export const leisure = {
   series: subject({
     names: 'series, tv show, television, binge, show on tv, sitcom, netflix, tv, season finale, episode',
     members: `soap opera, reality show, true crime, crime drama, bake off, downton abbey, the crown, bridgerton,
-      gilmore girls, grey's anatomy, the office, outlander, game of thrones, great british baking show, ted lasso,
+      gilmore girls, grey's anatomy, outlander, game of thrones, great british baking show, ted lasso,
       stranger things, hulu, disney plus, hbo, quiz show, period drama, call the midwife, schitt's creek, cooking show,
       sherlock, parks and recreation, sex and the city, cartoon`,
     near: ['movie', 'evening'],
