@@ -123,7 +123,7 @@ const isOfChildhood = (note: Note) =>
 
 /** "No idea. Ask me Sunday.": she was asked, and has not answered. */
 const OWES_IT =
-  /^\W*(?:no idea|no clue|nothing comes to mind|(?:i )?(?:can['’]t|cannot) think of (?:one|any|anything)|can i think about (?:it|that)|(?:i['’]ll|let me) (?:have to )?think about (?:it|that)|(?:i )?(?:don['’]t know|dunno)(?: yet)?|not sure(?: yet)?|ask me (?:later|again|tomorrow))\b[^.!?]{0,20}[.!?…]?(?:\s|$)(?!.{40})/i;
+  /^\W*(?:no idea|no clue|nothing comes to mind|(?:i )?(?:can['’]t|cannot) think of (?:one|any|anything)|can i think about (?:it|that)|(?:i['’]ll|let me) (?:have to )?think about (?:it|that)|(?:i )?(?:don['’]t (?:know|remember)|dunno)(?: yet)?|not sure(?: yet)?|ask me (?:later|again|tomorrow))\b[^.!?]{0,20}[.!?…]?(?:\s|$)(?!.{40})/i;
 
 export const isOwed = ({ answer }: Note): boolean => OWES_IT.test(answer);
 

@@ -1,4 +1,5 @@
 import { begins, ends, listed, says } from '../language/phrases';
+import { isAboutGiven } from './occasion';
 import type { Kind } from './reading';
 
 const POLITE = listed(
@@ -78,6 +79,7 @@ export function kindOf(asked: string, namesSubject: boolean): Kind {
   if ((begins(text, YES_OR_NO) || ends(text, OK)) && !begins(text, NO_VERDICT))
     return says(text, ['or']) && !says(text, OR_NOT) ? 'likes' : 'may-i';
   if (begins(text, LIST)) return 'list';
+  if (isAboutGiven(text)) return says(text, LIKES) ? 'likes' : 'fact';
   const isAdvice = says(text, ADVICE) || (says(text, DOES) && !says(text, NO_CHOICE));
   // "Which flowers should I buy" wants to know which she likes; "what should I buy" wants an idea.
   if (isAdvice && !(namesSubject && begins(text, WHICH))) return 'advice';

@@ -36,6 +36,17 @@ const OCCASIONS: [Occasion, string[]][] = [
   ],
 ];
 
+const GAVE = listed(
+  'i ever gave, i gave, i have given, ive given, i ever got her, i ever bought, i bought her, ive bought her, ive got her, we ever gave, did i give, did i get her, did i buy',
+);
+const NEXT = listed(
+  'what should, what can, what could, what do i, what to, what else, idea, ideas, this time, this year, next',
+);
+
+/** He asks about something that he gave her, and for nothing new. */
+export const isAboutGiven = (asked: string): boolean => says(asked, GAVE) && !says(asked, NEXT);
+
 export function occasionOf(asked: string): Occasion | null {
-  return OCCASIONS.find(([, phrases]) => says(asked, phrases))?.[0] ?? null;
+  const [occasion] = OCCASIONS.find(([, phrases]) => says(asked, phrases)) ?? [];
+  return occasion === undefined || (occasion === 'gift' && isAboutGiven(asked)) ? null : occasion;
 }
