@@ -80,6 +80,7 @@ export function isNoAnswer(reading: Reading, note: Note): boolean {
     (asks === 'day' || (asks === 'person' && reading.isOpen && reading.occasion === 'gift')) &&
     isTaggedByHand(note.questionId);
   return (
+    isOfSomebodyElse(reading, note) ||
     isOnlyADay ||
     isRefused ||
     isExcluded(reading, note) ||
@@ -90,6 +91,19 @@ export function isNoAnswer(reading: Reading, note: Note): boolean {
 
 /** 'Help me remember her birthday.' */
 const NOTES_DAYS = /\b(?:remember\w*|remind\w*|forget\w*|forgot|write|note|dates|days|calendar)\b/i;
+
+/** Whose birthday matters to her does not tell which cake she wants for her own; who helps her may tell what does. */
+function isOfSomebodyElse({ kind, subjects, occasion }: Reading, note: Note): boolean {
+  const isForHer = kind === 'likes' || kind === 'list' || (kind === 'fact' && occasion === 'gift');
+  if (!isForHer || subjects.some((one) => PEOPLE.has(one)) || !isTaggedByHand(note.questionId)) return false;
+  const { asks, subjects: itsSubjects } = tagOf(note);
+  return asks === 'person' && !itsSubjects.includes('helper') && itsSubjects.some((one) => PEOPLE.has(one));
+}
+
+const PEOPLE: ReadonlySet<SubjectId> = new Set([
+  ...(['friend', 'his-friends', 'family', 'in-laws', 'siblings', 'mother', 'father'] as const),
+  ...(['grandparents', 'children', 'guests', 'coworker', 'acquaintance', 'role-model'] as const),
+]);
 
 /** She was asked about what he does not want this time, or speaks of it first. */
 function isExcluded({ excluded }: Reading, note: Note): boolean {

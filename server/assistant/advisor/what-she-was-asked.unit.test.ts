@@ -124,6 +124,13 @@ describe('what is no answer, however near it lies', () => {
     expect(text).toContain(answer);
   });
 
+  it('whose birthday matters to her does not tell what she wants for her own', () => {
+    const whose = asked('friend-002', "Emil's, the day before mine.", { asked: 0.4 });
+    const cake = hit('Walnut cake, one candle.', 'Which cake would you order?', { probability: 0.5 });
+    expect(leadsOf(replyTo('which cake for her birthday', [whose, cake, ...others]))[0]).toContain('Walnut cake');
+    expect(leadsOf(replyTo('whose birthday does she never forget', [whose, cake, ...others]))[0]).toContain('Emil');
+  });
+
   it('a word of his own said back to him tells nothing', () => {
     const cake = asked('fav-010', 'Cake.');
     const plum = hit('Plum cake for breakfast, and six candles.', 'How should your day begin?', { probability: 0.5 });
