@@ -23,12 +23,12 @@ describe('the example on the pages for visitors', () => {
     expect(found?.text).toBe(page.answer);
   });
 
-  it('is what the assistant answers: what she likes first, and then what to keep in mind', async () => {
+  it('is what the assistant answers: what she likes first, and then what to keep in mind; beside it stands only what makes her ill', async () => {
     const { citations, segments } = await answered(example.query, notebook);
-    expect(segments.map(({ kind }) => kind)).toEqual(['lead', 'caution']);
-    expect(citations.map(({ question, quote }) => ({ question, quote }))).toEqual([
-      { question: example.likes.question, quote: example.likes.answer },
-      { question: example.avoids.question, quote: example.avoids.answer },
-    ]);
+    expect(segments.map(({ kind }) => kind)).toEqual(['lead', 'caution', 'caution']);
+    const [likes, avoids, allergy] = citations.map(({ question, quote }) => ({ question, quote }));
+    expect(likes).toEqual({ question: example.likes.question, quote: example.likes.answer });
+    expect(avoids).toEqual({ question: example.avoids.question, quote: example.avoids.answer });
+    expect(allergy?.quote).toMatch(/^Hazelnuts and walnuts/);
   });
 });
