@@ -86,11 +86,13 @@ it('what is sent and removed while the box is being opened does not come back', 
 it('what the browser had no time to keep when the page went comes over a reload, and lies in the open no longer', async () => {
   storage.write(PLACE, HERS);
   dispatchEvent(new Event('pagehide'));
-  expect(sessionStorage.length).toBe(1);
+  // What other tests had no time to keep is carried, too.
+  const carried = () => Object.keys(sessionStorage).filter((key) => key.endsWith(PLACE));
+  expect(carried()).toHaveLength(1);
   await storage.settled();
   await withBox(async (box) => void box.transaction(WORDS, 'readwrite').objectStore(WORDS).clear());
   const page = await secondPage();
-  expect([page.read(PLACE), sessionStorage.length]).toEqual([HERS, 0]);
+  expect([page.read(PLACE), carried()]).toEqual([HERS, []]);
 });
 
 it('words that an earlier version kept in the open are taken over, and lie there no more', async () => {
