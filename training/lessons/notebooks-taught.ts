@@ -6,9 +6,9 @@ const first = [
   ...['band', 'choir', 'coast', 'comic', 'demo', 'dispatcher', 'geologist', 'lawyer', 'mechanic', 'nights', 'orchard'],
   ...['pastry', 'pharmacist', 'potter', 'quilter'],
 ];
-/** Written after the model was taught which answers serve (`serves`). */
+/** Written after the model was first taught which answers serve (`serves`). */
 const later = ['accountant', 'chef', 'designer', 'farmer', 'librarian', 'pilot', 'soldier', 'student', 'trucker'];
-export const notebooksTaught = { serves: first, asks: [...first, ...later] };
+export const notebooksTaught = { serves: { first, later }, asks: [...first, ...later] };
 
 const Written = z.array(
   z.object({

@@ -54,9 +54,23 @@ const ofWriters = (): Taught[] =>
       ...one.doesNot.map((typed) => ({ one: typed, other: toldWhole(one), isSo: false })),
     ]);
 
-const taught: Taught[] = ofWriters();
-for (const name of notebooksTaught.serves) taught.push(...(await ofNotebook(name)));
+const ofNotebooks = async (names: readonly string[]): Promise<Taught[]> => {
+  const taught: Taught[] = [];
+  for (const name of names) taught.push(...(await ofNotebook(name)));
+  return taught;
+};
+const first = [...ofWriters(), ...(await ofNotebooks(notebooksTaught.serves.first))];
+const later = await ofNotebooks(notebooksTaught.serves.later);
 await embedder.close();
 
-/** Teaches the model which of her answers serve what he types. */
-teach('serves', taught, '--epochs', '2', '--depth', '4', '--ordered');
+/**
+ * Teaches the model which of her answers serve what he types. `--on` goes on from the lesson there is, with the notebooks
+ * written after it; by itself it begins anew, with all of them.
+ */
+const isToGoOn = process.argv.includes('--on');
+const ON = ['--epochs', '1', '--rate', '6e-5', '--on', '--old', '6000'];
+teach(
+  'serves',
+  [...first.map((one) => ({ ...one, isOld: true })), ...later],
+  ...['--depth', '4', '--ordered', ...(isToGoOn ? ON : ['--epochs', '2'])],
+);
