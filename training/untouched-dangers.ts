@@ -6,6 +6,7 @@ import { dangersInAnswer, type Heard } from '../server/subjects/dangers';
 import { inNotebooks } from './danger-texts';
 
 /**
+ * By docs/decisions/0028 the rules of what is told were mended by some of these, and the model learned from none.
  * Tells how answers of people from whom nothing was learned are heard, by words alone and with the model. Of the look-alikes
  * half are dangers; of the notebooks one in twenty, as in life. How much the model counts was chosen on the first two of the
  * mixed ones. npm run dangers:untouched -- [--misses]
@@ -27,7 +28,7 @@ const sets = new Map<string, Case[]>(
     'notebooks',
     'look-alikes',
     ...[16, 17, 18, 19, 20].map((number) => `stranger-${number}`),
-    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((number) => `tester-${number}`),
+    ...Array.from({ length: 18 }, (_, at) => `tester-${at + 1}`),
     'mixed-1',
     'mixed-2',
     'mixed-3',

@@ -33,6 +33,8 @@ const tagged = whenNeeded(() =>
 /** To ask her that would tell her what she is to get. */
 const SECRET: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['gift', 'celebration']);
 
+const BEHIND_HER_BACK = /\b(?:surpris\w+|secret\w*|without (?:telling|asking) her|behind her back|her knowing)\b/i;
+
 /**
  * A question to put to her that would fill the gap: one of the pool that she has not answered and that is about just that,
  * else his own, turned to her; null where she has most likely told it, and the pool has nothing further about just that.
@@ -47,7 +49,8 @@ export function questionFor(reading: Reading, answered: ReadonlySet<string>, isT
   const isJustThat =
     best && best.tag.subjects[0] === subjects[0] && wanted.includes(best.tag.asks) && !namesOne(reading);
   if (isTold) return isJustThat ? best.question.text : null;
-  const own = isJustThat || (reading.isOpen && SECRET.has(occasion)) ? null : putToHer(mended(reading.text));
+  const isSecret = (reading.isOpen && SECRET.has(occasion)) || BEHIND_HER_BACK.test(reading.text);
+  const own = isJustThat || isSecret ? null : putToHer(mended(reading.text));
   return own ?? best?.question.text ?? OTHERWISE[kind === 'avoid' ? kind : (occasion ?? 'any')];
 }
 

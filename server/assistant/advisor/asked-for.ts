@@ -81,6 +81,7 @@ export function isNoAnswer(reading: Reading, note: Note): boolean {
     isTaggedByHand(note.questionId);
   return (
     isOfSomebodyElse(reading, note) ||
+    (LOOKS_FOR.has(reading.occasion) && reading.kind !== 'may-i' && saysNothing(note)) ||
     isOnlyADay ||
     isRefused ||
     isExcluded(reading, note) ||
@@ -89,17 +90,27 @@ export function isNoAnswer(reading: Reading, note: Note): boolean {
   );
 }
 
+/** He looks for something to give or to do. */
+const LOOKS_FOR: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>([
+  'gift',
+  'food',
+  'date',
+  'celebration',
+]);
+
 /** 'Help me remember her birthday.' */
 const NOTES_DAYS = /\b(?:remember\w*|remind\w*|forget\w*|forgot|write|note|dates|days|calendar)\b/i;
 
 /** Whose birthday matters to her does not tell which cake she wants for her own; who helps her may tell what does. */
-function isOfSomebodyElse({ kind, subjects, occasion }: Reading, note: Note): boolean {
-  const isForHer = kind === 'likes' || kind === 'list' || (kind === 'fact' && occasion === 'gift');
+function isOfSomebodyElse({ kind, subjects, text, things }: Reading, note: Note): boolean {
+  const isForHer = (kind === 'likes' || kind === 'fact') && things.length > 0 && !OF_PEOPLE.test(text);
   if (!isForHer || subjects.some((one) => PEOPLE.has(one)) || !isTaggedByHand(note.questionId)) return false;
   const { asks, subjects: itsSubjects } = tagOf(note);
   return asks === 'person' && !itsSubjects.includes('helper') && itsSubjects.some((one) => PEOPLE.has(one));
 }
 
+const OF_PEOPLE =
+  /\b(?:who(?:se|m)?|people|persons?|(?:every|any|some)(?:one|body)|couples?|names?|named|called|invite|m[ae]n|wom[ae]n|with)\b/i;
 const PEOPLE: ReadonlySet<SubjectId> = new Set([
   ...(['friend', 'his-friends', 'family', 'in-laws', 'siblings', 'mother', 'father'] as const),
   ...(['grandparents', 'children', 'guests', 'coworker', 'acquaintance', 'role-model'] as const),
@@ -117,9 +128,10 @@ export function isOfAnotherTime({ kind, subjects, text, things }: Reading, { not
   // What happened once does not tell whether he may.
   const beginsWithIt = things.some((thing) => namesThing(note.answer.slice(0, BEGINNING), thing));
   if (kind === 'may-i' && tagOf(note).asks === 'story' && !beginsWithIt) return true;
-  if (asked >= JUST_THAT && !wantsDay({ kind, text })) return false;
+  const isOfToday = subjects.indexOf('childhood') > 0 && !isOfChildhood(note);
+  if (asked >= JUST_THAT && !wantsDay({ kind, text })) return isOfToday && asked < SURELY_THAT;
   if (kind === 'when') return tagOf(note).asks !== 'day' && !DAY.test(note.answer);
-  return subjects.indexOf('childhood') > 0 && !isOfChildhood(note);
+  return isOfToday;
 }
 
 const BEGINNING = 14;
@@ -137,7 +149,13 @@ const isOfChildhood = (note: Note) =>
 
 /** "No idea. Ask me Sunday.": she was asked, and has not answered. */
 const OWES_IT =
-  /^\W*(?:no idea|no clue|nothing comes to mind|(?:i )?(?:can['’]t|cannot) think of (?:one|any|anything)|can i think about (?:it|that)|(?:i['’]ll|let me) (?:have to )?think about (?:it|that)|(?:i )?(?:don['’]t (?:know|remember)|dunno)(?: yet)?|not sure(?: yet)?|ask me (?:later|again|tomorrow))\b[^.!?]{0,20}[.!?…]?(?:\s|$)(?!.{40})/i;
+  /^\W*(?:(?:no idea|no clue|nothing comes to mind|(?:i )?(?:can['’]t|cannot) think of (?:one|any|anything)|can i think about (?:it|that)|(?:i['’]ll|let me) (?:have to )?think about (?:it|that)|(?:i )?(?:don['’]t know|dunno)(?: yet)?|not sure(?: yet)?|ask me (?:later|again|tomorrow))\b[^.!?…]{0,20}|(?:i )?don['’]t remember(?: any ?more| any| it| that)?)(?:[.!?…]+(?:\s|$)|$)(?!.{40})/i;
+
+/** "Nothing. I fall asleep on page two." tells who looks for a book or a remedy of none. */
+const NOTHING =
+  /^\W*(?:nothing(?: much| really| special| at all)?|nope?|none)[.!…]+(?:\s(?!just|but|only|except)|$)(?!.{40})/i;
+
+export const saysNothing = ({ answer }: Note): boolean => NOTHING.test(answer);
 
 export const isOwed = ({ answer }: Note): boolean => OWES_IT.test(answer);
 

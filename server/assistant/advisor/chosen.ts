@@ -4,7 +4,7 @@ import { sideOn } from '../clauses/stand-on';
 import type { Hit, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
 import { isPlan } from '../retrieval/plans';
-import { isNoAnswer, isOfAnother, isOfAnotherTime, isOwed, isRefusal, withTags } from './asked-for';
+import { isNoAnswer, isOfAnother, isOfAnotherTime, isOwed, isRefusal, saysNothing, withTags } from './asked-for';
 import { evidenceIn, FEW, isAskedFor } from './evidence';
 import { AN_OPTION, mattersIn, optionsIn } from './matters';
 import { namedFirst, namesTheSame } from './named-first';
@@ -113,18 +113,18 @@ interface Served extends Pick<Chosen, 'evidence' | 'cautions'>, Pick<Retrieval, 
 
 /** What names the very thing that he asks for goes first. "Nothing. It's fine." helps nobody through anything. */
 function servingFirst({ things }: Reading, serving: readonly Note[]): Note[] {
-  const helping = serving.filter((note) => !SAYS_NOTHING.test(note.answer));
+  const helping = serving.filter((note) => !saysNothing(note));
   const isNamed = (note: Note) => things.some((thing) => namesThing(note.answer, thing));
   return [...helping.filter(isNamed), ...helping.filter((note) => !isNamed(note))];
 }
 
-const SAYS_NOTHING = /^\W*(?:nothing|no)\b[^.!?]{0,20}[.!?…]?(?:\s|$)(?!.{40})/i;
-
-/** He tells of a need: what she said of such hours serves him, though of no hour like this one; and what comes closest by its words. */
+/** He tells of a need: what she said of such hours serves him, though of no hour like this one; and what comes closest by its words, first where she was asked nearly so. */
 function served(reading: Reading, hits: readonly Hit[], { serving, evidence, cautions, asides }: Served): Chosen {
   const [best, ...others] = serving;
   const closest = evidence === 'none' ? [] : mattersIn(hits.slice(0, 1), hits, reading).map(({ newest }) => newest);
-  const shown = [...new Set([...(best ? [best] : []), ...closest, ...others])].slice(0, MOST);
+  const isOfIt = hits.slice(0, 1).some(({ asked, probability }) => asked >= ASKED_SO && probability >= CLOSE);
+  const first = best ? [best] : [];
+  const shown = [...new Set([...(isOfIt ? [...closest, ...first] : [...first, ...closest]), ...others])].slice(0, MOST);
   return {
     ...NOBODY,
     evidence: 'weak',

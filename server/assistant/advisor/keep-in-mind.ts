@@ -1,4 +1,6 @@
 import type { Segment } from '../../../contract/assistant';
+import { dangersNamed } from '../../subjects/held-in';
+import { wordsOf } from '../language/words';
 import type { Note, Retrieval } from '../notes';
 import { warns } from '../retrieval/cautions';
 import { tagOf } from './asked-for';
@@ -44,11 +46,17 @@ const warning =
   (part, { start, end }) =>
     warns(part) + (warnsAt.some((at) => at >= start && at < end) ? KNOWN : 0);
 
-/** In few words: asked for dangers, her first words name it ("Heights. It's not falling, it's that ..."). */
+/** So few words in answer to what she fears are the thing itself. */
+const BARE_NAME = 3;
+
+/** In few words: asked for dangers, her first words mostly name it ("Heights. It's not falling, it's that ..."). */
 const namedFirst =
   (note: Note): Fit =>
-  (part, where) =>
-    tagOf(note).asks === 'danger' && where.start === 0 ? 2 * KNOWN : warning(note)(part, where);
+  (part, where) => {
+    const isFirst = tagOf(note).asks === 'danger' && where.start === 0;
+    const isNamed = dangersNamed(part).size > 0 || wordsOf(part).length <= BARE_NAME;
+    return warning(note)(part, where) + (isFirst && isNamed ? 2 * KNOWN : 0);
+  };
 
 /**
  * What of it fits: dangers first, then her newest word beside a danger that is told. As soon as one danger is not told, it

@@ -64,5 +64,24 @@ it('tells in a few words, behind the others, what nothing that he names touches'
     [false, false],
     [true, true],
   ]);
-  expect(citations.map(({ quote }) => quote.length <= 90)).toEqual([false, true]);
+  expect(citations.map(({ quote }) => quote.length <= 60)).toEqual([false, true]);
+});
+
+it.each([
+  ['Heights. It is not falling, it is that my legs stop being mine.', 'Heights.'],
+  ['Hazelnuts and walnuts. That is the allergy, not a mood. Almonds are fine.', 'Hazelnuts and walnuts.'],
+  [
+    'The list has not got any shorter since you last asked me. Walnuts close my throat, so keep the EpiPen near.',
+    'Walnuts close my throat',
+  ],
+  [
+    'Less than I used to be, thanks to you and the therapist. Dogs off the leash still make me panic.',
+    'Dogs off the leash still make me panic.',
+  ],
+])('in a few words it tells the danger, and not what stands beside it: %s', (answer, told) => {
+  const asked = 'What are you afraid of or allergic to?';
+  const note = noteOf(answer, { id: 'a', question: asked, questionId: 'size-011' });
+  const [citation] = cautionsOf({ cautions: [note], asides: new Map([[note, true]]) }, 'UTC').citations;
+  expect(citation?.quote).toContain(told);
+  expect(citation?.quote.length).toBeLessThanOrEqual(60);
 });

@@ -13,14 +13,14 @@ describe('where he tells of a need and asks for no one thing', () => {
   const bath = hit('A hot bath.', 'How do you calm down?', { probability: 0.05 });
   const walk = hit('A walk by myself.', 'What clears your head?', { probability: 0.05 });
   const owed = hit('No idea. Ask me later.', 'On a bad day, what do you wish I would just do?', { probability: 0.05 });
-  const served = (hits: Hit[], evidence: Retrieval['evidence'], cautions: Hit[] = []) =>
+  const served = (hits: Hit[], evidence: Retrieval['evidence'], cautions: Hit[] = [], best: Hit[] = []) =>
     advise(
       readQuestion(told),
       {
         evidence,
         hits,
         cautions: cautions.map(({ note }) => note),
-        serving: [owed, ear, soup, bath, walk, ...cautions].map(({ note }) => note),
+        serving: [...best, owed, ear, soup, bath, walk, ...cautions].map(({ note }) => note),
       },
       { now: new Date('2026-06-01'), timeZone },
     );
@@ -42,7 +42,7 @@ describe('where he tells of a need and asks for no one thing', () => {
   });
 
   it('is not told as a wish what she will not have', () => {
-    const bare = hit('No presents, please.', 'What should I never give you?', {
+    const bare = hit('Presents, please not.', 'What should I never give you?', {
       questionId: 'gift-036',
       probability: 0.05,
     });
@@ -51,7 +51,24 @@ describe('where he tells of a need and asks for no one thing', () => {
       { evidence: 'none', hits: [...others, bare], cautions: [], serving: [bare.note, ear.note] },
       { now: new Date('2026-06-01'), timeZone },
     );
-    expect(citations.map(({ quote }) => quote)).not.toContain('No presents, please.');
+    expect(citations.map(({ quote }) => quote)).not.toContain('Presents, please not.');
+  });
+
+  it('is not told what tells of nothing; but that nothing else helps is something', () => {
+    const nothing = hit('Nothing. I fall asleep on page two.', 'What do you read in bed?', { probability: 0.05 });
+    const only = hit('Nothing. Just hold me.', 'What helps then?', { probability: 0.05 });
+    const advice = hit('No advice. Just tea and your hand.', 'And what else?', { probability: 0.05 });
+    const quotes = served(others, 'none', [], [nothing, only, advice]).citations.map(({ quote }) => quote);
+    expect(quotes).not.toContain(nothing.note.answer);
+    expect(quotes).toEqual(expect.arrayContaining([only.note.answer, advice.note.answer]));
+  });
+
+  it('is told first what she was asked nearly so', () => {
+    const worry = hit('Whether I turned off the heat.', 'What worries you at night?', {
+      probability: 0.7,
+      asked: 0.65,
+    });
+    expect(served([worry, ...others, ear, soup], 'weak').citations[0]?.quote).toBe(worry.note.answer);
   });
 
   it('is told what she was asked just so, where that is sure', () => {

@@ -9,7 +9,7 @@ import { stem } from '../language/stem';
 import { wordsOf } from '../language/words';
 import type { Note } from '../notes';
 import type { Reading } from '../reading/reading';
-import { dangersOf } from '../retrieval/danger-mark';
+import { dangersOf, isIllness } from '../retrieval/danger-mark';
 import { meetingWith } from '../retrieval/meeting';
 import { isRefusal, tagOf } from './asked-for';
 
@@ -85,8 +85,7 @@ function leadsOutside({ turned }: Reading): boolean {
 }
 
 /** Whether it could do her harm, and is not only what she would rather not have. */
-export const isHarmful = (note: Note): boolean =>
-  dangersOf(note).some(({ gravity }) => gravity === 'allergy' || gravity === 'harm');
+export const isHarmful = (note: Note): boolean => dangersOf(note).some(({ gravity }) => isIllness(gravity));
 
 /** "No soap" on how to wash a teapot settles nothing: what decides was said of the matter, or of what she wants and does not want. */
 export function maySettle(reading: Reading, note: Note): boolean {

@@ -6,6 +6,7 @@ import type { Hit, Retrieval } from '../notes';
 import { readQuestion } from '../reading/read-question';
 import { violations } from '../verify';
 import { advise } from './advise';
+import { isOwed } from './asked-for';
 
 const timeZone = 'UTC';
 const textOf = new Map(pool.map((question) => [question.id, question.text]));
@@ -105,6 +106,8 @@ describe('where she spoke of nothing of the kind', () => {
 
   it('offers no question that would give a present away', () => {
     expect(replyTo('Can I buy her a telescope?', [far, ...others]).askHer).not.toContain('telescope');
+    const { askHer } = replyTo('can i book a surprise weekend away without telling her', [far, ...others]);
+    expect(askHer).not.toMatch(/surprise|without/);
   });
 });
 
@@ -129,6 +132,38 @@ describe('what is no answer, however near it lies', () => {
     const cake = hit('Walnut cake, one candle.', 'Which cake would you order?', { probability: 0.5 });
     expect(leadsOf(replyTo('which cake for her birthday', [whose, cake, ...others]))[0]).toContain('Walnut cake');
     expect(leadsOf(replyTo('whose birthday does she never forget', [whose, cake, ...others]))[0]).toContain('Emil');
+  });
+
+  it.each([
+    ['list everyone she wants at her birthday party', 'feast-026', 'Liv, Priya, your mother.'],
+    ['which people does she want at her birthday', 'feast-026', 'Liv, Priya, your mother.'],
+    ['which couple does she like going out with', 'friend-026', 'Tom and Ana.'],
+  ])('who asks for people is told of them: %s', (query, questionId, answer) => {
+    const people = asked(questionId, answer, { probability: 0.9, asked: 0.7 });
+    expect(leadsOf(replyTo(query, [people, ...others], 'strong'))[0]).toContain(answer);
+  });
+
+  it.each([
+    "I don't remember being happier than in Lisbon.",
+    "I don't remember a better meal than your risotto.",
+    "I don't remember. But the balcony in Lisbon comes to mind, with the oranges.",
+  ])('what she remembers by saying that she does not is one: %s', (answer) => {
+    const said = asked('dream-001', answer, { probability: 0.9 });
+    expect(replyTo('what does she want to learn', [said, ...others], 'strong').citations[0]?.quote).toBeDefined();
+    expect(isOwed(said.note)).toBe(false);
+  });
+
+  it('that there is nothing tells of no book to buy', () => {
+    const nothing = asked('fav-010', 'Nothing. I fall asleep on page two.', { probability: 0.9 });
+    const paper = hit('Paper, never a screen.', 'How do you like to read?', { probability: 0.5 });
+    expect(leadsOf(replyTo('what book should i buy her', [nothing, paper, ...others]))[0]).toContain('Paper');
+  });
+
+  it('what she fears today is not what she feared as a child', () => {
+    const today = hit('Heights.', 'Which fear would you like to be rid of?', { probability: 0.7, asked: 0.63 });
+    expect(replyTo('what was she afraid of as a kid', [today, ...others]).text).toContain(
+      "She hasn't told you anything about that yet",
+    );
   });
 
   it('a word of his own said back to him tells nothing', () => {

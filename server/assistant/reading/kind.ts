@@ -67,6 +67,8 @@ const NO_CHOICE = listed('size, sizes, where, how, when, time');
 const LIKES = listed(
   'favorite, favourite, favorites, favourites, fav, fave, like, likes, love, loves, loved, prefer, prefers, enjoy, enjoys, into, fond, taste, best, want, wants, rather, go to, craves, obsessed',
 );
+/** Whatever he names behind it: "may I touch her phone or read her messages" is no choice between the two. */
+const PERMISSION = listed('may i, may we, am i allowed, are we allowed');
 const WHICH = listed('what, which, whats, what kind of, what sort of, what type of, any');
 
 /** @param asked as it is spoken @param namesSubject whether a word of it names something particular */
@@ -77,7 +79,7 @@ export function kindOf(asked: string, namesSubject: boolean): Kind {
   if ((begins(text, WHEN) && !begins(text, [...OF_A_DAY, ...AN_EVENING])) || BARE_DAY.test(text)) return 'when';
   if (begins(text, WHO) || says(text, WHO_ANYWHERE)) return 'who';
   if ((begins(text, YES_OR_NO) || ends(text, OK)) && !begins(text, NO_VERDICT))
-    return says(text, ['or']) && !says(text, OR_NOT) ? 'likes' : 'may-i';
+    return says(text, ['or']) && !says(text, OR_NOT) && !begins(text, PERMISSION) ? 'likes' : 'may-i';
   if (begins(text, LIST)) return 'list';
   if (isAboutGiven(text)) return says(text, LIKES) ? 'likes' : 'fact';
   const isAdvice = says(text, ADVICE) || (says(text, DOES) && !says(text, NO_CHOICE));

@@ -4,6 +4,8 @@ const ONE_QUESTION =
   /^(?:what|whats|which|who|whose|when|where|how|why|do|does|did|is|are|was|were|has|have|can|could|may|should|shall|would|will)(?:n['’]t)?\b[^.!?;"“”«»]{4,110}\??$/i;
 /** As he types to a machine, and would not speak to her. */
 const TYPED = /,|\b(?:lol|haha|btw|pls|plz|idk|wat|wot|u|ur|im|n)\b/i;
+/** Whether she said it, he has written down himself. */
+const SAID = /\bdid she (?:\w+ )?(?:say|tell|mention)\b/i;
 /** Where somebody else may be meant by "she". */
 const ANOTHER = /\b(?:mom|mum|mother|sister|daughter|aunt|gran|grandma|grandmother|friend|boss|niece|cousin)\b/i;
 const SHE = `(?:she|${WIFE})`;
@@ -24,6 +26,7 @@ const TURNS: [RegExp, string][] = [
   [/\bshe['’]s\b|\bshe is\b/gi, "you're"],
   [/\bshe (?:has)\b/gi, 'you have'],
   [/\bshe was\b/gi, 'you were'],
+  [/\bshe doesnt\b/gi, "you don't"],
   [/\bshe does(n['’]t)?\b/gi, 'you do$1'],
   [/\bshe ((?:always|really|usually|often|never|still|just) )?(\p{L}+?)ies\b/giu, 'you $1$2y'],
   [/\bshe ((?:always|really|usually|often|never|still|just) )?(\p{L}+?(?:sh|ch|x|ss|o))es\b/giu, 'you $1$2'],
@@ -38,7 +41,13 @@ const TURNS: [RegExp, string][] = [
 /** His question as he could put it to her: "Does she eat fish" becomes "Do you eat fish?". Null where it is no plain question. */
 export function putToHer(text: string): string | null {
   const asked = text.trim();
-  if (!ONE_QUESTION.test(asked) || TYPED.test(asked) || (ANOTHER.test(asked) && /\bshe\b/i.test(asked))) return null;
+  if (
+    !ONE_QUESTION.test(asked) ||
+    TYPED.test(asked) ||
+    SAID.test(asked) ||
+    (ANOTHER.test(asked) && /\bshe\b/i.test(asked))
+  )
+    return null;
   const turned = TURNS.reduce(
     (rest, [pattern, becomes]) => rest.replace(pattern, becomes),
     asked.replace(OF_HER_BY_NAME, 'your'),

@@ -4,6 +4,7 @@ import { putToHer } from './put-to-her';
 describe('his question, put to her', () => {
   it.each([
     ['does she eat fish', 'Do you eat fish?'],
+    ['does she have a colleague she doesnt like', "Do you have a colleague you don't like?"],
     ['whats her blood group', "What's your blood group?"],
     ['Does my wife like sushi?', 'Do you like sushi?'],
     ["doesn't she like the sea", "Don't you like the sea?"],
@@ -32,6 +33,7 @@ describe('his question, put to her', () => {
   it.each([
     'gift under 50 dollars please',
     'whats her blood group, filling in a form',
+    'when did she last say she was happy with me',
     'when did she decide i was the one lol',
     "She's crying. What can I do?",
     'and the other one',

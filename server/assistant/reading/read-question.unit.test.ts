@@ -9,6 +9,23 @@ describe('a question of his is read once', () => {
   });
 
   it.each([
+    ['which present that i gave her did she like most', 'likes'],
+    ['what did i get her last year', 'fact'],
+    ['the best gift i ever gave her', 'likes'],
+  ])('is for nothing new where he asks about what he gave: %s', (typed, kind) => {
+    expect(readQuestion(typed)).toMatchObject({ kind, occasion: null });
+  });
+
+  it.each([
+    'I bought her earrings last year. Which gift would she love, anything but jewelry?',
+    'She broke the necklace i gave her, help me pick a birthday present',
+    'i gave up, gift for her please',
+    'i gave her a scarf, what should i buy her this time',
+  ])('looks for a present, whatever he gave before: %s', (typed) => {
+    expect(readQuestion(typed)).toMatchObject({ occasion: 'gift' });
+  });
+
+  it.each([
     ['hi', 'small-talk'],
     ['thanks!!', 'small-talk'],
     ['Good morning', 'small-talk'],
@@ -16,6 +33,7 @@ describe('a question of his is read once', () => {
     ['Can I buy her lilies?', 'may-i'],
     ['Is she ok with lilies or should I pick something else', 'may-i'],
     ['does she like lilies or roses', 'likes'],
+    ['may i touch her phone or read her messages', 'may-i'],
     ['ok to get her pearls?', 'may-i'],
     ['air fryer for xmas ok?', 'may-i'],
     ['Should I throw her a surprise party?', 'may-i'],

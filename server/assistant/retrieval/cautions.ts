@@ -6,8 +6,8 @@ import { tagOfQuestion } from '../../subjects/tags';
 import { LINES } from '../judgement/judgement';
 import type { Hit, LinkedNote, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
-import { gravities, gravityIn } from './danger-mark';
-import { mayBeInIt, meetingWith } from './meeting';
+import { gravities, gravityIn, isIllness } from './danger-mark';
+import { isOnlyMedicine, mayBeInIt, meetingWith } from './meeting';
 import { IN_A_PRESENT, isPlan, mayMakeHerIll, mayMeetAny, ONLY_KNOWS } from './plans';
 
 /** More than are told: where there are more, that is said. */
@@ -15,7 +15,6 @@ const MOST = 8;
 const NEAREST = 7;
 /** Of what is in doubt and nothing he names touches: so many of the kind he asks about, and so many of what lies elsewhere. */
 const MOST_OTHERS = 2;
-const ILL: ReadonlySet<Gravity | null> = new Set<Gravity | null>(['allergy', 'harm']);
 const BUT_MEDICINE = domains.filter((domain) => domain !== 'medicine');
 /** Who asks for these, and names nothing, may come to anything. */
 const OPEN: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['gift', 'date', 'celebration']);
@@ -54,7 +53,8 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
     const isTouched = meeting === 'touched';
     const isMet =
       meeting !== null ||
-      (!note.isDoubtful && ((isAnyMet && anywhere !== 'never') || (isIllMet && makesIll(note)))) ||
+      (!note.isDoubtful &&
+        ((isAnyMet && anywhere !== 'never' && !isOnlyMedicine(note)) || (isIllMet && makesIll(note)))) ||
       (isOpenFor && mayComeTo(reading, note)) ||
       mayBeInIt(reading, note);
     if (gravity && gravity !== 'never')
@@ -85,12 +85,12 @@ function withoutTooMany(ranked: readonly Caution[]): Caution[] {
 }
 
 /** By something that is not only given to the sick. */
-const makesIll = ({ dangers }: LinkedNote): boolean => ILL.has(gravityIn(dangers, BUT_MEDICINE));
+const makesIll = ({ dangers }: LinkedNote): boolean => isIllness(gravityIn(dangers, BUT_MEDICINE));
 
 /** What makes her ill; and what frightens her, where they go out. */
 function mayComeTo({ occasion }: Reading, { dangers }: LinkedNote): boolean {
   const gravest = gravityIn(dangers, 'any');
-  return gravest === 'allergy' || gravest === 'harm' || (occasion === 'date' && gravest === 'fear');
+  return isIllness(gravest) || (occasion === 'date' && gravest === 'fear');
 }
 
 const rank = ({ note, gravity, isOfSubject, isElsewhere }: Caution) =>

@@ -3,6 +3,8 @@ import { type Danger, type Domain, dangersInAnswer, type Gravity } from '../../s
 import type { Note } from '../notes';
 
 export const gravities: readonly Gravity[] = ['allergy', 'harm', 'fear', 'never'];
+/** It makes her ill: an allergy, or what would harm her. */
+export const isIllness = (gravity: Gravity | null): boolean => gravity === 'allergy' || gravity === 'harm';
 const kinds = domains.flatMap((domain) => gravities.map((gravity) => ({ domain, gravity })));
 const bits = new Map(kinds.map(({ domain, gravity }, at) => [`${domain} ${gravity}`, 1 << at]));
 const bitOf = (domain: Domain, gravity: Gravity): number => bits.get(`${domain} ${gravity}`) ?? 0;

@@ -4,7 +4,7 @@ import { dangersHeld, dangersNamed, isOnlyTaken, namesFood } from '../../subject
 import { listed, says, spoken } from '../language/phrases';
 import type { Note } from '../notes';
 import type { Reading } from '../reading/reading';
-import { dangersOf } from './danger-mark';
+import { dangersOf, isIllness } from './danger-mark';
 import { askedIn, IN_A_PRESENT, isPlan, mayBeMet, ONLY_KNOWS } from './plans';
 
 /** How a danger that she spoke of meets what he is about to do: in the very thing, or perhaps somewhere in it. */
@@ -12,7 +12,7 @@ export type Meeting = 'touched' | 'possible' | null;
 
 /** She is ill, or far from her own doctor. */
 const OF_MEDICINE: ReadonlySet<string> = new Set(listed('when-ill, health, medicine, trip, packing'));
-const ILL = listed(
+const UNWELL = listed(
   'sick, cough, coughs, coughing, fever, flu, a cold, sore throat, migraine, headache, hurts, hurting, pain, killing her, ache, aches, sore, surgery, recovers, recovering',
 );
 /** He is away, and not she. */
@@ -36,7 +36,7 @@ export function meetingWith(reading: Reading, note: Note): Meeting {
   if (grave.length === 0) return null;
   if (isTouched(reading, note)) return 'touched';
   if (isOnlyMedicine(note) && !isOfMedicine(reading)) return null;
-  // What is known by no name may be in anything.
+  // What is known by no name may be in anything, and what she must not wear on anything.
   const isAnywhere = grave.some(
     ({ domain, gravity }) => (domain === 'other' && gravity !== 'fear') || (domain === 'skin' && gravity === 'allergy'),
   );
@@ -56,19 +56,20 @@ export function meetingWith(reading: Reading, note: Note): Meeting {
   return grave.some(isFound) || (met.size > 0 && spokenOf(note).some(isMet)) ? 'possible' : null;
 }
 
-const isOnlyMedicine = ({ answer }: Note): boolean =>
+/** What is only given to the sick. */
+export const isOnlyMedicine = ({ answer }: Note): boolean =>
   isOnlyTaken(answer) && domainsOf(answer).every((domain) => domain === 'medicine');
 
 const isOfMedicine = perReading((reading): boolean => {
   const asked = askedIn(reading);
-  return (reading.subjects.some((one) => OF_MEDICINE.has(one)) && !says(asked, HIS_OWN_TRIP)) || says(asked, ILL);
+  return (reading.subjects.some((one) => OF_MEDICINE.has(one)) && !says(asked, HIS_OWN_TRIP)) || says(asked, UNWELL);
 });
 
 const heldIn = perReading(({ turned }) => dangersHeld(turned));
 
 /** What makes her ill may stand beside what warns of it: "Coconut. Eating it or in lotion, both make me break out." */
 function spokenOf(note: Note): Domain[] {
-  const isIll = dangersOf(note).some(({ gravity }) => gravity === 'allergy' || gravity === 'harm');
+  const isIll = dangersOf(note).some(({ gravity }) => isIllness(gravity));
   if (!isIll) return [];
   const eaten: Domain[] = namesFood(note.answer) ? ['food'] : [];
   const named = [...domainsOf(note.question), ...domainsOf(note.answer), ...eaten];

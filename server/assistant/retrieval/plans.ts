@@ -4,6 +4,7 @@ import { leisure } from '../../subjects/fields/leisure';
 import { findSubjects } from '../../subjects/find-subjects';
 import { begins, listed, says, spoken } from '../language/phrases';
 import { mended } from '../reading/mended';
+import { isAboutGiven } from '../reading/occasion';
 import type { Reading } from '../reading/reading';
 
 /** He wants to know something of these kinds, and does nothing. */
@@ -32,7 +33,7 @@ const FOR_HER = listed('for her, for us, for two, two of us');
 /** He asks how she is or what she likes, and not what to do. */
 const OF_HER = listed(
   `her favorite, her favourite, does she, did she, has she, is she, was she, had she, she said, she say, she told, she likes, she loves, she hates, wish list, is her,
-  was her, does her, why is, why does, why did, stresses her, annoys her, bothers her, worries her, upsets her, i ever gave, i ever bought`,
+  was her, does her, why is, why does, why did, stresses her, annoys her, bothers her, worries her, upsets her`,
 );
 
 /** Nobody is hurt by what there is to read and to hear. */
@@ -47,6 +48,8 @@ const NOT_HARMLESS = new Set(listed('dance, art, game'));
 
 /** Nobody wraps up a height; but many a present is somewhere to go. And of a place he knows how high it is, but not what lives or is served there. */
 export const IN_A_PRESENT = domains.filter((domain) => domain !== 'places-and-heights');
+/** Who helps her through something brings a soup, a bath, a tablet or a kitten: nothing that is high. */
+const IN_A_COMFORT: readonly Domain[] = ['food', 'flowers-and-scents', 'animals', 'skin', 'medicine'];
 const TAKES_HER = listed(
   'surprise, surprises, experience, voucher, ticket, tickets, adventure, trip, getaway, take her, weekend, class, show, entertainment, party, big, special, unforgettable, romantic, tour, ride, flight, above, activity, activities, outside, outdoors, somewhere',
 );
@@ -69,7 +72,10 @@ const BUYS = ['buy', 'find', 'get', 'order'].flatMap((buys) =>
     'where can i, where can we, where do i, where do we, where should i, where could i, where could we, where to',
   ).map((where) => `${where} ${buys}`),
 );
-const goesOut = (asked: string): boolean => says(asked, GOES_OUT) || (says(asked, WHERE) && !says(asked, BUYS));
+/** "I'm out at the mall" is no plan to go out. */
+const IS_OUT = /\b(?:im?|i am|find|found|help me|ran|run|sold) out\b/g;
+const goesOut = (asked: string): boolean =>
+  says(asked.replace(IS_OUT, ''), GOES_OUT) || (says(asked, WHERE) && !says(asked, BUYS));
 
 /** From here on his words mean a plan by themselves; beside words that say so; where he seems to ask about her; and where he seems to avoid something. */
 const MEANT = { alone: 0.4, besideWords: 0.09, ofHer: 0.85, toAvoid: 0.85 };
@@ -93,7 +99,7 @@ function findPlan(reading: Reading): boolean {
   if (ONLY_KNOWS.has(kind)) return false;
   if (kind === 'avoid') return planned !== undefined && planned > MEANT.toAvoid;
   const own = ownWords(reading);
-  const asksOfHer = says(own, OF_HER) && !says(own, SHOULD);
+  const asksOfHer = (says(own, OF_HER) || isAboutGiven(own)) && !says(own, SHOULD);
   if (!asksOfHer && !says(own, DID) && (says(own, SURELY) || isNote(reading))) return true;
   if (planned === undefined) return !asksOfHer && saysSo(reading);
   return planned > (asksOfHer ? MEANT.ofHer : saysSo(reading) ? MEANT.besideWords : MEANT.alone);
@@ -147,9 +153,10 @@ export const mayMakeHerIll = (reading: Reading): boolean =>
 
 /** Whether anything may come into it. A dessert or earrings frighten nobody. */
 export function mayMeetAny(reading: Reading): boolean {
-  const { kind, occasion, isOpen } = reading;
+  const { kind, occasion, isOpen, turned } = reading;
   const asked = askedIn(reading);
-  const isWide = isOpen || occasion === 'date' || goesOut(asked) || says(asked, TAKES_HER);
+  const isNamed = occasion === 'food' || domainsOf(turned).length > 0;
+  const isWide = occasion === 'date' || goesOut(asked) || (!isNamed && (isOpen || says(asked, TAKES_HER)));
   return isWide && kind !== 'may-i' && mayMakeHerIll(reading);
 }
 
@@ -178,6 +185,7 @@ function domainsIn(reading: Reading): readonly Domain[] {
   const asked = askedIn(reading);
   const named: Domain[] = occasion === 'food' ? [...domainsOf(turned), 'food'] : domainsOf(turned);
   if (isOfSize(reading)) return [];
+  if (isOnlyComfort(reading)) return IN_A_COMFORT;
   if (goesOut(asked)) return domains;
   // 'A spa or some other treatment' may be any of them.
   const isAnyOfAKind = named.length === 0 && namesKind(reading);

@@ -61,7 +61,7 @@ const NEEDED = 0.9;
 const FAMILIAR = 0.3;
 const MOST_SERVING = 6;
 /** Who asks so asks for one thing, whatever he tells beside it. */
-const ASKS_ONE_THING = /^\W*(?:who|whose|when)\b/i;
+const ASKS_ONE_THING = /^\W*(?:who|whose|when)\b|\b(?:does|would) she think (?:about|of)\b/i;
 
 /** Her newest words to each of the questions that serve then. */
 function servingIn({ text }: Reading, notes: readonly LinkedNote[], { asked, alike }: Sought): Note[] {

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { marked, noteOf } from '../../testing/assistant/index-notes';
+import { readQuestion } from '../reading/read-question';
+import { cautionsFor } from './cautions';
+
+const said = (answer: string) => marked(noteOf(answer, { id: answer, question: 'What should I know about you?' }));
+const SHELLFISH = 'I am allergic to shellfish.';
+const LILIES = 'I am allergic to lilies.';
+const PENICILLIN = 'I am allergic to penicillin, it nearly killed me.';
+const HEIGHTS = 'I am terrified of heights.';
+const notebook = [SHELLFISH, LILIES, PENICILLIN, HEIGHTS].map(said);
+
+function toldBeside(typed: string): string[] {
+  const { cautions } = cautionsFor(readQuestion(typed), notebook, []);
+  return cautions.map(({ answer }) => answer).sort();
+}
+
+describe('beside what he plans', () => {
+  it.each([
+    'what romantic dessert should i make for her',
+    'which special cake should i bake for her',
+    'what dinner can I cook this weekend',
+    'what can i cook on friday that she likes',
+  ])('stands what she must not eat, and neither a height nor a tablet: %s', (typed) => {
+    const told = toldBeside(typed);
+    expect(told).toContain(SHELLFISH);
+    expect(told).not.toContain(HEIGHTS);
+    expect(told).not.toContain(PENICILLIN);
+  });
+
+  it.each(["i'm out at the mall, which earrings should i buy", 'help me find out which earrings to buy her'])(
+    'stands no height where he is out himself: %s',
+    (typed) => expect(toldBeside(typed)).not.toContain(HEIGHTS),
+  );
+
+  it.each([
+    'what should I give her for her birthday',
+    'plan us a special day out',
+    'dinner out by the lake with her, where',
+    'what experience should i give her',
+  ])('stands what frightens her where it may lead anywhere: %s', (typed) => {
+    expect(toldBeside(typed)).toEqual(expect.arrayContaining([SHELLFISH, HEIGHTS]));
+  });
+
+  it.each(['which earrings should i buy her', 'which flowers should i buy'])(
+    'stands what makes her ill, whatever it is in: %s',
+    (typed) => expect(toldBeside(typed)).toEqual(expect.arrayContaining([LILIES, SHELLFISH])),
+  );
+
+  it.each(['what shoe size does she wear', 'which book should she read next', 'did she like what i gave her'])(
+    'stands nothing where nothing of it can be met: %s',
+    (typed) => expect(toldBeside(typed)).toEqual([]),
+  );
+});
+
+it.each(['she has the flu, what helps', "she can't sleep, any ideas", 'stressed from work, what do i do for her'])(
+  'nobody is comforted with a height: %s',
+  (typed) => expect(toldBeside(typed)).not.toContain(HEIGHTS),
+);
