@@ -48,6 +48,8 @@ const webSetup = 'web/testing/setup.ts';
 // One project by hand: npx vitest run --project api-pglite
 export default defineConfig({
   test: {
+    // Each suite is a program of its own, and would read the same files anew.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
       {
         test: {

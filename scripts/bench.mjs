@@ -5,7 +5,7 @@ import { fromRoot } from './setup/root.mjs';
 import { chromiumArgs } from './suite/chromium.mjs';
 import { measureOnPostgres } from './suite/measure-on-postgres.mjs';
 
-// Its own packages are a quarter of all: who starts or tests the product need not wait for them.
+// Its own packages are many: who starts or tests the product need not wait for them.
 ensureInstalled(fromRoot('bench'));
 await measureOnPostgres('bench/main.ts', {
   needs: ['chromium'],

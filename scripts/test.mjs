@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureInstalled } from './setup/install.mjs';
 import { stopAll } from './suite/child.mjs';
 import { inLanes } from './suite/lanes.mjs';
-import { prepareMachine } from './suite/machine.mjs';
+import { beginToPrepare, prepareMachine } from './suite/machine.mjs';
 import { nothingRan } from './suite/nothing-ran.mjs';
 import { atOnce, firstOf, needsOf, planFrom, queueOf, wishesOf } from './suite/plan.mjs';
 import { startPostgres } from './suite/postgres.mjs';
@@ -25,7 +25,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 try {
+  const isPrepared = beginToPrepare(needsOf(suites), wishesOf(suites));
   ensureInstalled();
+  await isPrepared;
   const tally = await runAll(await prepare());
   await cleanUp();
   console.log(`\n${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);

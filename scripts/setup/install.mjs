@@ -19,7 +19,7 @@ export function ensureInstalled(folder = root) {
   );
   const { status, error } = spawnSync(command, args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status === 0) return;
-  console.error(`Installing packages failed${error ? `: ${error.message}` : ''}. Run "npm ci" to see why.`);
+  console.error(`Installing packages failed${error ? `: ${error.message}` : ''}. Run "npm ci" in ${folder} to see why.`);
   process.exit(1);
 }
 
@@ -28,7 +28,7 @@ export function ensureInstalled(folder = root) {
 function isInstalled(folder) {
   const wanted = packagesOf(join(folder, 'package-lock.json'));
   const present = packagesOf(join(folder, 'node_modules', '.package-lock.json'));
-  if (!wanted) throw new Error('package-lock.json is missing or unreadable');
+  if (!wanted) throw new Error(`package-lock.json of ${folder} is missing or unreadable`);
   if (!present) return false;
   return missingOf(wanted, present).length === 0;
 }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { findChromium, findHeadlessShell } from './chromium.mjs';
 import { findPostgres } from './postgres-programs.mjs';
 import { executable, findProgram } from './programs.mjs';
@@ -35,8 +36,8 @@ const needs = {
  * @throws {Error} one sentence for a person, naming what to install
  */
 export function prepareMachine(names, wishes = []) {
-  const missing = [...new Set([...names, ...wishes])].filter((name) => !needs[name].best());
-  if (missing.length > 0 && process.getuid?.() === 0 && findProgram('apt-get')) install(missing);
+  const packages = packagesFor(names, wishes);
+  if (packages.length > 0) told(spawnSync('sh', aptGet(packages), unasked));
   const absent = names.filter((name) => !needs[name].find());
   if (absent.length > 0) throw new Error(whatToInstall(absent));
   for (const name of wishes.filter((wish) => !needs[wish].find()))
@@ -47,20 +48,36 @@ export function prepareMachine(names, wishes = []) {
   return Object.fromEntries(names.map((name) => [name, needs[name].find()]));
 }
 
-function install(names) {
-  const packages = names.flatMap((name) => needs[name].packages);
-  console.log(`Installing ${packages.join(', ')} with apt-get (once) ...`);
-  aptGet('update', '-qq');
-  aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages);
+/**
+ * Begins with what `prepareMachine` will ask for: it comes from elsewhere than the packages of npm, and neither has to
+ * wait for the other. Comes true when that has ended, well or not.
+ */
+export async function beginToPrepare(names, wishes = []) {
+  const packages = packagesFor(names, wishes);
+  if (packages.length === 0) return;
+  const child = spawn('sh', aptGet(packages), unasked);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (output += part));
+  const [status] = await once(child, 'close');
+  told({ status, stdout: output });
 }
 
-function aptGet(...args) {
-  const { status, stdout, stderr } = spawnSync('apt-get', args, {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  if (status !== 0) console.error(`apt-get ${args.join(' ')} failed:\n${stdout ?? ''}${stderr ?? ''}`);
+/** Of what is missing, where we may install it. */
+function packagesFor(names, wishes) {
+  const missing = [...new Set([...names, ...wishes])].filter((name) => !needs[name].best());
+  if (missing.length === 0 || process.getuid?.() !== 0 || !findProgram('apt-get')) return [];
+  const packages = missing.flatMap((name) => needs[name].packages);
+  console.log(`Installing ${packages.join(', ')} with apt-get (once) ...`);
+  return packages;
+}
+
+const unasked = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, encoding: 'utf8' };
+/** Its words are only told where it fails. */
+const QUIETLY = '-y -qq -o=Dpkg::Use-Pty=0 --no-install-recommends';
+const aptGet = (packages) => ['-c', `apt-get update -qq; apt-get install ${QUIETLY} "$@"`, 'sh', ...packages];
+
+function told({ status, stdout, stderr }) {
+  if (status !== 0) console.error(`apt-get failed:\n${stdout ?? ''}${stderr ?? ''}`);
 }
 
 function whatToInstall(names) {
