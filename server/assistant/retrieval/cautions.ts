@@ -7,7 +7,7 @@ import { LINES } from '../judgement/judgement';
 import type { Hit, LinkedNote, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
 import { gravities, gravityIn, isIllness } from './danger-mark';
-import { isOnlyMedicine, mayBeInIt, meetingWith } from './meeting';
+import { isOnlyMedicine, mayBeEaten, mayBeInIt, meetingWith } from './meeting';
 import { IN_A_PRESENT, isPlan, mayMakeHerIll, mayMeetAny, ONLY_KNOWS } from './plans';
 
 /** More than are told: where there are more, that is said. */
@@ -64,7 +64,7 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
     return isNever && speaksOf(reading, note) ? [{ note, gravity: 'never', isMet, isOfSubject: true }] : [];
   });
   const ranked = cautions.sort((a, b) => rank(a) - rank(b));
-  const pressing = withoutTooMany(ranked).slice(0, MOST);
+  const pressing = withoutTooMany(ranked, (note) => isAnyMet || mayBeEaten(reading, note)).slice(0, MOST);
   const aside = pressing.filter(({ isOfSubject }) => !isOfSubject);
   return {
     cautions: pressing.map(({ note }) => note),
@@ -72,14 +72,14 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
   };
 }
 
-/** Of what nothing he names touches: what is sure, and a little of what is in doubt, or none of it would be read. */
-function withoutTooMany(ranked: readonly Caution[]): Caution[] {
+/** Of what nothing he names touches: what is sure, and a little of what is in doubt, or none of it would be read. Of what lies elsewhere only what may come into it. */
+function withoutTooMany(ranked: readonly Caution[], mayComeIn: (note: LinkedNote) => boolean): Caution[] {
   const others = ranked.filter(({ note, isOfSubject }) => !isOfSubject && note.isDoubtful);
   const [near, far] = [others.filter(({ isElsewhere }) => !isElsewhere), others.filter((one) => one.isElsewhere)];
   // A place that perhaps frightens her stood beside every third question, and nobody read what stood with it.
   const isOfPlace = ({ note: { dangers }, gravity }: Caution) =>
     gravity === 'fear' && gravityIn(dangers, IN_A_PRESENT) !== 'fear';
-  const pressing = far.filter((one) => !isOfPlace(one));
+  const pressing = far.filter((one) => !isOfPlace(one) && mayComeIn(one.note));
   const told = [...near.slice(0, MOST_OTHERS), ...pressing.slice(0, MOST_OTHERS)];
   return ranked.filter((one) => !others.includes(one) || told.includes(one));
 }

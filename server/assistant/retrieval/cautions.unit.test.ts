@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { marked, noteOf } from '../../testing/assistant/index-notes';
+import type { LinkedNote } from '../notes';
 import { readQuestion } from '../reading/read-question';
 import { cautionsFor } from './cautions';
+import { markOf } from './danger-mark';
 
 const said = (answer: string) => marked(noteOf(answer, { id: answer, question: 'What should I know about you?' }));
 const SHELLFISH = 'I am allergic to shellfish.';
@@ -51,6 +53,24 @@ describe('beside what he plans', () => {
     'stands nothing where nothing of it can be met: %s',
     (typed) => expect(toldBeside(typed)).toEqual([]),
   );
+});
+
+describe('what is only perhaps a danger, and lies elsewhere', () => {
+  const inDoubt = (answer: string): LinkedNote => ({
+    ...said(answer),
+    isDoubtful: true,
+    dangers: markOf([{ domain: 'other', gravity: 'harm' }]),
+  });
+  const ropes = inDoubt('No more ropes.');
+  const jaw = inDoubt('If I bite on anything hard or chewy it locks open.');
+  const toldOf = (typed: string) =>
+    cautionsFor(readQuestion(typed), [ropes, jaw], []).cautions.map(({ answer }) => answer);
+
+  it('is told where his plan is open, and where both are of eating', () => {
+    expect(toldOf('plan us a special day out')).toEqual([ropes.answer, jaw.answer]);
+    expect(toldOf('which sweets should i bring her')).toEqual([jaw.answer]);
+    expect(toldOf('which earrings should i buy her')).toEqual([]);
+  });
 });
 
 it.each(['she has the flu, what helps', "she can't sleep, any ideas", 'stressed from work, what do i do for her'])(

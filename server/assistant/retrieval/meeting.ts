@@ -98,9 +98,14 @@ export function mayBeInIt(reading: Reading, note: Note): boolean {
   if (says(spoken(note.answer), SHE_TAKES)) return true;
   if (isOnlyMedicine(note)) return false;
   if (dangersNamed(told).size === 0) return true;
-  const isOfFood = namesFood(told) || says(spoken(told), AT_TABLE);
-  return isOfFood ? met.has('food') : meetingWith(reading, note) !== null;
+  return isOfFood(note) ? met.has('food') : meetingWith(reading, note) !== null;
 }
+
+const isOfFood = ({ question, answer }: Note): boolean =>
+  namesFood(`${question} ${answer}`) || says(spoken(`${question} ${answer}`), AT_TABLE);
+
+/** He looks for something to eat, and she speaks of eating. */
+export const mayBeEaten = (reading: Reading, note: Note): boolean => mayBeMet(reading).has('food') && isOfFood(note);
 
 function isTouched(reading: Reading, note: Note): boolean {
   if (ONLY_KNOWS.has(reading.kind)) return false;

@@ -155,7 +155,7 @@ export const mayMakeHerIll = (reading: Reading): boolean =>
 export function mayMeetAny(reading: Reading): boolean {
   const { kind, occasion, isOpen, turned } = reading;
   const asked = askedIn(reading);
-  const isNamed = occasion === 'food' || domainsOf(turned).length > 0;
+  const isNamed = occasion === 'food' || domainsOf(turned).some((domain) => domain !== 'places-and-heights');
   const isWide = occasion === 'date' || goesOut(asked) || (!isNamed && (isOpen || says(asked, TAKES_HER)));
   return isWide && kind !== 'may-i' && mayMakeHerIll(reading);
 }
