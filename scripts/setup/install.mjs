@@ -19,7 +19,9 @@ export function ensureInstalled(folder = root) {
   );
   const { status, error } = spawnSync(command, args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status === 0) return;
-  console.error(`Installing packages failed${error ? `: ${error.message}` : ''}. Run "npm ci" in ${folder} to see why.`);
+  console.error(
+    `Installing packages failed${error ? `: ${error.message}` : ''}. Run "npm ci" in ${folder} to see why.`,
+  );
   process.exit(1);
 }
 

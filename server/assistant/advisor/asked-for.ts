@@ -83,6 +83,7 @@ export function isNoAnswer(reading: Reading, note: Note): boolean {
     isOfSomebodyElse(reading, note) ||
     (LOOKS_FOR.has(reading.occasion) && reading.kind !== 'may-i' && saysNothing(note)) ||
     isOnlyADay ||
+    (reading.kind === 'advice' && reading.isOpen && isOfThePast(note)) ||
     isRefused ||
     isExcluded(reading, note) ||
     isOwed(note) ||
@@ -100,6 +101,9 @@ const LOOKS_FOR: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>
 
 /** 'Help me remember her birthday.' */
 const NOTES_DAYS = /\b(?:remember\w*|remind\w*|forget\w*|forgot|write|note|dates|days|calendar)\b/i;
+
+/** What he once gave her is no idea for the next time. */
+const isOfThePast = ({ question }: Note): boolean => /\bI (?:once |ever )?gave you\b/.test(question);
 
 /** Whose birthday matters to her does not tell which cake she wants for her own; who helps her may tell what does. */
 function isOfSomebodyElse({ kind, subjects, text, things }: Reading, note: Note): boolean {

@@ -153,10 +153,12 @@ describe('what is no answer, however near it lies', () => {
     expect(isOwed(said.note)).toBe(false);
   });
 
-  it('that there is nothing tells of no book to buy', () => {
-    const nothing = asked('fav-010', 'Nothing. I fall asleep on page two.', { probability: 0.9 });
-    const paper = hit('Paper, never a screen.', 'How do you like to read?', { probability: 0.5 });
-    expect(leadsOf(replyTo('what book should i buy her', [nothing, paper, ...others]))[0]).toContain('Paper');
+  it.each([
+    ['what could i put in her christmas stocking', 'gift-044', 'The lamp.'],
+    ['what book should i buy her', 'fav-010', 'Nothing. I fall asleep on page two.'],
+  ])('what he once gave her, and that there is nothing, are no ideas: %s', (query, questionId, answer) => {
+    const other = asked('gift-007', 'Marzipan, on paper.', { probability: 0.5 });
+    expect(leadsOf(replyTo(query, [asked(questionId, answer), other, ...others]))[0]).toContain('Marzipan');
   });
 
   it('what she fears today is not what she feared as a child', () => {

@@ -35,7 +35,7 @@ const MAIN_CLAUSE = / (?=(?:what|how|where|which|does she|would she|is it|should
 /** "Her birthday?" and no more. */
 const BARE_DAY = /^ (?:her|our|my wifes|wifes) (?:birthday|bday|anniversary|wedding anniversary) $/;
 const WHO = listed(
-  'who, whos, whom, name of, whose, whats the name, what is the name, what was the name, the name of, whats her name, first name, called',
+  'who, whos, whom, name of, whose, whats the name, what is the name, what was the name, the name of, whats her name, first name, called, which friend, which friends, which of her friends, which of our friends',
 );
 const WHO_ANYWHERE = listed(
   'name of, called, boss name, bosses name, sister name, teacher name, mother name, mom name, mum name, father name, dad name, brother name, aunt name, uncle name, friend name',

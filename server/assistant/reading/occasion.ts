@@ -13,7 +13,7 @@ const OCCASIONS: [Occasion, string[]][] = [
   [
     'gift',
     listed(
-      `gift, gifts, gifting, present, presents, prezzie, wish list, wishlist, stocking, stocking stuffer, buy her, buy for her, give her, give for, get her, get for her, getting her, buying her, giving her, bring her, bring home, order her, get my wife, buy my wife, give my wife, for my wife, surprise her with, something nice, something small, something special, spoil her, pamper her, what to get, what to buy, what to give, to buy, should i get, can i get, should i buy, can i buy, pick up for her, pick up for, ring for, wrap, for christmas, for xmas, for her birthday, for her bday, for valentines, for mothers day`,
+      `gift, gifts, gifting, present, presents, prezzie, wish list, wishlist, stocking, stocking stuffer, buy her, buy for her, give her, give for, get her, get for her, getting her, buying her, giving her, bring her, bring home, order her, get my wife, buy my wife, give my wife, for my wife, surprise her with, small surprise, little surprise, surprise for her, something nice, something small, something special, spoil her, pamper her, what to get, what to buy, what to give, to buy, should i get, can i get, should i buy, can i buy, pick up for her, pick up for, ring for, wrap, for christmas, for xmas, for her birthday, for her bday, for valentines, for mothers day`,
     ),
   ],
   [

@@ -21,6 +21,7 @@ describe('a question of his is read once', () => {
     'She broke the necklace i gave her, help me pick a birthday present',
     'i gave up, gift for her please',
     'i gave her a scarf, what should i buy her this time',
+    'small surprise for her today, under 20 bucks',
   ])('looks for a present, whatever he gave before: %s', (typed) => {
     expect(readQuestion(typed)).toMatchObject({ occasion: 'gift' });
   });
@@ -53,6 +54,7 @@ describe('a question of his is read once', () => {
     ['what makes her angry about me', 'avoid'],
     ['who is her best friend from school', 'who'],
     ['name of her new boss', 'who'],
+    ['which of her friends could i ask to help plan a surprise', 'who'],
     ['what should I NOT cook', 'avoid'],
     ['which flowers to avoid', 'avoid'],
     ['What is she allergic to?', 'avoid'],
