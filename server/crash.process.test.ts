@@ -10,6 +10,7 @@ import { joinAt, type Member } from './testing/over-http';
 import { createProcesses, freePort, type RunningServer, type Settings } from './testing/processes';
 import { onServer, type Sql, throughWindow } from './testing/rows';
 import { thorough } from './testing/thorough';
+import { until } from './testing/until';
 import { beginWriting, countOf, type Ledger, newLedger } from './testing/write-load';
 
 const KILLS = thorough(2);
@@ -63,6 +64,8 @@ describe.concurrent.each(Object.entries(grounds))('killed under write load, on %
     for (let kill = 0; kill < KILLS; kill++) {
       const load = beginWriting(server.url, ledger, members);
       await load.begun;
+      // On a busy machine it may take a while until one is refused as well.
+      await until('something was refused', () => countOf(ledger, 'fail') > 0, 30_000);
       await wait(randomInt(200, 800));
       server.signal('SIGKILL');
       expect((await server.ended).signal).toBe('SIGKILL');
