@@ -81,16 +81,12 @@ const NOT_TOLD: Record<string, readonly string[]> = {
   'tester-8': ['Day at Europa-Park'],
   'tester-9': ['Sourdough baking class', 'Which cooking class should I book for us?'],
   'tester-13': ['somewhere outside with her Saturday, maybe a park with a patio cafe'],
-  'tester-19': [
-    'I want to make a little emergency kit for her purse. What goes in it?',
-    'Need a little something tasty to go with her card, what shall I get?',
-  ],
 };
 
 /** Strangers say it in their own ways, testers as the design asks for it. All of them: HEARTNOTE_THOROUGH=100 npm test -- api-postgres dangers-in-use */
 const writers = [
   ...[16, 17, 18, 19, 20].map((number) => `stranger-${number}`),
-  ...Array.from({ length: 19 }, (_, at) => at + 1).map((number) => `tester-${number}`),
+  ...Array.from({ length: 23 }, (_, at) => at + 1).map((number) => `tester-${number}`),
 ];
 
 it.each(writers)(

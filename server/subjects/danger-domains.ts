@@ -49,7 +49,7 @@ const vague: ReadonlySet<SubjectId> = new Set([
 /** Words that tell the domain by themselves, also where the catalogue has them among allergies and illnesses. */
 const wordsOf: Readonly<Record<string, string>> = {
   food: `lactose, gluten, celiac, vegan, vegetarian, pescatarian, kosher, halal, sober, diabetic, diabetes, eat, drink, nut, dairy, sulfite, msg, soy, celery, coconut,
-    pregnant, intolerance, intolerant, something sweet, sweet treat, starter for, starter that, for a starter, as a starter, nice starter, starter idea, what treat, care package, snack, picnic, barbecue, hamper, buffet, food truck, tasting, deli, cookout, potluck`,
+    pregnant, intolerance, intolerant, something sweet, sweet treat, starter for, starter that, for a starter, as a starter, nice starter, starter idea, what treat, care package, snack, picnic, tasty, yummy, delicious, edible, something savory, barbecue, hamper, buffet, food truck, tasting, deli, cookout, potluck`,
   'flowers-and-scents': 'pollen, hay fever, birch, bouquet, incense, perfume, air freshener, grass',
   animals:
     'bee, wasp, horsefly, insect bite, bites, bitten, sting, bee sting, wasp sting, cat hair, dog hair, arachnophobia, hornet, feather, fur',

@@ -77,7 +77,8 @@ export function kindOf(asked: string, namesSubject: boolean): Kind {
   if (says(text, AVOID) && !says(text, NO_AVOIDING)) return 'avoid';
   if (begins(text, NO_DAY)) return 'fact';
   if ((begins(text, WHEN) && !begins(text, [...OF_A_DAY, ...AN_EVENING])) || BARE_DAY.test(text)) return 'when';
-  if (begins(text, WHO) || says(text, WHO_ANYWHERE)) return 'who';
+  // "A place called Nopi, should I take her" asks for no name.
+  if (begins(text, WHO) || (says(text, WHO_ANYWHERE) && !says(text, ADVICE))) return 'who';
   if ((begins(text, YES_OR_NO) || ends(text, OK)) && !begins(text, NO_VERDICT))
     return says(text, ['or']) && !says(text, OR_NOT) && !begins(text, PERMISSION) ? 'likes' : 'may-i';
   if (begins(text, LIST)) return 'list';

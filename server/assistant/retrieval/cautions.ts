@@ -1,4 +1,4 @@
-import { domains, domainsOf } from '../../subjects/danger-domains';
+import { domainsOf } from '../../subjects/danger-domains';
 import type { Domain, Gravity } from '../../subjects/dangers';
 import { dangersIn } from '../../subjects/dangers';
 import { findSubjects } from '../../subjects/find-subjects';
@@ -15,7 +15,6 @@ const MOST = 8;
 const NEAREST = 7;
 /** Of what is in doubt and nothing he names touches: so many of the kind he asks about, and so many of what lies elsewhere. */
 const MOST_OTHERS = 2;
-const BUT_MEDICINE = domains.filter((domain) => domain !== 'medicine');
 /** Who asks for these, and names nothing, may come to anything. */
 const OPEN: ReadonlySet<Reading['occasion']> = new Set<Reading['occasion']>(['gift', 'date', 'celebration']);
 
@@ -85,7 +84,7 @@ function withoutTooMany(ranked: readonly Caution[], mayComeIn: (note: LinkedNote
 }
 
 /** By something that is not only given to the sick. */
-const makesIll = ({ dangers }: LinkedNote): boolean => isIllness(gravityIn(dangers, BUT_MEDICINE));
+const makesIll = (note: LinkedNote): boolean => isIllness(gravityIn(note.dangers, 'any')) && !isOnlyMedicine(note);
 
 /** What makes her ill; and what frightens her, where they go out. */
 function mayComeTo({ occasion }: Reading, { dangers }: LinkedNote): boolean {

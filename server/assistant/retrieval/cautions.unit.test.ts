@@ -44,6 +44,40 @@ describe('beside what he plans', () => {
     expect(toldBeside(typed)).toEqual(expect.arrayContaining([SHELLFISH, HEIGHTS]));
   });
 
+  it.each([
+    'shall we spend saturday at the toy museum',
+    'should i get tickets for the circus',
+    'would she like a boat trip',
+    'she has been stressed. where can i take her on saturday',
+  ])('stands what frightens her where they go out, also where he asks whether to: %s', (typed) => {
+    expect(toldBeside(typed)).toContain(HEIGHTS);
+  });
+
+  it.each(['can i give her a puppy', 'should i buy the blue scarf', 'shall i make lasagna tonight'])(
+    'and not beside what is given and eaten at home: %s',
+    (typed) => expect(toldBeside(typed)).not.toContain(HEIGHTS),
+  );
+
+  it.each([
+    'i want to make a little emergency kit for her purse. what goes in it',
+    'she twisted her ankle, what can i get her at the pharmacy',
+    'she never sleeps on planes, what should i pack for her',
+  ])('stands a tablet where it may be one: %s', (typed) => expect(toldBeside(typed)).toContain(PENICILLIN));
+
+  it.each([
+    'need a little something tasty to go with her card, what shall i get',
+    "a pair of rubber boots, she's size 5, get em?",
+    'new perfume, i forgot the name of the one she liked. what should i buy',
+  ])('stands what makes her ill, whatever else he names: %s', (typed) => {
+    expect(toldBeside(typed)).toContain(SHELLFISH);
+  });
+
+  it('stands what is no tablet, though doctors speak of it', () => {
+    const pacemaker = said("I have a pacemaker and must keep away from magnets, they'd switch it off.");
+    const { cautions } = cautionsFor(readQuestion('which bracelet should i buy her'), [pacemaker], []);
+    expect(cautions).toEqual([pacemaker]);
+  });
+
   it.each(['which earrings should i buy her', 'which flowers should i buy'])(
     'stands what makes her ill, whatever it is in: %s',
     (typed) => expect(toldBeside(typed)).toEqual(expect.arrayContaining([LILIES, SHELLFISH])),

@@ -10,10 +10,11 @@ import { askedIn, IN_A_PRESENT, isPlan, mayBeMet, ONLY_KNOWS } from './plans';
 /** How a danger that she spoke of meets what he is about to do: in the very thing, or perhaps somewhere in it. */
 export type Meeting = 'touched' | 'possible' | null;
 
-/** She is ill, or far from her own doctor. */
+/** She is ill, or far from her own doctor, or is to have something by her in case of it. */
 const OF_MEDICINE: ReadonlySet<string> = new Set(listed('when-ill, health, medicine, trip, packing'));
 const UNWELL = listed(
-  'sick, cough, coughs, coughing, fever, flu, a cold, sore throat, migraine, headache, hurts, hurting, pain, killing her, ache, aches, sore, surgery, recovers, recovering',
+  `sick, cough, coughs, coughing, fever, flu, a cold, her cold, bad cold, stinking cold, sore throat, migraine, migraines, headache, headaches, got hurt, shes hurt, is hurt, hurt herself, hurts, hurting, pain, painful, killing her, ache, aches, aching, sore, surgery, operation, recovers, recovering, recovery, swelling, swollen, throb, throbbing, rash, infection, infected, shingles, stitches, bleeding, twisted, sprained, sprain, broke her, sunburn, sunburned, sunburnt, stung, blister, blisters, cramps, her period, hangover, hungover, hangovers, nausea, nauseous, vomiting, her back, her knee, her knees, knee trouble, tooth, teeth, root canal, dentist, doctor, nurse, hospital, urgent care, labor, labour, midwife, birth, pregnant, eye drops, the drops, cant sleep, cannot sleep, never sleeps, sleeps badly, help her sleep, her sleep, sleep in, jet lag, jetlag, jetlagged, jet lagged, long haul, altitude, seasick, carsick,
+  kit, kits, first aid, emergency, emergencies, survival, pharmacy, drugstore, chemist, cvs, walgreens, medicine cabinet, bathroom cabinet, bathroom cupboard, the cabinet, pills, tablets, painkiller, painkillers, remedy, remedies, vitamins, supplement, supplements, ointment, carry on, hike, hiking, marathon, half marathon, festival`,
 );
 /** He is away, and not she. */
 const HIS_OWN_TRIP = listed('my trip, my work trip, my business trip, my trips, my way home');
@@ -35,7 +36,7 @@ export function meetingWith(reading: Reading, note: Note): Meeting {
   const grave = dangersOf(note).filter(({ gravity }) => gravity !== 'never');
   if (grave.length === 0) return null;
   if (isTouched(reading, note)) return 'touched';
-  if (isOnlyMedicine(note) && !isOfMedicine(reading)) return null;
+  if (isOnlyMedicine(note)) return isOfMedicine(reading) ? 'possible' : null;
   // What is known by no name may be in anything, and what she must not wear on anything.
   const isAnywhere = grave.some(
     ({ domain, gravity }) => (domain === 'other' && gravity !== 'fear') || (domain === 'skin' && gravity === 'allergy'),

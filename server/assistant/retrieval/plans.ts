@@ -26,7 +26,8 @@ const WOULD = listed(
 );
 /** Who says so is about to do it, whatever else his words may mean. */
 const SURELY = listed(
-  'bring home, bring her, buy her, order her, give her, cook her, cook for her, bake her, take her to',
+  `bring home, bring her, buy her, order her, give her, cook her, cook for her, bake her, take her to, get em, get them,
+  ${['im', 'i am', 'ill be', 'i will be'].flatMap((am) => listed('buying, ordering, cooking, baking, making, packing, hosting, bringing, booking, sorting, picking up, putting together').map((doing) => `${am} ${doing}`)).join(', ')}`,
 );
 const DID = listed('did i, did we, i did, we did');
 const FOR_HER = listed('for her, for us, for two, two of us');
@@ -40,11 +41,15 @@ const OF_HER = listed(
 const HARMLESS: ReadonlySet<string> = new Set([
   ...Object.keys(leisure),
   ...listed(
-    'letter, photo, stationery, language, phone, faith, chores, errand, noise, childhood, school, apology, humor, nickname, message, words-of-love',
+    'letter, photo, stationery, language, phone, chores, errand, noise, childhood, school, apology, humor, nickname, message, words-of-love',
   ),
 ]);
 const SHE_LOVES = listed('she loves, she likes, she enjoys');
 const NOT_HARMLESS = new Set(listed('dance, art, game'));
+/** What he names is there already; he looks for something else. */
+const BESIDE = listed(
+  'to go with, go with it, goes with, go along with, alongside, together with, with it, next to it, beside it, besides, tuck, tucked',
+);
 
 /** Nobody wraps up a height; but many a present is somewhere to go. And of a place he knows how high it is, but not what lives or is served there. */
 export const IN_A_PRESENT = domains.filter((domain) => domain !== 'places-and-heights');
@@ -129,7 +134,7 @@ function saysSo(reading: Reading): boolean {
   const named = domainsOf(text);
   // What she must not eat stands beside all that is eaten.
   if (named.includes('food')) return true;
-  if (occasion === 'comfort') return false;
+  if (occasion === 'comfort' && !goesOut(asked)) return false;
   if (says(asked, [...SHOULD, ...WOULD]) || begins(asked, BEGINS)) return true;
   const isAsked = text.includes('?') || says(asked, ASKS) || kind === 'advice';
   return isAsked && (PLANS.has(occasion) || named.length > 0 || says(asked, FOR_HER));
@@ -155,18 +160,29 @@ export const mayMakeHerIll = (reading: Reading): boolean =>
 export function mayMeetAny(reading: Reading): boolean {
   const { kind, occasion, isOpen, turned } = reading;
   const asked = askedIn(reading);
-  const isNamed = occasion === 'food' || domainsOf(turned).some((domain) => domain !== 'places-and-heights');
-  const isWide = occasion === 'date' || goesOut(asked) || (!isNamed && (isOpen || says(asked, TAKES_HER)));
-  return isWide && kind !== 'may-i' && mayMakeHerIll(reading);
+  const named = domainsOf(turned);
+  const isNamed = occasion === 'food' || named.some((domain) => domain !== 'places-and-heights');
+  const isOutside = goesOut(asked) || (named.includes('places-and-heights') && !reading.subjects.includes('class'));
+  const isWide =
+    kind === 'may-i'
+      ? isOutside || (occasion === 'date' && !isNamed)
+      : occasion === 'date' || goesOut(asked) || (!isNamed && (isOpen || says(asked, TAKES_HER)));
+  return isWide && mayMakeHerIll(reading);
 }
 
-/** He wants to help her through something, and names nothing that he would give her for it. */
-const isOnlyComfort = ({ occasion, turned, text }: Reading): boolean =>
-  occasion === 'comfort' && domainsOf(turned).length === 0 && !says(spoken(text), SURELY);
+/** He wants to help her through something, at home, and names nothing that he would give her for it. */
+const isOnlyComfort = (reading: Reading): boolean =>
+  reading.occasion === 'comfort' &&
+  domainsOf(reading.turned).length === 0 &&
+  !says(spoken(reading.text), SURELY) &&
+  !goesOut(askedIn(reading));
 
 /** Who asks for her size alone has chosen; a coat in size eight is still to be chosen. */
 const isOfSize = (reading: Reading): boolean =>
-  reading.subjects.some((one) => one.endsWith('-size')) && !says(askedIn(reading), [...SHOULD, ...SURELY]);
+  reading.subjects.some((one) => one.endsWith('-size')) &&
+  !TELLS_SIZE.test(reading.text) &&
+  !says(askedIn(reading), [...SHOULD, ...SURELY]);
+const TELLS_SIZE = /\bsize (?:is )?(?:an? )?(?:\d|[sml]\b|x+[sl]\b|small|medium|large)/i;
 
 /** He names only what there is to read, to hear or to say. That she loves to read says nothing of what he looks for. */
 function isHarmless(reading: Reading): boolean {
@@ -176,7 +192,7 @@ function isHarmless(reading: Reading): boolean {
     !named &&
     subjects.length > 0 &&
     subjects.every((one) => HARMLESS.has(one) && !NOT_HARMLESS.has(one)) &&
-    !says(askedIn(reading), SHE_LOVES)
+    !says(askedIn(reading), [...SHE_LOVES, ...BESIDE])
   );
 }
 
