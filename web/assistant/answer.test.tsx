@@ -79,6 +79,11 @@ describe('an answer', () => {
         ?.closest('.visually-hidden') != null;
     expect([isHidden('Question 2?'), isHidden('Question 3?'), isHidden('Question 4?')]).toEqual([false, true, false]);
     expect(figures.map(({ className }) => /aside/.test(className))).toEqual([false, false, true, true]);
+    // There the day leads to the whole answer.
+    const ways = figures.map((one) => within(one).getByRole('link', { name: /Whole answer/ }));
+    expect(ways[2]?.textContent).toBe(figures[2]?.querySelector('time')?.textContent);
+    expect(ways[2]?.getAttribute('aria-label')).toBe(`${ways[2]?.textContent}: Whole answer, number 3`);
+    expect(ways[1]?.textContent).toBe('Whole answer');
   });
 
   it('to small talk offers questions that he could put, and puts the chosen one into the box', async () => {

@@ -34,24 +34,38 @@ export function Quote({ id, block }: { id: string; block: QuoteBlock }) {
         {citation.quote}
         {isCut && ' …'}
       </HerWords>
-      <Source citation={citation} />
+      <Source citation={citation} isBrief={isAside} />
       {citation.answerId && as !== 'caution' && <KeepAsIdea sources={[spanOf(citation)]} />}
     </NotebookPage>
   );
 }
 
-function Source({ citation: { n, answerId, date, confirmedOn } }: Pick<QuoteBlock, 'citation'>) {
+interface SourceProps extends Pick<QuoteBlock, 'citation'> {
+  /** The day itself leads to the whole answer. */
+  isBrief: boolean;
+}
+
+function Source({ citation: { n, answerId, date, confirmedOn }, isBrief }: SourceProps) {
+  const day = <time dateTime={date}>{shortDay(date)}</time>;
+  // An invented one stands nowhere.
+  const href = answerId && answerPath(answerId);
+  const name = `${wholeAnswer}, number ${n}`;
   return (
     <figcaption>
       <span className={numbers.number}>
         <span className="visually-hidden">Number </span>
         {n}
       </span>
-      <time dateTime={date}>{shortDay(date)}</time>
+      {isBrief && href ? (
+        <Link className={styles.whole} href={href} aria-label={`${shortDay(date)}: ${name}`}>
+          {day}
+        </Link>
+      ) : (
+        day
+      )}
       {confirmedOn && <span>still true, {shortMonth(confirmedOn)}</span>}
-      {/* An invented one stands nowhere. */}
-      {answerId && (
-        <Link className={styles.whole} href={answerPath(answerId)} aria-label={`${wholeAnswer}, number ${n}`}>
+      {href && !isBrief && (
+        <Link className={styles.whole} href={href} aria-label={name}>
           {wholeAnswer}
         </Link>
       )}

@@ -2,6 +2,7 @@ import { domainsOf } from '../../subjects/danger-domains';
 import type { Domain, Gravity } from '../../subjects/dangers';
 import { dangersIn } from '../../subjects/dangers';
 import { findSubjects } from '../../subjects/find-subjects';
+import { dangersNamed } from '../../subjects/held-in';
 import { tagOfQuestion } from '../../subjects/tags';
 import { LINES } from '../judgement/judgement';
 import type { Hit, LinkedNote, Note, Retrieval } from '../notes';
@@ -73,14 +74,22 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
 
 /** Of what nothing he names touches: what is sure, and a little of what is in doubt, or none of it would be read. Of what lies elsewhere only what may come into it. */
 function withoutTooMany(ranked: readonly Caution[], mayComeIn: (note: LinkedNote) => boolean): Caution[] {
-  const others = ranked.filter(({ note, isOfSubject }) => !isOfSubject && note.isDoubtful);
+  const isInDoubt = ({ note, isOfSubject }: Caution) => !isOfSubject && note.isDoubtful === true;
+  const sure = ranked.filter((one) => !isInDoubt(one));
+  const named = new Set(sure.flatMap(({ note }) => [...dangersNamed(note.answer)]));
+  // "The same little balcony" says nothing more where "Heights" is told.
+  const saysMore = ({ note }: Caution) => {
+    const own = [...dangersNamed(note.answer)];
+    return own.length === 0 || own.some((one) => !named.has(one));
+  };
+  const others = ranked.filter((one) => isInDoubt(one) && saysMore(one));
   const [near, far] = [others.filter(({ isElsewhere }) => !isElsewhere), others.filter((one) => one.isElsewhere)];
   // A place that perhaps frightens her stood beside every third question, and nobody read what stood with it.
   const isOfPlace = ({ note: { dangers }, gravity }: Caution) =>
     gravity === 'fear' && gravityIn(dangers, IN_A_PRESENT) !== 'fear';
   const pressing = far.filter((one) => !isOfPlace(one) && mayComeIn(one.note));
-  const told = [...near.slice(0, MOST_OTHERS), ...pressing.slice(0, MOST_OTHERS)];
-  return ranked.filter((one) => !others.includes(one) || told.includes(one));
+  const few = [...near.slice(0, MOST_OTHERS), ...pressing.slice(0, MOST_OTHERS)];
+  return ranked.filter((one) => sure.includes(one) || few.includes(one));
 }
 
 /** By something that is not only given to the sick. */

@@ -100,6 +100,12 @@ describe('what is only perhaps a danger, and lies elsewhere', () => {
   const toldOf = (typed: string) =>
     cautionsFor(readQuestion(typed), [ropes, jaw], []).cautions.map(({ answer }) => answer);
 
+  it('is not told where what is sure says it already', () => {
+    const balcony = inDoubt("The same little balcony. I'd admire it from inside again.");
+    const { cautions } = cautionsFor(readQuestion('plan us a special day out'), [balcony, said(HEIGHTS)], []);
+    expect(cautions.map(({ answer }) => answer)).toEqual([HEIGHTS]);
+  });
+
   it('is told where his plan is open, and where both are of eating', () => {
     expect(toldOf('plan us a special day out')).toEqual([ropes.answer, jaw.answer]);
     expect(toldOf('which sweets should i bring her')).toEqual([jaw.answer]);
