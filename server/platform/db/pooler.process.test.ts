@@ -145,6 +145,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
         while (!isOver) {
           const { status, headers, body } = await me();
           if (status !== 200) failed.push(`${status} ${headers['x-balancer'] ?? JSON.stringify(body)}`);
+          await wait(10);
         }
       };
       const callers = Promise.all(Array.from({ length: 6 }, caller));
