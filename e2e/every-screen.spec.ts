@@ -10,7 +10,6 @@ import { dependingOnLooks, expectAccessible, expectNoSidewaysScroll } from './fi
 import { expect, test } from './fixtures/story';
 import { expectReachedByTab } from './fixtures/tab-walk';
 import { expectAsLargeAsAThumb } from './fixtures/targets';
-import { isThorough } from './fixtures/thorough';
 import { walker } from './fixtures/walker';
 
 /** More than one page of them. */
@@ -49,9 +48,9 @@ async function expectOpen(page: Page, name: string): Promise<void> {
   await page.setViewportSize(DESK);
 }
 
-/** Without a contrast theme, in light; and in dark in a thorough run, since `looks-*.spec.ts` see half of what they see in dark. */
+/** Without a contrast theme, in light and in dark. */
 async function expectPlainToSee(page: Page, name: string): Promise<void> {
-  for (const colorScheme of isThorough ? (['light', 'dark'] as const) : (['light'] as const)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'none', colorScheme });
     await expectAccessible(page, `${name}, ${colorScheme}`, colorScheme === 'dark' ? dependingOnLooks : undefined);
   }

@@ -50,12 +50,12 @@ describe('an answer', () => {
     await askFor(QUERY);
     const entry = await entryOf(QUERY);
     const [lead, said, caution] = await within(entry).findAllByRole('figure');
-    expect(lead?.textContent).toMatch(/^Better notShe was asked: Question 1\?Lilies\. They smell of funerals\./);
+    expect(lead?.textContent).toMatch(/^Better notShe was asked: Question 1\? Lilies\. They smell of funerals\./);
     expect(lead?.querySelector('time')?.textContent).toBe('Mar 1, 2025');
     expect(lead && within(lead).getByRole('link', { name: 'Whole answer, number 1' })).toBeTruthy();
-    expect(said?.textContent).toMatch(/^She was asked: Question 2\?Peonies/);
+    expect(said?.textContent).toMatch(/^She was asked: Question 2\? Peonies/);
     expect(caution?.parentElement?.textContent).toMatch(
-      /^Keep in mindShe was asked: Question 3\?Pollen makes me sneeze\./,
+      /^Keep in mindShe was asked: Question 3\? Pollen makes me sneeze\./,
     );
     expect(entry.textContent).toContain('A bouquet on an ordinary day.');
     expect(entry.textContent?.match(/Keep in mind/g)).toHaveLength(1);

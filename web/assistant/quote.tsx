@@ -29,12 +29,12 @@ export function Quote({ id, block }: { id: string; block: QuoteBlock }) {
       <p className={isPlain ? 'visually-hidden' : styles.asked}>
         <span className="visually-hidden">She was asked: </span>
         <span dir="auto">{citation.question}</span>
-      </p>
+      </p>{' '}
       <HerWords>
         {citation.quote}
         {isCut && ' …'}
-      </HerWords>
-      <Source citation={citation} isBrief={isAside} />
+      </HerWords>{' '}
+      <Source citation={citation} dayLeads={isAside} />
       {citation.answerId && as !== 'caution' && <KeepAsIdea sources={[spanOf(citation)]} />}
     </NotebookPage>
   );
@@ -42,10 +42,10 @@ export function Quote({ id, block }: { id: string; block: QuoteBlock }) {
 
 interface SourceProps extends Pick<QuoteBlock, 'citation'> {
   /** The day itself leads to the whole answer. */
-  isBrief: boolean;
+  dayLeads: boolean;
 }
 
-function Source({ citation: { n, answerId, date, confirmedOn }, isBrief }: SourceProps) {
+function Source({ citation: { n, answerId, date, confirmedOn }, dayLeads }: SourceProps) {
   const day = <time dateTime={date}>{shortDay(date)}</time>;
   // An invented one stands nowhere.
   const href = answerId && answerPath(answerId);
@@ -55,16 +55,16 @@ function Source({ citation: { n, answerId, date, confirmedOn }, isBrief }: Sourc
       <span className={numbers.number}>
         <span className="visually-hidden">Number </span>
         {n}
-      </span>
-      {isBrief && href ? (
+      </span>{' '}
+      {dayLeads && href ? (
         <Link className={styles.whole} href={href} aria-label={`${shortDay(date)}: ${name}`}>
           {day}
         </Link>
       ) : (
         day
       )}
-      {confirmedOn && <span>still true, {shortMonth(confirmedOn)}</span>}
-      {href && !isBrief && (
+      {confirmedOn && <span> still true, {shortMonth(confirmedOn)}</span>}
+      {href && !dayLeads && (
         <Link className={styles.whole} href={href} aria-label={name}>
           {wholeAnswer}
         </Link>

@@ -77,7 +77,7 @@ describe('the built-in advisor', () => {
   });
 
   it('calls what only comes close the closest', () => {
-    const { text } = advised([peonies], { evidence: 'weak', likely: 0.3 });
+    const { text } = advised([peonies], { evidence: 'weak', likely: 0.4 });
     expect(text).toMatch(/^This comes closest in what she has told you:\n/);
   });
 

@@ -13,6 +13,8 @@ import { ASKED_SO, isLiked, isLikely, isSpokenOf, settles, spokenOfFirst } from 
 
 /** From here on it more often is what he asks for than not, where the judgement is not sure. */
 const CLOSE = 0.5;
+/** The same where she was asked nearly so or names the thing: below it, of 62 questions 33 were of what she never told, and 17 were answered. */
+const CLOSE_IF_ASKED = 0.35;
 /** Below it what she likes of a kind has nothing to do with what he asks. */
 const NOT_UNLIKELY = 0.1;
 const MOST = 3;
@@ -91,7 +93,8 @@ export function chosen(reading: Reading, retrieval: Retrieval): Chosen {
   };
 }
 
-const isCloseTo = (reading: Reading, hit: Hit): boolean => hit.probability >= CLOSE || isAskedFor(reading, hit);
+const isCloseTo = (reading: Reading, hit: Hit): boolean =>
+  hit.probability >= (isAskedFor(reading, hit) ? CLOSE_IF_ASKED : CLOSE);
 
 /** Who may not choose it wants to know what else. */
 function withLiked({ leads, further }: Chosen, liked: readonly Hit[]): Note[] {

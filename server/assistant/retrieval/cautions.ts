@@ -75,21 +75,23 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
 /** Of what nothing he names touches: what is sure, and a little of what is in doubt, or none of it would be read. Of what lies elsewhere only what may come into it. */
 function withoutTooMany(ranked: readonly Caution[], mayComeIn: (note: LinkedNote) => boolean): Caution[] {
   const isInDoubt = ({ note, isOfSubject }: Caution) => !isOfSubject && note.isDoubtful === true;
-  const sure = ranked.filter((one) => !isInDoubt(one));
-  const named = new Set(sure.flatMap(({ note }) => [...dangersNamed(note.answer)]));
+  const isFear = ({ note, gravity }: Caution) => gravity === 'fear' && !isIllness(gravityIn(note.dangers, 'any'));
+  const surelyFeared = new Set(
+    ranked.filter((one) => !one.note.isDoubtful && isFear(one)).flatMap(({ note }) => [...dangersNamed(note.answer)]),
+  );
   // "The same little balcony" says nothing more where "Heights" is told.
-  const saysMore = ({ note }: Caution) => {
-    const own = [...dangersNamed(note.answer)];
-    return own.length === 0 || own.some((one) => !named.has(one));
+  const isToldAlready = (one: Caution) => {
+    const named = [...dangersNamed(one.note.answer)];
+    return isFear(one) && named.length > 0 && named.every((danger) => surelyFeared.has(danger));
   };
-  const others = ranked.filter((one) => isInDoubt(one) && saysMore(one));
+  const others = ranked.filter((one) => isInDoubt(one) && !isToldAlready(one));
   const [near, far] = [others.filter(({ isElsewhere }) => !isElsewhere), others.filter((one) => one.isElsewhere)];
   // A place that perhaps frightens her stood beside every third question, and nobody read what stood with it.
   const isOfPlace = ({ note: { dangers }, gravity }: Caution) =>
     gravity === 'fear' && gravityIn(dangers, IN_A_PRESENT) !== 'fear';
   const pressing = far.filter((one) => !isOfPlace(one) && mayComeIn(one.note));
   const few = [...near.slice(0, MOST_OTHERS), ...pressing.slice(0, MOST_OTHERS)];
-  return ranked.filter((one) => sure.includes(one) || few.includes(one));
+  return ranked.filter((one) => !isInDoubt(one) || few.includes(one));
 }
 
 /** By something that is not only given to the sick. */

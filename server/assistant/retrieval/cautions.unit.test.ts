@@ -53,21 +53,37 @@ describe('beside what he plans', () => {
     expect(toldBeside(typed)).toContain(HEIGHTS);
   });
 
-  it.each(['can i give her a puppy', 'should i buy the blue scarf', 'shall i make lasagna tonight'])(
-    'and not beside what is given and eaten at home: %s',
-    (typed) => expect(toldBeside(typed)).not.toContain(HEIGHTS),
-  );
+  it.each([
+    'can i give her a puppy',
+    'should i buy the blue scarf',
+    'shall i make lasagna tonight',
+    "she's stressed out at work, what can I do for her",
+  ])('and not beside what is given and eaten at home: %s', (typed) => expect(toldBeside(typed)).not.toContain(HEIGHTS));
 
   it.each([
     'i want to make a little emergency kit for her purse. what goes in it',
     'she twisted her ankle, what can i get her at the pharmacy',
     'she never sleeps on planes, what should i pack for her',
+    'she hurt her ankle and I want to get her something',
   ])('stands a tablet where it may be one: %s', (typed) => expect(toldBeside(typed)).toContain(PENICILLIN));
+
+  it.each([
+    'what was her favorite trip',
+    'did she enjoy the festival',
+    'i broke her favorite mug, what should i buy instead',
+    'movie marathon at home, which snacks should i get',
+    'something pretty for her to sleep in, what should i buy',
+    'how do i win her back, flowers?',
+    'where should we go on labor day',
+    'her sweet tooth, which candy should i get',
+  ])('and else stands none: %s', (typed) => expect(toldBeside(typed)).not.toContain(PENICILLIN));
 
   it.each([
     'need a little something tasty to go with her card, what shall i get',
     "a pair of rubber boots, she's size 5, get em?",
     'new perfume, i forgot the name of the one she liked. what should i buy',
+    "I'm cooking on friday, pasta or rice",
+    'the temple in the old town, should we fit it in',
   ])('stands what makes her ill, whatever else he names: %s', (typed) => {
     expect(toldBeside(typed)).toContain(SHELLFISH);
   });
@@ -101,9 +117,20 @@ describe('what is only perhaps a danger, and lies elsewhere', () => {
     cautionsFor(readQuestion(typed), [ropes, jaw], []).cautions.map(({ answer }) => answer);
 
   it('is not told where what is sure says it already', () => {
-    const balcony = inDoubt("The same little balcony. I'd admire it from inside again.");
-    const { cautions } = cautionsFor(readQuestion('plan us a special day out'), [balcony, said(HEIGHTS)], []);
-    expect(cautions.map(({ answer }) => answer)).toEqual([HEIGHTS]);
+    const fears = (answer: string, domain: 'flowers-and-scents' | 'animals'): LinkedNote => ({
+      ...inDoubt(answer),
+      dangers: markOf([{ domain, gravity: 'fear' }]),
+    });
+    const balcony = fears("The same little balcony. I'd admire it from inside again.", 'flowers-and-scents');
+    const toldWith = (...notes: LinkedNote[]) =>
+      cautionsFor(readQuestion('plan us a special day out'), notes, []).cautions.map(({ answer }) => answer);
+    expect(toldWith(balcony)).toEqual([balcony.answer]);
+    expect(toldWith(balcony, said(HEIGHTS))).toEqual([HEIGHTS]);
+    // What makes her ill is told beside a fear of the same, and beside another of its kind.
+    const wasp = inDoubt('A wasp sting closed my throat.');
+    expect(toldWith(wasp, said('I am terrified of bees.'))).toContain(wasp.answer);
+    const mango = inDoubt('Mango closes my throat.');
+    expect(toldWith(mango, said('I am allergic to kiwi.'))).toContain(mango.answer);
   });
 
   it('is told where his plan is open, and where both are of eating', () => {

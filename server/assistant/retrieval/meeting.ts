@@ -10,14 +10,20 @@ import { askedIn, IN_A_PRESENT, isPlan, mayBeMet, ONLY_KNOWS } from './plans';
 /** How a danger that she spoke of meets what he is about to do: in the very thing, or perhaps somewhere in it. */
 export type Meeting = 'touched' | 'possible' | null;
 
-/** She is ill, or far from her own doctor, or is to have something by her in case of it. */
-const OF_MEDICINE: ReadonlySet<string> = new Set(listed('when-ill, health, medicine, trip, packing'));
-const UNWELL = listed(
-  `sick, cough, coughs, coughing, fever, flu, a cold, her cold, bad cold, stinking cold, sore throat, migraine, migraines, headache, headaches, got hurt, shes hurt, is hurt, hurt herself, hurts, hurting, pain, painful, killing her, ache, aches, aching, sore, surgery, operation, recovers, recovering, recovery, swelling, swollen, throb, throbbing, rash, infection, infected, shingles, stitches, bleeding, twisted, sprained, sprain, broke her, sunburn, sunburned, sunburnt, stung, blister, blisters, cramps, her period, hangover, hungover, hangovers, nausea, nauseous, vomiting, her back, her knee, her knees, knee trouble, tooth, teeth, root canal, dentist, doctor, nurse, hospital, urgent care, labor, labour, midwife, birth, pregnant, eye drops, the drops, cant sleep, cannot sleep, never sleeps, sleeps badly, help her sleep, her sleep, sleep in, jet lag, jetlag, jetlagged, jet lagged, long haul, altitude, seasick, carsick,
-  kit, kits, first aid, emergency, emergencies, survival, pharmacy, drugstore, chemist, cvs, walgreens, medicine cabinet, bathroom cabinet, bathroom cupboard, the cabinet, pills, tablets, painkiller, painkillers, remedy, remedies, vitamins, supplement, supplements, ointment, carry on, hike, hiking, marathon, half marathon, festival`,
+/** She is treated: then a drug matters, whatever he asks. */
+const TREATED = listed(
+  `sick, cough, coughs, coughing, fever, flu, a cold, bad cold, stinking cold, sore throat, migraine, migraines, headache, headaches, got hurt, she hurt, shes hurt, is hurt, hurts, hurting, pain, killing her, ache, aches, aching, sore, surgery, recovers, recovering, swelling, swollen, throb, throbbing, rash, infection, infected, shingles, stitches in, few stitches, 3 stitches, twisted her, sprained, sprain, broke her wrist, broke her arm, broke her leg, broke her ankle, sunburn, sunburned, sunburnt, stung, blisters, cramps, hangover, hungover, nausea, nauseous, vomiting, root canal, wisdom teeth, urgent care, in labor, in labour, midwife, eye drops, her cataract, her back has, her back is, her back went, knee trouble, cant sleep, never sleeps, jet lag, jetlag, jetlagged, her sleep`,
 );
+/** She is to have something by her in case of it; or he goes where nobody knows her. */
+const HAS_BY_HER = listed(
+  `first aid, first aid kit, emergency kit, little emergency, emergency, emergencies, a kit, survival bag, pharmacy, drugstore, chemist on, the chemist, walgreens, cvs, medicine cabinet, bathroom cabinet, bathroom cupboard, the cabinet for, painkiller, painkillers, remedy, remedies, vitamins, supplement, supplements, ointment, her carry on, hospital bag, recovery bag, long haul, altitude, a hike, day hike, half marathon, the festival, her back, her knees`,
+);
+const AWAY: ReadonlySet<string> = new Set(listed('when-ill, health, medicine, trip, packing'));
 /** He is away, and not she. */
 const HIS_OWN_TRIP = listed('my trip, my work trip, my business trip, my trips, my way home');
+
+/** She sleeps, and somebody else is back. */
+const NO_ILLNESS = /\b(?:behind|call|win|wins|bring|take|pay) her back\b|\bpain in the\b/g;
 
 /** Told of his question once, and not anew for each of her answers. */
 function perReading<Told>(tell: (reading: Reading) => Told): (reading: Reading) => Told {
@@ -62,8 +68,11 @@ export const isOnlyMedicine = ({ answer }: Note): boolean =>
   isOnlyTaken(answer) && domainsOf(answer).every((domain) => domain === 'medicine');
 
 const isOfMedicine = perReading((reading): boolean => {
-  const asked = askedIn(reading);
-  return (reading.subjects.some((one) => OF_MEDICINE.has(one)) && !says(asked, HIS_OWN_TRIP)) || says(asked, UNWELL);
+  if (ONLY_KNOWS.has(reading.kind)) return false;
+  const asked = askedIn(reading).replace(NO_ILLNESS, ' ');
+  if (says(asked, TREATED)) return true;
+  const isAway = reading.subjects.some((one) => AWAY.has(one)) && !says(asked, HIS_OWN_TRIP);
+  return isPlan(reading) && (isAway || says(asked, HAS_BY_HER));
 });
 
 const heldIn = perReading(({ turned }) => dangersHeld(turned));

@@ -26,8 +26,9 @@ const WOULD = listed(
 );
 /** Who says so is about to do it, whatever else his words may mean. */
 const SURELY = listed(
-  `bring home, bring her, buy her, order her, give her, cook her, cook for her, bake her, take her to, get em, get them,
-  ${['im', 'i am', 'ill be', 'i will be'].flatMap((am) => listed('buying, ordering, cooking, baking, making, packing, hosting, bringing, booking, sorting, picking up, putting together').map((doing) => `${am} ${doing}`)).join(', ')}`,
+  `bring home, bring her, buy her, order her, give her, cook her, cook for her, bake her, take her to, get em,
+  i buying, i ordering, i cooking, i baking, i packing, i hosting, i booking, i picking up, i putting together,
+  im buying, im ordering, im cooking, im baking, im packing, im hosting, im booking, im sorting, im picking up, im putting together`,
 );
 const DID = listed('did i, did we, i did, we did');
 const FOR_HER = listed('for her, for us, for two, two of us');
@@ -47,9 +48,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
 const SHE_LOVES = listed('she loves, she likes, she enjoys');
 const NOT_HARMLESS = new Set(listed('dance, art, game'));
 /** What he names is there already; he looks for something else. */
-const BESIDE = listed(
-  'to go with, go with it, goes with, go along with, alongside, together with, with it, next to it, beside it, besides, tuck, tucked',
-);
+const BESIDE = listed('to go with, go with it, goes with, go along with, next to it, beside it, tuck, tucked');
 
 /** Nobody wraps up a height; but many a present is somewhere to go. And of a place he knows how high it is, but not what lives or is served there. */
 export const IN_A_PRESENT = domains.filter((domain) => domain !== 'places-and-heights');
@@ -70,6 +69,10 @@ const MET_WITH: Readonly<Record<Domain, readonly Domain[]>> = {
 };
 const GOES_OUT = listed(
   'night out, day out, evening out, go out, dinner date, lunch date, brunch date, breakfast date, coffee date, restaurant, restaurants, take her to, take her out, dinner out, out by, out at, out on, out in',
+);
+/** What says so also beside a hard day, which may have stressed her out at work. */
+const TAKES_OUT = listed(
+  'night out, day out, evening out, go out, dinner date, restaurant, restaurants, take her to, take her out, can i take her, should i take her, could i take her, where should we go, where can we go, where could we go',
 );
 const WHERE = listed('where, wheres');
 const BUYS = ['buy', 'find', 'get', 'order'].flatMap((buys) =>
@@ -134,7 +137,7 @@ function saysSo(reading: Reading): boolean {
   const named = domainsOf(text);
   // What she must not eat stands beside all that is eaten.
   if (named.includes('food')) return true;
-  if (occasion === 'comfort' && !goesOut(asked)) return false;
+  if (occasion === 'comfort' && !says(asked, TAKES_OUT)) return false;
   if (says(asked, [...SHOULD, ...WOULD]) || begins(asked, BEGINS)) return true;
   const isAsked = text.includes('?') || says(asked, ASKS) || kind === 'advice';
   return isAsked && (PLANS.has(occasion) || named.length > 0 || says(asked, FOR_HER));
@@ -156,33 +159,37 @@ export function mayBeMet(reading: Reading): ReadonlySet<Domain> {
 export const mayMakeHerIll = (reading: Reading): boolean =>
   isPlan(reading) && !isOfSize(reading) && !isHarmless(reading) && !isOnlyComfort(reading);
 
+/** Of places, and yet not somewhere to go: a lamp, a coat for the rain, a course in pottery. */
+const NO_PLACE: ReadonlySet<string> = new Set(listed('light, weather, class'));
+
 /** Whether anything may come into it. A dessert or earrings frighten nobody. */
 export function mayMeetAny(reading: Reading): boolean {
-  const { kind, occasion, isOpen, turned } = reading;
+  const { kind, occasion, isOpen, turned, subjects } = reading;
   const asked = askedIn(reading);
   const named = domainsOf(turned);
   const isNamed = occasion === 'food' || named.some((domain) => domain !== 'places-and-heights');
-  const isOutside = goesOut(asked) || (named.includes('places-and-heights') && !reading.subjects.includes('class'));
+  const isSomewhere = named.length > 0 && !isNamed && !subjects.some((one) => NO_PLACE.has(one));
   const isWide =
     kind === 'may-i'
-      ? isOutside || (occasion === 'date' && !isNamed)
+      ? goesOut(asked) || isSomewhere || (occasion === 'date' && !isNamed)
       : occasion === 'date' || goesOut(asked) || (!isNamed && (isOpen || says(asked, TAKES_HER)));
   return isWide && mayMakeHerIll(reading);
 }
 
-/** He wants to help her through something, at home, and names nothing that he would give her for it. */
+/** He wants to help her through something, takes her nowhere, and names nothing that he would give her for it. */
 const isOnlyComfort = (reading: Reading): boolean =>
   reading.occasion === 'comfort' &&
   domainsOf(reading.turned).length === 0 &&
   !says(spoken(reading.text), SURELY) &&
-  !goesOut(askedIn(reading));
+  !says(askedIn(reading), TAKES_OUT);
 
 /** Who asks for her size alone has chosen; a coat in size eight is still to be chosen. */
 const isOfSize = (reading: Reading): boolean =>
   reading.subjects.some((one) => one.endsWith('-size')) &&
   !TELLS_SIZE.test(reading.text) &&
   !says(askedIn(reading), [...SHOULD, ...SURELY]);
-const TELLS_SIZE = /\bsize (?:is )?(?:an? )?(?:\d|[sml]\b|x+[sl]\b|small|medium|large)/i;
+const TELLS_SIZE =
+  /\bsize (?:is )?(?:an? )?(?:\d|[sml]\b|x+[sl]\b|small|medium|large|six|eight|ten|twelve|fourteen|sixteen)/i;
 
 /** He names only what there is to read, to hear or to say. That she loves to read says nothing of what he looks for. */
 function isHarmless(reading: Reading): boolean {
