@@ -48,6 +48,9 @@ describe('beside what he plans', () => {
     'shall we spend saturday at the toy museum',
     'should i get tickets for the circus',
     'would she like a boat trip',
+    'something romantic in bergen for our silver wedding?',
+    'i want to take her somewhere unusual for dinner, what do you think',
+    'her favorite band is on tour. what should i do, something big',
     'she has been stressed. where can i take her on saturday',
   ])('stands what frightens her where they go out, also where he asks whether to: %s', (typed) => {
     expect(toldBeside(typed)).toContain(HEIGHTS);
@@ -83,6 +86,7 @@ describe('beside what he plans', () => {
     "a pair of rubber boots, she's size 5, get em?",
     'new perfume, i forgot the name of the one she liked. what should i buy',
     "I'm cooking on friday, pasta or rice",
+    'what should i bring home to say sorry',
     'the temple in the old town, should we fit it in',
   ])('stands what makes her ill, whatever else he names: %s', (typed) => {
     expect(toldBeside(typed)).toContain(SHELLFISH);

@@ -46,7 +46,19 @@ const HARMLESS: ReadonlySet<string> = new Set([
   ),
 ]);
 const SHE_LOVES = listed('she loves, she likes, she enjoys');
+/** Music is heard at home, and bands are seen among many. */
+const IS_LIVE = listed('on tour, live, tickets, something big, something special');
 const NOT_HARMLESS = new Set(listed('dance, art, game'));
+/** None of these is given: who brings something home to say sorry looks for what is. */
+const NO_GIFT: ReadonlySet<string> = new Set(
+  listed('language, chores, errand, noise, childhood, school, apology, humor, nickname, message, words-of-love'),
+);
+const GIVES = ['bring', 'give', 'get', 'buy', 'make', 'cook', 'order'].flatMap((gives) => [
+  `i ${gives}`,
+  `to ${gives}`,
+]);
+/** Twenty-five years are no metal. */
+const YEARS = /\b(?:silver|golden|diamond|pearl|ruby|tin|wooden|crystal)(?= (?:wedding|anniversary)\b)/gi;
 /** What he names is there already; he looks for something else. */
 const BESIDE = listed('to go with, go with it, goes with, go along with, next to it, beside it, tuck, tucked');
 
@@ -68,7 +80,7 @@ const MET_WITH: Readonly<Record<Domain, readonly Domain[]>> = {
   other: domains,
 };
 const GOES_OUT = listed(
-  'night out, day out, evening out, go out, dinner date, lunch date, brunch date, breakfast date, coffee date, restaurant, restaurants, take her to, take her out, dinner out, out by, out at, out on, out in',
+  'night out, day out, evening out, go out, somewhere, dinner date, lunch date, brunch date, breakfast date, coffee date, restaurant, restaurants, take her to, take her out, dinner out, out by, out at, out on, out in',
 );
 /** What says so also beside a hard day, which may have stressed her out at work. */
 const TAKES_OUT = listed(
@@ -166,7 +178,7 @@ const NO_PLACE: ReadonlySet<string> = new Set(listed('light, weather, class'));
 export function mayMeetAny(reading: Reading): boolean {
   const { kind, occasion, isOpen, turned, subjects } = reading;
   const asked = askedIn(reading);
-  const named = domainsOf(turned);
+  const named = domainsOf(turned.replace(YEARS, ''));
   const isNamed = occasion === 'food' || named.some((domain) => domain !== 'places-and-heights');
   const isSomewhere = named.length > 0 && !isNamed && !subjects.some((one) => NO_PLACE.has(one));
   const isWide =
@@ -199,14 +211,16 @@ function isHarmless(reading: Reading): boolean {
     !named &&
     subjects.length > 0 &&
     subjects.every((one) => HARMLESS.has(one) && !NOT_HARMLESS.has(one)) &&
-    !says(askedIn(reading), [...SHE_LOVES, ...BESIDE])
+    !says(askedIn(reading), [...SHE_LOVES, ...BESIDE, ...IS_LIVE]) &&
+    !(subjects.every((one) => NO_GIFT.has(one)) && says(askedIn(reading), GIVES))
   );
 }
 
 function domainsIn(reading: Reading): readonly Domain[] {
   const { kind, occasion, isOpen, turned } = reading;
   const asked = askedIn(reading);
-  const named: Domain[] = occasion === 'food' ? [...domainsOf(turned), 'food'] : domainsOf(turned);
+  const thing = turned.replace(YEARS, '');
+  const named: Domain[] = occasion === 'food' ? [...domainsOf(thing), 'food'] : domainsOf(thing);
   if (isOfSize(reading)) return [];
   if (isOnlyComfort(reading)) return IN_A_COMFORT;
   if (goesOut(asked)) return domains;
