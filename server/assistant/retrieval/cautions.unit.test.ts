@@ -103,10 +103,13 @@ describe('beside what he plans', () => {
     (typed) => expect(toldBeside(typed)).toEqual(expect.arrayContaining([LILIES, SHELLFISH])),
   );
 
-  it.each(['what shoe size does she wear', 'which book should she read next', 'did she like what i gave her'])(
-    'stands nothing where nothing of it can be met: %s',
-    (typed) => expect(toldBeside(typed)).toEqual([]),
-  );
+  it.each([
+    'how do i get her to forgive me',
+    'what nickname should i give her',
+    'what shoe size does she wear',
+    'which book should she read next',
+    'did she like what i gave her',
+  ])('stands nothing where nothing of it can be met: %s', (typed) => expect(toldBeside(typed)).toEqual([]));
 });
 
 describe('what is only perhaps a danger, and lies elsewhere', () => {

@@ -16,14 +16,14 @@ const TREATED = listed(
 );
 /** She is to have something by her in case of it; or he goes where nobody knows her. */
 const HAS_BY_HER = listed(
-  `first aid, first aid kit, emergency kit, little emergency, emergency, emergencies, a kit, survival bag, pharmacy, drugstore, chemist on, the chemist, walgreens, cvs, medicine cabinet, bathroom cabinet, bathroom cupboard, the cabinet for, painkiller, painkillers, remedy, remedies, vitamins, supplement, supplements, ointment, her carry on, hospital bag, recovery bag, long haul, altitude, a hike, day hike, half marathon, the festival, her back, her knees`,
+  `first aid, emergency, emergencies, a kit, survival bag, pharmacy, drugstore, chemist on, the chemist, walgreens, cvs, medicine cabinet, bathroom cabinet, bathroom cupboard, the cabinet for, painkiller, painkillers, remedy, remedies, vitamins, supplement, supplements, ointment, her carry on, hospital bag, recovery bag, long haul, altitude, a hike, day hike, half marathon, the festival, her back, her knees`,
 );
 const AWAY: ReadonlySet<string> = new Set(listed('when-ill, health, medicine, trip, packing'));
 /** He is away, and not she. */
 const HIS_OWN_TRIP = listed('my trip, my work trip, my business trip, my trips, my way home');
 
-/** She sleeps, and somebody else is back. */
-const NO_ILLNESS = /\b(?:behind|call|win|wins|bring|take|pay) her back\b|\bpain in the\b/g;
+/** 'Win her back' and 'a pain in the neck' are no illness. */
+const NO_ILLNESS = /\b(?:behind|call|win|wins|bring|take|pay) her back\b|\bpain in the (?:neck|ass|butt)\b/g;
 
 /** Told of his question once, and not anew for each of her answers. */
 function perReading<Told>(tell: (reading: Reading) => Told): (reading: Reading) => Told {

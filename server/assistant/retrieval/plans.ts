@@ -38,27 +38,25 @@ const OF_HER = listed(
   was her, does her, why is, why does, why did, stresses her, annoys her, bothers her, worries her, upsets her`,
 );
 
+/** None of these is given: who brings something home to say sorry looks for what is. */
+const NO_GIFT: ReadonlySet<string> = new Set(
+  listed('language, chores, errand, noise, childhood, school, apology, humor, nickname, message, words-of-love'),
+);
+const BRINGS = listed('i bring, to bring, i buy, to buy, i cook, to cook, i order, to order');
 /** Nobody is hurt by what there is to read and to hear. */
 const HARMLESS: ReadonlySet<string> = new Set([
   ...Object.keys(leisure),
-  ...listed(
-    'letter, photo, stationery, language, phone, chores, errand, noise, childhood, school, apology, humor, nickname, message, words-of-love',
-  ),
+  ...listed('letter, photo, stationery, phone'),
+  ...NO_GIFT,
 ]);
 const SHE_LOVES = listed('she loves, she likes, she enjoys');
 /** Music is heard at home, and bands are seen among many. */
 const IS_LIVE = listed('on tour, live, tickets, something big, something special');
 const NOT_HARMLESS = new Set(listed('dance, art, game'));
-/** None of these is given: who brings something home to say sorry looks for what is. */
-const NO_GIFT: ReadonlySet<string> = new Set(
-  listed('language, chores, errand, noise, childhood, school, apology, humor, nickname, message, words-of-love'),
-);
-const GIVES = ['bring', 'give', 'get', 'buy', 'make', 'cook', 'order'].flatMap((gives) => [
-  `i ${gives}`,
-  `to ${gives}`,
-]);
 /** Twenty-five years are no metal. */
 const YEARS = /\b(?:silver|golden|diamond|pearl|ruby|tin|wooden|crystal)(?= (?:wedding|anniversary)\b)/gi;
+/** Where a danger may lie in what he names. */
+const domainsNamed = ({ turned }: Reading): Domain[] => domainsOf(turned.replace(YEARS, ''));
 /** What he names is there already; he looks for something else. */
 const BESIDE = listed('to go with, go with it, goes with, go along with, next to it, beside it, tuck, tucked');
 
@@ -79,13 +77,22 @@ const MET_WITH: Readonly<Record<Domain, readonly Domain[]>> = {
   skin: ['skin', 'flowers-and-scents', 'animals', 'medicine', 'other'],
   other: domains,
 };
-const GOES_OUT = listed(
-  'night out, day out, evening out, go out, somewhere, dinner date, lunch date, brunch date, breakfast date, coffee date, restaurant, restaurants, take her to, take her out, dinner out, out by, out at, out on, out in',
+/** What says that they go out, also beside a hard day: "out at" may be where she was stressed. */
+const OUT = listed(
+  'night out, day out, evening out, go out, dinner date, restaurant, restaurants, take her to, take her out',
 );
-/** What says so also beside a hard day, which may have stressed her out at work. */
-const TAKES_OUT = listed(
-  'night out, day out, evening out, go out, dinner date, restaurant, restaurants, take her to, take her out, can i take her, should i take her, could i take her, where should we go, where can we go, where could we go',
-);
+const TAKES_OUT = [
+  ...OUT,
+  ...listed(
+    'can i take her, should i take her, could i take her, where should we go, where can we go, where could we go',
+  ),
+];
+const GOES_OUT = [
+  ...OUT,
+  ...listed(
+    'somewhere, lunch date, brunch date, breakfast date, coffee date, dinner out, out by, out at, out on, out in',
+  ),
+];
 const WHERE = listed('where, wheres');
 const BUYS = ['buy', 'find', 'get', 'order'].flatMap((buys) =>
   listed(
@@ -176,9 +183,9 @@ const NO_PLACE: ReadonlySet<string> = new Set(listed('light, weather, class'));
 
 /** Whether anything may come into it. A dessert or earrings frighten nobody. */
 export function mayMeetAny(reading: Reading): boolean {
-  const { kind, occasion, isOpen, turned, subjects } = reading;
+  const { kind, occasion, isOpen, subjects } = reading;
   const asked = askedIn(reading);
-  const named = domainsOf(turned.replace(YEARS, ''));
+  const named = domainsNamed(reading);
   const isNamed = occasion === 'food' || named.some((domain) => domain !== 'places-and-heights');
   const isSomewhere = named.length > 0 && !isNamed && !subjects.some((one) => NO_PLACE.has(one));
   const isWide =
@@ -191,7 +198,7 @@ export function mayMeetAny(reading: Reading): boolean {
 /** He wants to help her through something, takes her nowhere, and names nothing that he would give her for it. */
 const isOnlyComfort = (reading: Reading): boolean =>
   reading.occasion === 'comfort' &&
-  domainsOf(reading.turned).length === 0 &&
+  domainsNamed(reading).length === 0 &&
   !says(spoken(reading.text), SURELY) &&
   !says(askedIn(reading), TAKES_OUT);
 
@@ -205,22 +212,21 @@ const TELLS_SIZE =
 
 /** He names only what there is to read, to hear or to say. That she loves to read says nothing of what he looks for. */
 function isHarmless(reading: Reading): boolean {
-  const { subjects, turned, occasion } = reading;
-  const named = occasion === 'food' || domainsOf(turned).length > 0;
+  const { subjects, occasion } = reading;
+  const named = occasion === 'food' || domainsNamed(reading).length > 0;
   return (
     !named &&
     subjects.length > 0 &&
     subjects.every((one) => HARMLESS.has(one) && !NOT_HARMLESS.has(one)) &&
     !says(askedIn(reading), [...SHE_LOVES, ...BESIDE, ...IS_LIVE]) &&
-    !(subjects.every((one) => NO_GIFT.has(one)) && says(askedIn(reading), GIVES))
+    !(subjects.every((one) => NO_GIFT.has(one)) && says(askedIn(reading), BRINGS))
   );
 }
 
 function domainsIn(reading: Reading): readonly Domain[] {
-  const { kind, occasion, isOpen, turned } = reading;
+  const { kind, occasion, isOpen } = reading;
   const asked = askedIn(reading);
-  const thing = turned.replace(YEARS, '');
-  const named: Domain[] = occasion === 'food' ? [...domainsOf(thing), 'food'] : domainsOf(thing);
+  const named: Domain[] = occasion === 'food' ? [...domainsNamed(reading), 'food'] : domainsNamed(reading);
   if (isOfSize(reading)) return [];
   if (isOnlyComfort(reading)) return IN_A_COMFORT;
   if (goesOut(asked)) return domains;
