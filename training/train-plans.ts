@@ -4,15 +4,17 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { createLocalEmbedder } from '../server/assistant/embedding/local-embedder';
 import { packed } from '../server/assistant/embedding/packed';
-import { likelyKinds, readLearned } from '../server/assistant/judgement/likely-kinds';
+import { type LearnedKinds, likelyKinds, readLearned } from '../server/assistant/judgement/likely-kinds';
 import { readQuestion } from '../server/assistant/reading/read-question';
 import type { Reading } from '../server/assistant/reading/reading';
-import { isPlan } from '../server/assistant/retrieval/plans';
+import { isPlan, mayMeetAny } from '../server/assistant/retrieval/plans';
 import { rememberingIn } from '../server/testing/remembered-vectors';
 import { learnKinds, type Told, writeKinds } from './learn-kinds';
 
 /** What husbands type who are about to give her something, to feed her or to go out with her; and what others type, who want to know or to tell something. */
 const Cases = z.object({ plan: z.array(z.string()), none: z.array(z.string()) });
+/** What husbands type who plan something in which somebody who is afraid of something may meet it; and what others type, a plain present or a meal among it. */
+const Fears = z.object({ met: z.array(z.string()), none: z.array(z.string()) });
 const Wanted = z.array(z.object({ wants: z.string() }));
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`cases/${name}.json`, import.meta.url), 'utf8'));
@@ -33,30 +35,68 @@ const strangers = [3, 4, 5, 9, 11, 12, 13].map((stranger) => ({
   name: `stranger ${stranger}, plans`,
   texts: z.parse(Wanted, read(`dangers/stranger-${stranger}`)).map(({ wants }) => wants),
 }));
+const TESTERS = 30;
+const Dangers = z.array(z.object({ kind: z.string(), wants: z.string() }));
+const besideFears = Array.from({ length: TESTERS }, (_, at) =>
+  z
+    .parse(Dangers, read(`untouched/danger-tester-${at + 1}`))
+    .flatMap(({ kind, wants }) => (kind === 'fear' ? [wants] : [])),
+).flat();
 const asked = new Set([...untouched.plan, ...untouched.none, ...strangers.flatMap(({ texts }) => texts)]);
 const taught = z.parse(Cases, read('plans'));
 const [plan, none] = [taught.plan, taught.none].map((texts) => texts.filter((text) => !asked.has(text))) as [
   string[],
   string[],
 ];
-const learned = learnKinds([...(await told(none, 0)), ...(await told(plan, 1))], 2);
-const file = fileURLToPath(new URL('../server/assistant/retrieval/plan-learned.ts', import.meta.url));
-writeKinds(file, 'npm run assistant:plans', learned);
-console.log(`${plan.length} plans and ${none.length} others; written: ${file}`);
+const [toldPlans, toldOthers] = [await told(plan, 1), await told(none, 0)];
+const kinds = learn('plan-learned.ts', [...toldOthers, ...toldPlans]);
+const fears = z.parse(Fears, read('fears-met'));
+const [met, unmet] = [await told(fears.met, 1), await told(fears.none, 0)];
+const fearKinds = learn('fear-learned.ts', [...unmet, ...toldOthers, ...met]);
 
-const kinds = readLearned({ always: learned.always, weights: packed(learned.weights) });
-async function tell({ name, texts }: { name: string; texts: readonly string[] }): Promise<void> {
+function learn(name: string, all: readonly Told[]): LearnedKinds {
+  const learned = learnKinds(all, 2);
+  const file = fileURLToPath(new URL(`../server/assistant/retrieval/${name}`, import.meta.url));
+  writeKinds(file, 'npm run assistant:plans', learned);
+  const yes = all.filter(({ kind }) => kind === 1).length;
+  console.log(`${yes} of ${all.length} such; written: ${file}`);
+  return readLearned({ always: learned.always, weights: packed(learned.weights) });
+}
+
+interface Asked {
+  name: string;
+  texts: readonly string[];
+}
+
+async function readingsOf(texts: readonly string[]): Promise<Reading[]> {
   const vectors = await told(texts, 0);
-  const readings = texts.map((text, at) => {
+  return texts.map((text, at) => {
     const { vector } = vectors[at] ?? {};
-    return { ...readQuestion(text), planned: vector && likelyKinds(kinds, vector)[1] };
+    if (!vector) throw new Error('the model is away');
+    return { ...readQuestion(text), planned: likelyKinds(kinds, vector)[1], feared: likelyKinds(fearKinds, vector)[1] };
   });
+}
+
+async function tell({ name, texts }: Asked): Promise<void> {
+  const readings = await readingsOf(texts);
   const share = (isSo: (one: Reading) => boolean) => `${readings.filter(isSo).length} of ${texts.length}`;
   const byWords = share((one) => isPlan({ ...one, planned: undefined }));
   const byMeaning = share(({ planned = 0 }) => planned > 0.5);
   console.log(`${name}: by words ${byWords}, by meaning above 0.5 ${byMeaning}, by both ${share(isPlan)}`);
 }
+
+/** In how many of them anything may be met, what she is afraid of among it. */
+async function tellMet({ name, texts }: Asked): Promise<void> {
+  const readings = await readingsOf(texts);
+  const share = (isSo: (one: Reading) => boolean) => `${readings.filter(isSo).length} of ${texts.length}`;
+  const byWords = share((one) => mayMeetAny({ ...one, feared: undefined }));
+  console.log(`${name}, anything may be met: by words ${byWords}, by meaning too ${share(mayMeetAny)}`);
+}
+
 for (const stranger of strangers) await tell(stranger);
 await tell({ name: 'an exam, plans', texts: untouched.plan });
 await tell({ name: 'an exam, others', texts: untouched.none });
+await tellMet({ name: 'testers, beside a fear', texts: besideFears });
+await tellMet({ name: 'an exam, plans', texts: untouched.plan });
+await tellMet({ name: 'an exam, others', texts: untouched.none });
 await embedder.close();

@@ -80,13 +80,12 @@ const NOT_TOLD: Record<string, readonly string[]> = {
   'tester-3': ['Sushi and sake, celebrate the scan', 'How shall we celebrate the scan?'],
   'tester-8': ['Day at Europa-Park'],
   'tester-9': ['Sourdough baking class', 'Which cooking class should I book for us?'],
-  'tester-13': ['somewhere outside with her Saturday, maybe a park with a patio cafe'],
 };
 
 /** Strangers say it in their own ways, testers as the design asks for it. All of them: HEARTNOTE_THOROUGH=100 npm test -- api-postgres dangers-in-use */
 const writers = [
   ...[16, 17, 18, 19, 20].map((number) => `stranger-${number}`),
-  ...Array.from({ length: 26 }, (_, at) => at + 1).map((number) => `tester-${number}`),
+  ...Array.from({ length: 30 }, (_, at) => at + 1).map((number) => `tester-${number}`),
 ];
 
 it.each(writers)(

@@ -26,7 +26,8 @@ const subjectsOf = {
   'places-and-heights': `transport, outing, trip, place, mountains, beach, hotel, city, outdoors, sport, experience, weather, fear, bar,
     concert, light`,
   medicine: ['medicine', 'health'],
-  skin: 'metal, jewelry, ring, earrings, necklace, bracelet, watch, fabric, clothes, top, socks, skin, beauty, underwear, hat, gloves',
+  skin: `metal, jewelry, ring, earrings, necklace, bracelet, watch, fabric, clothes, dress, top, pants, coat, shoes, socks, pajamas, swimwear,
+    skin, beauty, underwear, hat, gloves`,
 } as const;
 
 const domainOfSubject = new Map<string, Domain>(

@@ -103,6 +103,24 @@ describe('an answer that the model has read', () => {
     expect([walnuts?.gravity, walnuts?.isDoubtful]).toEqual(['allergy', undefined]);
   });
 
+  it('warns by one sentence that the model is sure of, though not of all that stands around it', () => {
+    const told = 'Like dying for four hours. I squeezed his arm purple. I am never setting foot on an airplane again.';
+    const of = (last: number) =>
+      dangersIn(told, [{ leaning: -2, sentences: [-4, -4, last] }]).filter(({ gravity }) => gravity !== 'never');
+    const airplane = 'I am never setting foot on an airplane again';
+    const asSaid = (last: number) => of(last).map(({ words, isDoubtful }) => [words, isDoubtful]);
+    expect(asSaid(4.1)).toEqual([[airplane, undefined]]);
+    expect(asSaid(3.5)).toEqual([[airplane, true]]);
+    expect(asSaid(1)).toEqual([]);
+  });
+
+  it('is a faint at needles, though the model takes it for a story', () => {
+    const toldOf = (text: string) =>
+      dangersIn(text, [{ leaning: -3.8 }]).filter(({ gravity, isDoubtful }) => gravity !== 'never' && isDoubtful);
+    expect(toldOf("Doctors are fine, it's the needles. I pass out cold, every time.")).not.toEqual([]);
+    expect(toldOf('After the night shift I pass out on the couch, cold.')).toEqual([]);
+  });
+
   it('is read in parts where it is long, and quoted with the sentence that warns most by itself', () => {
     const long = `${'We went down to the water and sat there until the lights came on. '.repeat(8)}${COCONUT}`;
     const parts = partsToHear(long);

@@ -83,7 +83,7 @@ const SMALL = listed(
   'something small, something little, little something, a little gift, a small gift, small present, little present, small thing, bring home, bring her home, take home, pick up, on my way home, on the way home, from the store, from the shop, just because, treat, a treat, little treat, treats',
 );
 /** 'Can I book a table': nothing to read. */
-const BOOKING = /\b((?:to|i|we|should|shall|can|could|please|already|just) )book(?=\s)/gi;
+const BOOKING = /\b((?:to|i|we|should|shall|can|could|please|already|just) )book(?=\s|\W*$)/gi;
 /** 'What could we watch tonight': nothing for her wrist. */
 const WATCHING = /\b((?:to|i|we|us|could|should|shall|can|lets|let['’]s) )watch(?=\s|\W*$)/gi;
 /** 'A cheap date' is a date, and no matter of money. */

@@ -57,6 +57,23 @@ describe('beside what he plans', () => {
   });
 
   it.each([
+    'is the wax museum a good plan',
+    'would she enjoy the flower market',
+    'should we do wine at the old cellar',
+    'get her a puppet for the shelf',
+  ])(
+    'stands what frightens her where his words mean that she may meet it, though none of them says so: %s',
+    (typed) => {
+      const toldIf = (feared: number) =>
+        cautionsFor({ ...readQuestion(typed), planned: 0.9, feared }, notebook, []).cautions.map(
+          ({ answer }) => answer,
+        );
+      expect(toldIf(0.9)).toContain(HEIGHTS);
+      expect(toldIf(0.1)).not.toContain(HEIGHTS);
+    },
+  );
+
+  it.each([
     'can i give her a puppy',
     'should i buy the blue scarf',
     'shall i make lasagna tonight',
@@ -88,6 +105,7 @@ describe('beside what he plans', () => {
     "I'm cooking on friday, pasta or rice",
     'what should i bring home to say sorry',
     'the temple in the old town, should we fit it in',
+    'I want to pay for her to be pampered from head to toe. What should I book?',
   ])('stands what makes her ill, whatever else he names: %s', (typed) => {
     expect(toldBeside(typed)).toContain(SHELLFISH);
   });

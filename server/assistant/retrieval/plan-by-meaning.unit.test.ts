@@ -3,17 +3,18 @@ import { expect, it } from 'vitest';
 import { keptVectors } from '../embedding/kept-vectors';
 import { askings } from '../phrasings/askings';
 import { vectorsFile } from '../phrasings/by-meaning';
-import { plannedIn } from './plan-by-meaning';
+import { fearedIn, plannedIn } from './plan-by-meaning';
 
 /** What husbands type for questions of the pool, with the meaning of each. */
 const texts = askings().flatMap((asking) => asking.texts);
 const vectors = keptVectors(vectorsFile);
 const width = vectors.length / texts.length;
-function planned(text: string): number {
+function vectorOf(text: string) {
   const at = texts.indexOf(text);
   if (at < 0) throw new Error(`nobody types: ${text}`);
-  return plannedIn(vectors.subarray(at * width).subarray(0, width));
+  return vectors.subarray(at * width).subarray(0, width);
 }
+const planned = (text: string): number => plannedIn(vectorOf(text));
 
 /** What taught it proves nothing. */
 const taught: { plan: string[]; none: string[] } = JSON.parse(
@@ -36,4 +37,15 @@ it('who speaks of a gift, a dinner or a date is mostly about to do something', (
   const plans = texts.filter((text) => /gift|present|dinner|date night/i.test(text) && !isTaught(text));
   expect(plans.length).toBeGreaterThan(300);
   expect(plans.filter((text) => planned(text) > 0.4).length / plans.length).toBeGreaterThan(0.8);
+});
+
+it('who goes out with her may meet what she is afraid of, and hardly who asks for a size or a meal at home', () => {
+  const lead = texts.filter((text) =>
+    /date night|weekend away|getaway|day trip|day out|night out|concert|museum/i.test(text),
+  );
+  const others = texts.filter((text) => /\bsize\b|recipe|for breakfast|cook for/i.test(text));
+  const shareOf = (asked: string[]) => asked.filter((text) => fearedIn(vectorOf(text)) > 0.3).length / asked.length;
+  expect(Math.min(lead.length, others.length)).toBeGreaterThan(50);
+  expect(shareOf(lead)).toBeGreaterThan(0.7);
+  expect(shareOf(others)).toBeLessThan(0.1);
 });

@@ -106,6 +106,8 @@ const goesOut = (asked: string): boolean =>
 
 /** From here on his words mean a plan by themselves; beside words that say so; where he seems to ask about her; and where he seems to avoid something. */
 const MEANT = { alone: 0.4, besideWords: 0.09, ofHer: 0.85, toAvoid: 0.85 };
+/** From here on a fear of hers may be met in what he plans, whatever his words are. */
+const FEARED = 0.4;
 
 /** What he typed, without slips. */
 const ownWords = ({ text }: Reading): string => spoken(mended(text));
@@ -176,7 +178,9 @@ export function mayBeMet(reading: Reading): ReadonlySet<Domain> {
 
 /** Whether what makes her ill may come into what he is about to do: nobody knows all that is in a present, a meal or a day out. */
 export const mayMakeHerIll = (reading: Reading): boolean =>
-  isPlan(reading) && !isOfSize(reading) && !isHarmless(reading) && !isOnlyComfort(reading);
+  isPlan(reading) && !isOfSize(reading) && (isFeared(reading) || (!isHarmless(reading) && !isOnlyComfort(reading)));
+
+const isFeared = ({ feared = 0 }: Reading): boolean => feared > FEARED;
 
 /** Of places, and yet not somewhere to go: a lamp, a coat for the rain, a course in pottery. */
 const NO_PLACE: ReadonlySet<string> = new Set(listed('light, weather, class'));
@@ -192,7 +196,7 @@ export function mayMeetAny(reading: Reading): boolean {
     kind === 'may-i'
       ? goesOut(asked) || isSomewhere || (occasion === 'date' && !isNamed)
       : occasion === 'date' || goesOut(asked) || (!isNamed && (isOpen || says(asked, TAKES_HER)));
-  return isWide && mayMakeHerIll(reading);
+  return (isWide || isFeared(reading)) && mayMakeHerIll(reading);
 }
 
 /** He wants to help her through something, takes her nowhere, and names nothing that he would give her for it. */

@@ -111,21 +111,32 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
     for (const one of [...meant, ...byWords.map(doubtful)]) take(one);
     const isBare = words.length <= FEW_WORDS && (read?.behindAsked ?? SAYS_NOTHING) < WARNS_BEHIND_ASKED;
     const own = read && most >= OWN_WORD ? ownAllergyIn(text, part) : null;
-    if (meant.length + byWords.length > 0 || (most < lines.perhaps && !own) || isBare) continue;
-    const saysNo = here.some(({ verdict }) => SAYS_NO.has(verdict));
+    const loudest = Math.max(...(read?.sentences ?? []), SAYS_NOTHING);
+    if (meant.length + byWords.length > 0 || (most < lines.perhaps && loudest < LOUD.doubtful && !own) || isBare)
+      continue;
     const where = sentenceIn(text, part, read);
-    if (odds >= lines.sure && !isUnheard) take({ ...where, gravity: kind });
-    else if (!saysNo && most >= lines.doubtful && !isUnheard) take(doubtful({ ...where, gravity: kind }));
+    // 'Like dying for four hours' takes nothing from what she says next.
+    const saysNo = here.some(
+      ({ verdict, start, end }) => SAYS_NO.has(verdict) && start < where.end && end > where.start,
+    );
+    if ((odds >= lines.sure || (!saysNo && loudest >= LOUD.sure)) && !isUnheard) take({ ...where, gravity: kind });
+    else if (!saysNo && (most >= lines.doubtful || loudest >= LOUD.doubtful) && !isUnheard)
+      take(doubtful({ ...where, gravity: kind }));
     else if (!saysNo && own) take(doubtful({ ...own, gravity: 'allergy' }));
     else if (!saysNo) take({ ...where, gravity: 'never', isPerhaps: true });
   }
   return [...found.values()].sort((a, b) => a.start - b.start);
 }
 
+/** A sentence that warns so plainly by itself warns also among others that do not. */
+const LOUD = { sure: 4, doubtful: 3.3 };
+
 /** Where the model is nearly sure of nothing of the kind, words alone raise no doubt. */
 const HARDLY_HEARD = -2.5;
 
 const TERROR = /terrif|petrif|phobi|panic/i;
+const FAINTS = /pass(?:ed|es)? out|black(?:ed|s)? out|faint/i;
+const AT_BLOOD = /needle|syringe|injection|\bjabs?\b|\bblood\b/i;
 const ILL = /hives|rash|welts|swell|swollen|wheez|vomit|faint|diabet|epilep|asthma|pregnan|coeliac|celiac/i;
 
 /** But the very word of an allergy does, what she says makes her ill, and what scares her, where that is something she could meet. */
@@ -133,6 +144,7 @@ function isPlainly(text: string, one: Warned): boolean {
   const words = text.slice(one.start, one.end);
   if (one.gravity === 'fear')
     return isOfHerself(text, one) || (TERROR.test(words) && domainsOf(text).some((one) => one !== 'food'));
+  if (FAINTS.test(words) && AT_BLOOD.test(text)) return true;
   return one.gravity === 'allergy' ? ALLERGY.test(words) : ILL.test(words) && isOfHerself(text, one);
 }
 
