@@ -69,6 +69,8 @@ export default defineConfig({
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     ...devices['Desktop Chrome'],
+    // A click that waits for what never comes is given up before the whole story is.
+    actionTimeout: 30_000,
     baseURL: address(port),
     locale: 'en-US',
     // It would answer in the place of the network that a story cuts; the stories of the phone allow it.

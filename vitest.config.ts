@@ -78,6 +78,7 @@ export default defineConfig({
             happyDOM: { settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true } },
           },
           ...quick,
+          ...inProcesses,
           setupFiles: existsSync(new URL(webSetup, import.meta.url)) ? [webSetup] : [],
         },
       },

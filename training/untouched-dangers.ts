@@ -28,7 +28,7 @@ const sets = new Map<string, Case[]>(
     'notebooks',
     'look-alikes',
     ...[16, 17, 18, 19, 20].map((number) => `stranger-${number}`),
-    ...Array.from({ length: 30 }, (_, at) => `tester-${at + 1}`),
+    ...Array.from({ length: 35 }, (_, at) => `tester-${at + 1}`),
     'mixed-1',
     'mixed-2',
     'mixed-3',

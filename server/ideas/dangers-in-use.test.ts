@@ -85,7 +85,7 @@ const NOT_TOLD: Record<string, readonly string[]> = {
 /** Strangers say it in their own ways, testers as the design asks for it. All of them: HEARTNOTE_THOROUGH=100 npm test -- api-postgres dangers-in-use */
 const writers = [
   ...[16, 17, 18, 19, 20].map((number) => `stranger-${number}`),
-  ...Array.from({ length: 30 }, (_, at) => at + 1).map((number) => `tester-${number}`),
+  ...Array.from({ length: 35 }, (_, at) => at + 1).map((number) => `tester-${number}`),
 ];
 
 it.each(writers)(

@@ -113,7 +113,7 @@ export const holdings: readonly Holding[] = [
   },
   {
     named: `needle, injection, blood, hospital, doctor, dentist, surgery`,
-    held: `acupuncture session, dry needling, tattooing, tattoo parlor, nose piercing, piercing studio, microblading, blood drive, medical drama, iv therapy, vitamin drip, body works, tattoo artist, sewing, bodies exhibition, mosquito, tattoo, piercing, acupuncture, blood donation, botox, filler, microneedling, permanent makeup, vaccination, embroidery, mesotherapy, whitening, ear piercing, iv drip, body world, laser, dna kit`,
+    held: `acupuncture session, dry needling, tattooing, matching ink, inked, tattoo parlor, nose piercing, piercing studio, microblading, blood drive, medical drama, iv therapy, vitamin drip, body works, tattoo artist, sewing, bodies exhibition, mosquito, tattoo, piercing, acupuncture, blood donation, botox, filler, microneedling, permanent makeup, vaccination, embroidery, mesotherapy, whitening, ear piercing, iv drip, body world, laser, dna kit`,
   },
   {
     named: `cold, cold water, ice, raynaud, freezing`,

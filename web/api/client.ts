@@ -35,17 +35,17 @@ export interface CallOptions<E extends Endpoint = Endpoint> {
 
 const PATIENCE = 30_000;
 
-let logout = (): void => {
+const toLogin = (): void => {
   endSession();
   location.assign(paths.login);
 };
+let logout = toLogin;
 
 /** Says what a refused session does from now on; without it the token is cleared and the browser goes to /login. */
 export function supplyLogout(callback: () => void): () => void {
-  const before = logout;
   logout = callback;
   return () => {
-    logout = before;
+    if (logout === callback) logout = toLogin;
   };
 }
 

@@ -82,8 +82,9 @@ const OUT = listed(
 const SMALL = listed(
   'something small, something little, little something, a little gift, a small gift, small present, little present, small thing, bring home, bring her home, take home, pick up, on my way home, on the way home, from the store, from the shop, just because, treat, a treat, little treat, treats',
 );
-/** 'Can I book a table': nothing to read. */
-const BOOKING = /\b((?:to|i|we|should|shall|can|could|please|already|just) )book(?=\s|\W*$)/gi;
+/** 'Can I book a table', 'gonna book the two of us': nothing to read. */
+const BOOKING =
+  /\b((?:to|i|we|should|shall|can|could|please|already|just|gonna|wanna|['’]ll) )book(?=\s|\W*$)|\bbook(?= (?:us|it|her|them|both|the both|the two|a table|a room|tickets)\b)/gi;
 /** 'What could we watch tonight': nothing for her wrist. */
 const WATCHING = /\b((?:to|i|we|us|could|should|shall|can|lets|let['’]s) )watch(?=\s|\W*$)/gi;
 /** 'A cheap date' is a date, and no matter of money. */
@@ -142,7 +143,7 @@ function readAlone(text: string): Reading {
   const { budget, rest } = budgetIn(text);
   const { excluded, rest: wanted } = excludedFrom(mended(rest));
   const plain = wanted
-    .replace(BOOKING, '$1reserve')
+    .replace(BOOKING, (_, before = '') => `${before}reserve`)
     .replace(WATCHING, '$1see')
     .replace(AMENDS, 'apologize ')
     .replace(DINER, '$1dinner')

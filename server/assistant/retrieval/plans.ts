@@ -22,7 +22,7 @@ const SHOULD = listed(
 const WOULD = listed(
   `do i get, do i buy, do i bring, do i give, do i cook, do i make, do i order, do i take, do we do, plan us, plan a, i after, i am after, things to do, sights in, sights near, to buy, to get, to give, to cook, to make,
   to do, to try, would be, would make, would keep, would she like, would she love, would she enjoy, could make, could help, could go, should go, idea, ideas,
-  suggest, suggestion, suggestions, recommend`,
+  suggest, suggestion, suggestions, recommend, what do you say, what do you think, good plan, bad plan`,
 );
 /** Who says so is about to do it, whatever else his words may mean. */
 const SURELY = listed(
@@ -90,7 +90,7 @@ const TAKES_OUT = [
 const GOES_OUT = [
   ...OUT,
   ...listed(
-    'somewhere, lunch date, brunch date, breakfast date, coffee date, dinner out, out by, out at, out on, out in',
+    'somewhere, comes to town, coming to town, in town, lunch date, brunch date, breakfast date, coffee date, dinner out, out by, out at, out on, out in',
   ),
 ];
 const WHERE = listed('where, wheres');
@@ -105,9 +105,9 @@ const goesOut = (asked: string): boolean =>
   says(asked.replace(IS_OUT, ''), GOES_OUT) || (says(asked, WHERE) && !says(asked, BUYS));
 
 /** From here on his words mean a plan by themselves; beside words that say so; where he seems to ask about her; and where he seems to avoid something. */
-const MEANT = { alone: 0.4, besideWords: 0.09, ofHer: 0.85, toAvoid: 0.85 };
+const MEANT = { alone: 0.45, besideWords: 0.09, ofHer: 0.85, toAvoid: 0.85 };
 /** From here on a fear of hers may be met in what he plans, whatever his words are. */
-const FEARED = 0.4;
+const FEARED = 0.15;
 
 /** What he typed, without slips. */
 const ownWords = ({ text }: Reading): string => spoken(mended(text));
@@ -158,7 +158,7 @@ function saysSo(reading: Reading): boolean {
   const named = domainsOf(text);
   // What she must not eat stands beside all that is eaten.
   if (named.includes('food')) return true;
-  if (occasion === 'comfort' && !says(asked, TAKES_OUT)) return false;
+  if (occasion === 'comfort' && named.length === 0 && !says(asked, TAKES_OUT)) return false;
   if (says(asked, [...SHOULD, ...WOULD]) || begins(asked, BEGINS)) return true;
   const isAsked = text.includes('?') || says(asked, ASKS) || kind === 'advice';
   return isAsked && (PLANS.has(occasion) || named.length > 0 || says(asked, FOR_HER));

@@ -112,15 +112,19 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
     const isBare = words.length <= FEW_WORDS && (read?.behindAsked ?? SAYS_NOTHING) < WARNS_BEHIND_ASKED;
     const own = read && most >= OWN_WORD ? ownAllergyIn(text, part) : null;
     const loudest = Math.max(...(read?.sentences ?? []), SAYS_NOTHING);
-    if (meant.length + byWords.length > 0 || (most < lines.perhaps && loudest < LOUD.doubtful && !own) || isBare)
-      continue;
+    if ((most < lines.perhaps && loudest < LOUD.doubtful && !own) || isBare) continue;
     const where = sentenceIn(text, part, read);
+    const isThere = ({ start, end }: Told | Warned) => start < where.end && end > where.start;
+    if (meant.length + byWords.length > 0) {
+      // 'Beans break my blood, I go yellow. Mother was afraid even of the smell.'
+      if (loudest >= LOUD.sure && ![...meant, ...byWords].some(isThere)) take(doubtful({ ...where, gravity: kind }));
+      continue;
+    }
     // 'Like dying for four hours' takes nothing from what she says next.
-    const saysNo = here.some(
-      ({ verdict, start, end }) => SAYS_NO.has(verdict) && start < where.end && end > where.start,
-    );
+    const saysNo = here.some((one) => SAYS_NO.has(one.verdict) && isThere(one));
     if ((odds >= lines.sure || (!saysNo && loudest >= LOUD.sure)) && !isUnheard) take({ ...where, gravity: kind });
-    else if (!saysNo && (most >= lines.doubtful || loudest >= LOUD.doubtful) && !isUnheard)
+    // 'I'm not afraid of bees, I simply die if one stings me.'
+    else if ((saysNo ? loudest >= LOUD.sure : most >= lines.doubtful || loudest >= LOUD.doubtful) && !isUnheard)
       take(doubtful({ ...where, gravity: kind }));
     else if (!saysNo && own) take(doubtful({ ...own, gravity: 'allergy' }));
     else if (!saysNo) take({ ...where, gravity: 'never', isPerhaps: true });
