@@ -114,6 +114,27 @@ describe('an answer that the model has read', () => {
     expect(asSaid(1)).toEqual([]);
   });
 
+  it('warns also by a sentence that the model is sure of beside another that our words tell', () => {
+    const told =
+      'I never ate those beans, they break my blood and I go yellow. Our mother was afraid of the very flowers.';
+    const of = (first: number) =>
+      dangersIn(told, [{ leaning: 4, sentences: [first, 2.8] }]).flatMap(({ gravity, words }) =>
+        gravity === 'never' ? [] : [words],
+      );
+    const beans = 'I never ate those beans, they break my blood and I go yellow';
+    expect(of(4.1)).toContain(beans);
+    expect(of(2)).not.toContain(beans);
+    expect(of(2)).not.toEqual([]);
+  });
+
+  it('is in doubt where she denies something and warns in one sentence', () => {
+    const told = "A bee came and I ran. I'm not afraid of them, I simply die if she stings me.";
+    const of = (last: number) =>
+      dangersIn(told, [{ leaning: last, sentences: [0.4, last] }]).filter(({ gravity }) => gravity !== 'never');
+    expect(of(4.1)[0]?.isDoubtful).toBe(true);
+    expect(of(2)).toEqual([]);
+  });
+
   it('is a faint at needles, though the model takes it for a story', () => {
     const toldOf = (text: string) =>
       dangersIn(text, [{ leaning: -3.8 }]).filter(({ gravity, isDoubtful }) => gravity !== 'never' && isDoubtful);

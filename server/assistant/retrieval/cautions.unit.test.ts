@@ -52,6 +52,7 @@ describe('beside what he plans', () => {
     'i want to take her somewhere unusual for dinner, what do you think',
     'her favorite band is on tour. what should i do, something big',
     'she has been stressed. where can i take her on saturday',
+    'the big fair comes to town and she needs to laugh, what do you say',
   ])('stands what frightens her where they go out, also where he asks whether to: %s', (typed) => {
     expect(toldBeside(typed)).toContain(HEIGHTS);
   });
@@ -106,6 +107,8 @@ describe('beside what he plans', () => {
     'what should i bring home to say sorry',
     'the temple in the old town, should we fit it in',
     'I want to pay for her to be pampered from head to toe. What should I book?',
+    'the flower guy is still open, which big bunch says sorry i forgot our dinner',
+    'one matching ring for our fifth, names or the date? gonna book the two of us in',
   ])('stands what makes her ill, whatever else he names: %s', (typed) => {
     expect(toldBeside(typed)).toContain(SHELLFISH);
   });

@@ -127,7 +127,7 @@ it('a restaurant that he cannot find is still one to go to', () => {
 describe('what his words mean decides where that is known', () => {
   const meantSo = (typed: string, planned: number) => meetingWith({ ...readQuestion(typed), planned }, WALNUTS);
   it.each([
-    ['october, the two of us and a blanket', 0.41, 0.39],
+    ['october, the two of us and a blanket', 0.46, 0.44],
     ['What should I plan for Friday?', 0.1, 0.08],
     ['she said she wants to feel better, gift basket', 0.86, 0.84],
     ["We've never been to Italy. Plans?", 0.86, 0.84],

@@ -30,6 +30,8 @@ const SURELY = listed(
   i buying, i ordering, i cooking, i baking, i packing, i hosting, i booking, i picking up, i putting together,
   im buying, im ordering, im cooking, im baking, im packing, im hosting, im booking, im sorting, im picking up, im putting together`,
 );
+/** 'Present idea: an experience she's never had' is no question of what she has. */
+const IDEAS = listed('gift idea, gift ideas, present idea, present ideas, date idea, date ideas');
 const DID = listed('did i, did we, i did, we did');
 const FOR_HER = listed('for her, for us, for two, two of us');
 /** He asks how she is or what she likes, and not what to do. */
@@ -128,7 +130,7 @@ function findPlan(reading: Reading): boolean {
   if (ONLY_KNOWS.has(kind)) return false;
   if (kind === 'avoid') return planned !== undefined && planned > MEANT.toAvoid;
   const own = ownWords(reading);
-  const asksOfHer = (says(own, OF_HER) || isAboutGiven(own)) && !says(own, SHOULD);
+  const asksOfHer = (says(own, OF_HER) || isAboutGiven(own)) && !says(own, [...SHOULD, ...IDEAS]);
   if (!asksOfHer && !says(own, DID) && (says(own, SURELY) || isNote(reading))) return true;
   if (planned === undefined) return !asksOfHer && saysSo(reading);
   return planned > (asksOfHer ? MEANT.ofHer : saysSo(reading) ? MEANT.besideWords : MEANT.alone);

@@ -83,12 +83,12 @@ function withMarks(text: string, part: Part): string {
 
 /** What a text warns of: what our phrases tell of it, and the sentences that warn in other words. */
 export function warningsIn(text: string, words: readonly Word[], told: readonly Told[], heard?: Heard): Warned[] {
-  const found = new Map<string, Warned>();
+  const warned = new Map<string, Warned>();
   // Parts overlap: what one of them is sure of, another does not take back.
   const take = (one: Warned) => {
     const at = `${one.start} ${one.end}`;
-    const known = found.get(at);
-    if (!known || sureness(one) >= sureness(known)) found.set(at, one);
+    const known = warned.get(at);
+    if (!known || sureness(one) >= sureness(known)) warned.set(at, one);
   };
   for (const { verdict, ...where } of told) if (verdict === 'never') take({ ...where, gravity: 'never' });
   for (const [at, part] of partsOf(sentencesOf(text, words)).entries()) {
@@ -115,13 +115,14 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
     if ((most < lines.perhaps && loudest < LOUD.doubtful && !own) || isBare) continue;
     const where = sentenceIn(text, part, read);
     const isThere = ({ start, end }: Told | Warned) => start < where.end && end > where.start;
-    if (meant.length + byWords.length > 0) {
-      // 'Beans break my blood, I go yellow. Mother was afraid even of the smell.'
-      if (loudest >= LOUD.sure && ![...meant, ...byWords].some(isThere)) take(doubtful({ ...where, gravity: kind }));
-      continue;
-    }
     // 'Like dying for four hours' takes nothing from what she says next.
     const saysNo = here.some((one) => SAYS_NO.has(one.verdict) && isThere(one));
+    const found = [...meant, ...byWords];
+    if (found.length > 0) {
+      // 'Beans break my blood, I go yellow. Mother was afraid even of the smell.'
+      if (loudest >= LOUD.sure && !saysNo && !found.some(isThere)) take({ ...where, gravity: kind });
+      continue;
+    }
     if ((odds >= lines.sure || (!saysNo && loudest >= LOUD.sure)) && !isUnheard) take({ ...where, gravity: kind });
     // 'I'm not afraid of bees, I simply die if one stings me.'
     else if ((saysNo ? loudest >= LOUD.sure : most >= lines.doubtful || loudest >= LOUD.doubtful) && !isUnheard)
@@ -129,7 +130,7 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
     else if (!saysNo && own) take(doubtful({ ...own, gravity: 'allergy' }));
     else if (!saysNo) take({ ...where, gravity: 'never', isPerhaps: true });
   }
-  return [...found.values()].sort((a, b) => a.start - b.start);
+  return [...warned.values()].sort((a, b) => a.start - b.start);
 }
 
 /** A sentence that warns so plainly by itself warns also among others that do not. */
