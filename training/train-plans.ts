@@ -35,7 +35,7 @@ const strangers = [3, 4, 5, 9, 11, 12, 13].map((stranger) => ({
   name: `stranger ${stranger}, plans`,
   texts: z.parse(Wanted, read(`dangers/stranger-${stranger}`)).map(({ wants }) => wants),
 }));
-const TESTERS = 30;
+const TESTERS = 35;
 const Dangers = z.array(z.object({ kind: z.string(), wants: z.string() }));
 const besideFears = Array.from({ length: TESTERS }, (_, at) =>
   z
