@@ -78,6 +78,7 @@ export default defineConfig({
             happyDOM: { settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true } },
           },
           ...quick,
+          // Threads that share a heap take longer to collect what a page leaves behind.
           ...inProcesses,
           setupFiles: existsSync(new URL(webSetup, import.meta.url)) ? [webSetup] : [],
         },

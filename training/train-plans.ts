@@ -7,7 +7,8 @@ import { packed } from '../server/assistant/embedding/packed';
 import { type LearnedKinds, likelyKinds, readLearned } from '../server/assistant/judgement/likely-kinds';
 import { readQuestion } from '../server/assistant/reading/read-question';
 import type { Reading } from '../server/assistant/reading/reading';
-import { isPlan, mayMeetAny } from '../server/assistant/retrieval/plans';
+import { isPlan, mayFrighten, mayMeetAny } from '../server/assistant/retrieval/plans';
+import { testers } from '../server/testing/danger-writers';
 import { rememberingIn } from '../server/testing/remembered-vectors';
 import { learnKinds, type Told, writeKinds } from './learn-kinds';
 
@@ -35,24 +36,25 @@ const strangers = [3, 4, 5, 9, 11, 12, 13].map((stranger) => ({
   name: `stranger ${stranger}, plans`,
   texts: z.parse(Wanted, read(`dangers/stranger-${stranger}`)).map(({ wants }) => wants),
 }));
-const TESTERS = 35;
 const Dangers = z.array(z.object({ kind: z.string(), wants: z.string() }));
-const besideFears = Array.from({ length: TESTERS }, (_, at) =>
-  z
-    .parse(Dangers, read(`untouched/danger-tester-${at + 1}`))
-    .flatMap(({ kind, wants }) => (kind === 'fear' ? [wants] : [])),
-).flat();
-const asked = new Set([...untouched.plan, ...untouched.none, ...strangers.flatMap(({ texts }) => texts)]);
+const besideFears = testers.flatMap((tester) =>
+  z.parse(Dangers, read(`untouched/danger-${tester}`)).flatMap(({ kind, wants }) => (kind === 'fear' ? [wants] : [])),
+);
+const asked = new Set([
+  ...untouched.plan,
+  ...untouched.none,
+  ...strangers.flatMap(({ texts }) => texts),
+  ...besideFears,
+]);
+/** Each once, and none that is to tell how it does. */
+const unasked = (texts: readonly string[]) => [...new Set(texts)].filter((text) => !asked.has(text));
 const taught = z.parse(Cases, read('plans'));
-const [plan, none] = [taught.plan, taught.none].map((texts) => texts.filter((text) => !asked.has(text))) as [
-  string[],
-  string[],
-];
-const [toldPlans, toldOthers] = [await told(plan, 1), await told(none, 0)];
-const kinds = learn('plan-learned.ts', [...toldOthers, ...toldPlans]);
 const fears = z.parse(Fears, read('fears-met'));
-const [met, unmet] = [await told(fears.met, 1), await told(fears.none, 0)];
-const fearKinds = learn('fear-learned.ts', [...unmet, ...toldOthers, ...met]);
+const [plans, others] = [await told(unasked(taught.plan), 1), await told(unasked(taught.none), 0)];
+const kinds = learn('plan-learned.ts', [...others, ...plans]);
+const met = await told(unasked(fears.met), 1);
+const unmet = await told(unasked([...fears.none, ...taught.none]), 0);
+const fearKinds = learn('fear-learned.ts', [...unmet, ...met]);
 
 function learn(name: string, all: readonly Told[]): LearnedKinds {
   const learned = learnKinds(all, 2);
@@ -73,24 +75,31 @@ async function readingsOf(texts: readonly string[]): Promise<Reading[]> {
   return texts.map((text, at) => {
     const { vector } = vectors[at] ?? {};
     if (!vector) throw new Error('the model is away');
-    return { ...readQuestion(text), planned: likelyKinds(kinds, vector)[1], feared: likelyKinds(fearKinds, vector)[1] };
+    return {
+      ...readQuestion(text),
+      planned: likelyKinds(kinds, vector)[1],
+      frightening: likelyKinds(fearKinds, vector)[1],
+    };
   });
 }
 
+const countOf = (readings: readonly Reading[], isSo: (one: Reading) => boolean): string =>
+  `${readings.filter(isSo).length} of ${readings.length}`;
+
 async function tell({ name, texts }: Asked): Promise<void> {
   const readings = await readingsOf(texts);
-  const share = (isSo: (one: Reading) => boolean) => `${readings.filter(isSo).length} of ${texts.length}`;
-  const byWords = share((one) => isPlan({ ...one, planned: undefined }));
-  const byMeaning = share(({ planned = 0 }) => planned > 0.5);
-  console.log(`${name}: by words ${byWords}, by meaning above 0.5 ${byMeaning}, by both ${share(isPlan)}`);
+  const byWords = countOf(readings, (one) => isPlan({ ...one, planned: undefined }));
+  const byMeaning = countOf(readings, ({ planned = 0 }) => planned > 0.5);
+  console.log(`${name}: by words ${byWords}, by meaning above 0.5 ${byMeaning}, by both ${countOf(readings, isPlan)}`);
 }
 
-/** In how many of them anything may be met, what she is afraid of among it. */
+/** In how many of them she may meet what she is afraid of. */
 async function tellMet({ name, texts }: Asked): Promise<void> {
   const readings = await readingsOf(texts);
-  const share = (isSo: (one: Reading) => boolean) => `${readings.filter(isSo).length} of ${texts.length}`;
-  const byWords = share((one) => mayMeetAny({ ...one, feared: undefined }));
-  console.log(`${name}, anything may be met: by words ${byWords}, by meaning too ${share(mayMeetAny)}`);
+  const byBoth = countOf(readings, (one) => mayMeetAny(one) || mayFrighten(one));
+  console.log(
+    `${name}, she may meet it: ${countOf(readings, mayMeetAny)} as anything else, ${byBoth} with what was learned`,
+  );
 }
 
 for (const stranger of strangers) await tell(stranger);

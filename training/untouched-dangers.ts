@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { createLocalEmbedder } from '../server/assistant/embedding/local-embedder';
 import { hear } from '../server/dangers/hear';
 import { dangersInAnswer, type Heard } from '../server/subjects/dangers';
+import { strangers, testers } from '../server/testing/danger-writers';
 import { inNotebooks } from './danger-texts';
 
 /**
@@ -24,15 +25,7 @@ const isHeard = (one: Case, heard?: Heard): boolean => warningsOf(one, heard).so
 const onlyFaults = { debug: () => undefined, info: () => undefined, warn: console.error, error: console.error };
 const embedder = createLocalEmbedder(onlyFaults);
 const sets = new Map<string, Case[]>(
-  [
-    'notebooks',
-    'look-alikes',
-    ...[16, 17, 18, 19, 20].map((number) => `stranger-${number}`),
-    ...Array.from({ length: 35 }, (_, at) => `tester-${at + 1}`),
-    'mixed-1',
-    'mixed-2',
-    'mixed-3',
-  ].map((name) => {
+  ['notebooks', 'look-alikes', ...strangers, ...testers, 'mixed-1', 'mixed-2', 'mixed-3'].map((name) => {
     const file = new URL(`cases/untouched/danger-${name}.json`, import.meta.url);
     return [name, z.parse(Cases, JSON.parse(readFileSync(file, 'utf8')))];
   }),

@@ -7,6 +7,7 @@ import { ideas } from '../../contract/ideas';
 import { createLocalEmbedder } from '../assistant/embedding/local-embedder';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
+import { strangers, testers } from '../testing/danger-writers';
 import { addOwnQuestion, writeDown } from '../testing/notebook';
 import { thorough } from '../testing/thorough';
 import { harmlessAnswers } from './testing/harmless-answers';
@@ -83,12 +84,7 @@ const NOT_TOLD: Record<string, readonly string[]> = {
 };
 
 /** Strangers say it in their own ways, testers as the design asks for it. All of them: HEARTNOTE_THOROUGH=100 npm test -- api-postgres dangers-in-use */
-const writers = [
-  ...[16, 17, 18, 19, 20].map((number) => `stranger-${number}`),
-  ...Array.from({ length: 35 }, (_, at) => at + 1).map((number) => `tester-${number}`),
-];
-
-it.each(writers)(
+it.each([...strangers, ...testers])(
   'what she must not have comes with each new idea and each reply that it bears on, by the model itself (%s)',
   async (writer) => {
     const cases = casesOf(writer).slice(0, thorough(1));

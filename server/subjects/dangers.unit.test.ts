@@ -106,7 +106,9 @@ describe('an answer that the model has read', () => {
   it('warns by one sentence that the model is sure of, though not of all that stands around it', () => {
     const told = 'Like dying for four hours. I squeezed his arm purple. I am never setting foot on an airplane again.';
     const of = (last: number) =>
-      dangersIn(told, [{ leaning: -2, sentences: [-4, -4, last] }]).filter(({ gravity }) => gravity !== 'never');
+      dangersIn(told, [{ leaning: -3, most: -1.9, sentences: [-4, -4, last] }]).filter(
+        ({ gravity }) => gravity !== 'never',
+      );
     const airplane = 'I am never setting foot on an airplane again';
     const asSaid = (last: number) => of(last).map(({ words, isDoubtful }) => [words, isDoubtful]);
     expect(asSaid(4.1)).toEqual([[airplane, undefined]]);
@@ -139,7 +141,24 @@ describe('an answer that the model has read', () => {
     const toldOf = (text: string) =>
       dangersIn(text, [{ leaning: -3.8 }]).filter(({ gravity, isDoubtful }) => gravity !== 'never' && isDoubtful);
     expect(toldOf("Doctors are fine, it's the needles. I pass out cold, every time.")).not.toEqual([]);
-    expect(toldOf('After the night shift I pass out on the couch, cold.')).toEqual([]);
+    expect(toldOf('Blood makes me faint, I slide right off the chair.')).not.toEqual([]);
+  });
+
+  it.each([
+    'After the night shift I pass out on the couch, cold.',
+    'Needless to say I passed out on the sofa, cold.',
+    'The pine needles smelled so good, I passed out in the tent by nine.',
+    'My dad passes out at needles and we all laugh at him.',
+  ])('is no faint at needles where there are none, or it is another who faints: %s', (text) => {
+    const told = dangersIn(text, [{ leaning: -3.8 }]);
+    expect(told.filter(({ gravity, isDoubtful }) => gravity !== 'never' && isDoubtful)).toEqual([]);
+  });
+
+  it('is none where she denies an allergy, though another sentence is in doubt', () => {
+    const told = dangersIn("I'm not allergic to cats. I just hate the smell in there.", [
+      { leaning: -1.5, sentences: [-4, -1] },
+    ]);
+    expect(told.filter(({ gravity }) => gravity === 'allergy')).toEqual([]);
   });
 
   it('is read in parts where it is long, and quoted with the sentence that warns most by itself', () => {

@@ -82,9 +82,9 @@ const OUT = listed(
 const SMALL = listed(
   'something small, something little, little something, a little gift, a small gift, small present, little present, small thing, bring home, bring her home, take home, pick up, on my way home, on the way home, from the store, from the shop, just because, treat, a treat, little treat, treats',
 );
-/** 'Can I book a table', 'gonna book the two of us': nothing to read. */
+/** 'Can I book a table', 'gonna book the two of us', and behind no 'the', 'book us in': nothing to read. */
 const BOOKING =
-  /\b((?:to|i|we|should|shall|can|could|please|already|just|gonna|wanna|['’]ll) )book(?=\s|\W*$)|\bbook(?= (?:us|it|her|them|both|the both|the two|a table|a room|tickets)\b)/gi;
+  /\b((?:to|i|we|should|shall|can|could|please|already|just|gonna|wanna|['’]ll) )book(?=\s|\W*$)|(?<!\b(?:the|an?|that|this|which|what|her|his|my|new|next|good|last|favou?rite|of|cook) )\bbook(?= (?:us|it|her|them|both|the (?:both|two) of us|a table|a room|tickets)\b)/gi;
 /** 'What could we watch tonight': nothing for her wrist. */
 const WATCHING = /\b((?:to|i|we|us|could|should|shall|can|lets|let['’]s) )watch(?=\s|\W*$)/gi;
 /** 'A cheap date' is a date, and no matter of money. */

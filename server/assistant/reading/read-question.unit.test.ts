@@ -96,6 +96,8 @@ describe('a question of his is read once', () => {
     ['which wine for dinner', 'wine'],
     ['what bored games does she like', 'game'],
     ['what did her sister study', 'siblings'],
+    ['the book her favorite author wrote', 'book'],
+    ['a book the two of us could read', 'book'],
   ])('%s is about %s', (text, subject) => {
     expect(readQuestion(text).subjects).toContain(subject);
     expect(readQuestion(text).isOpen).toBe(false);
@@ -109,6 +111,13 @@ describe('a question of his is read once', () => {
   ])('%s is open: anything may be meant', (text) => {
     expect(readQuestion(text).isOpen).toBe(true);
   });
+
+  it.each(['gonna book the two of us in somewhere', 'a spa day, book it or not', 'a massage on friday, i should book'])(
+    'who books has nothing to read in mind: %s',
+    (text) => {
+      expect(readQuestion(text).subjects).not.toContain('book');
+    },
+  );
 
   it('names the very thing as he wrote it', () => {
     expect(readQuestion('Can I buy her lilies?').things).toEqual(['lilies']);

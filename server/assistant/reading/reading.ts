@@ -26,8 +26,8 @@ export interface Reading {
   turned: string;
   /** How likely he is about to do something, from 0 to 1; undefined where only his words are known, and not their meaning. */
   planned?: number | undefined;
-  /** The same for that she may meet in it what she is afraid of. */
-  feared?: number | undefined;
+  /** How likely she may meet in what he does what she is afraid of; undefined as above. */
+  frightening?: number | undefined;
   /** The stems of what is looked for. */
   stems: readonly string[];
   /** Where he asks several things at once: each by itself. */

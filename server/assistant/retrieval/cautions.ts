@@ -9,7 +9,7 @@ import type { Hit, LinkedNote, Note, Retrieval } from '../notes';
 import type { Reading } from '../reading/reading';
 import { gravities, gravityIn, isIllness } from './danger-mark';
 import { isOnlyMedicine, mayBeEaten, mayBeInIt, meetingWith } from './meeting';
-import { IN_A_PRESENT, isPlan, mayMakeHerIll, mayMeetAny, ONLY_KNOWS } from './plans';
+import { IN_A_PRESENT, isPlan, mayFrighten, mayMakeHerIll, mayMeetAny, ONLY_KNOWS } from './plans';
 
 /** More than are told: where there are more, that is said. */
 const MOST = 8;
@@ -38,6 +38,8 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
   const own = domainsFor(reading);
   const isIllMet = mayMakeHerIll(reading);
   const isAnyMet = mayMeetAny(reading);
+  const isFearMet = mayFrighten(reading);
+  const isMetThere = (note: LinkedNote) => isAnyMet || (isFearMet && gravityIn(note.dangers, 'any') === 'fear');
   const isOpenFor = reading.isOpen && OPEN.has(reading.occasion) && (reading.kind === 'advice' || isPlan(reading));
   const near = new Set(
     hits
@@ -54,7 +56,7 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
     const isMet =
       meeting !== null ||
       (!note.isDoubtful &&
-        ((isAnyMet && anywhere !== 'never' && !isOnlyMedicine(note)) || (isIllMet && makesIll(note)))) ||
+        ((isMetThere(note) && anywhere !== 'never' && !isOnlyMedicine(note)) || (isIllMet && makesIll(note)))) ||
       (isOpenFor && mayComeTo(reading, note)) ||
       mayBeInIt(reading, note);
     if (gravity && gravity !== 'never')
@@ -64,7 +66,7 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
     return isNever && speaksOf(reading, note) ? [{ note, gravity: 'never', isMet, isOfSubject: true }] : [];
   });
   const ranked = cautions.sort((a, b) => rank(a) - rank(b));
-  const pressing = withoutTooMany(ranked, (note) => isAnyMet || mayBeEaten(reading, note)).slice(0, MOST);
+  const pressing = withoutTooMany(ranked, (note) => isMetThere(note) || mayBeEaten(reading, note)).slice(0, MOST);
   const aside = pressing.filter(({ isOfSubject }) => !isOfSubject);
   return {
     cautions: pressing.map(({ note }) => note),

@@ -4,6 +4,7 @@ import type { LinkedNote } from '../notes';
 import { readQuestion } from '../reading/read-question';
 import { cautionsFor } from './cautions';
 import { markOf } from './danger-mark';
+import { MAY_FRIGHTEN } from './plans';
 
 const said = (answer: string) => marked(noteOf(answer, { id: answer, question: 'What should I know about you?' }));
 const SHELLFISH = 'I am allergic to shellfish.';
@@ -65,12 +66,12 @@ describe('beside what he plans', () => {
   ])(
     'stands what frightens her where his words mean that she may meet it, though none of them says so: %s',
     (typed) => {
-      const toldIf = (feared: number) =>
-        cautionsFor({ ...readQuestion(typed), planned: 0.9, feared }, notebook, []).cautions.map(
+      const toldIf = (frightening: number) =>
+        cautionsFor({ ...readQuestion(typed), planned: 0.9, frightening }, notebook, []).cautions.map(
           ({ answer }) => answer,
         );
-      expect(toldIf(0.9)).toContain(HEIGHTS);
-      expect(toldIf(0.1)).not.toContain(HEIGHTS);
+      expect(toldIf(MAY_FRIGHTEN + 0.01)).toContain(HEIGHTS);
+      expect(toldIf(MAY_FRIGHTEN - 0.01)).not.toContain(HEIGHTS);
     },
   );
 
@@ -80,6 +81,13 @@ describe('beside what he plans', () => {
     'shall i make lasagna tonight',
     "she's stressed out at work, what can I do for her",
   ])('and not beside what is given and eaten at home: %s', (typed) => expect(toldBeside(typed)).not.toContain(HEIGHTS));
+
+  it('what makes her ill is not told beside what she reads, though it may frighten her', () => {
+    const reading = { ...readQuestion('Which novel should I buy her?'), planned: 0.9, frightening: 0.9 };
+    const told = cautionsFor(reading, notebook, []).cautions.map(({ answer }) => answer);
+    expect(told).toContain(HEIGHTS);
+    expect(told).not.toContain(SHELLFISH);
+  });
 
   it.each([
     'i want to make a little emergency kit for her purse. what goes in it',

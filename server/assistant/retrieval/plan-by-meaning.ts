@@ -11,4 +11,4 @@ const fears = whenNeeded(() => readLearned(learnedFears));
 export const plannedIn = (vector: Vector): number => likelyKinds(plans(), vector)[1] ?? 0;
 
 /** How likely somebody who is afraid of something, whatever it is, may meet it in what he plans: at a show, in a class, in a surprise. */
-export const fearedIn = (vector: Vector): number => likelyKinds(fears(), vector)[1] ?? 0;
+export const frighteningIn = (vector: Vector): number => likelyKinds(fears(), vector)[1] ?? 0;

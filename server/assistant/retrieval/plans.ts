@@ -30,7 +30,7 @@ const SURELY = listed(
   i buying, i ordering, i cooking, i baking, i packing, i hosting, i booking, i picking up, i putting together,
   im buying, im ordering, im cooking, im baking, im packing, im hosting, im booking, im sorting, im picking up, im putting together`,
 );
-/** 'Present idea: an experience she's never had' is no question of what she has. */
+/** 'Present idea: an experience she's never had' is no question of what she has; 'which gift ideas did she like' is one. */
 const IDEAS = listed('gift idea, gift ideas, present idea, present ideas, date idea, date ideas');
 const DID = listed('did i, did we, i did, we did');
 const FOR_HER = listed('for her, for us, for two, two of us');
@@ -92,7 +92,7 @@ const TAKES_OUT = [
 const GOES_OUT = [
   ...OUT,
   ...listed(
-    'somewhere, comes to town, coming to town, in town, lunch date, brunch date, breakfast date, coffee date, dinner out, out by, out at, out on, out in',
+    'somewhere, lunch date, brunch date, breakfast date, coffee date, dinner out, out by, out at, out on, out in',
   ),
 ];
 const WHERE = listed('where, wheres');
@@ -103,13 +103,16 @@ const BUYS = ['buy', 'find', 'get', 'order'].flatMap((buys) =>
 );
 /** "I'm out at the mall" is no plan to go out. */
 const IS_OUT = /\b(?:im?|i am|find|found|help me|ran|run|sold) out\b/g;
+/** Her mother comes to town for dinner, a circus to be seen. */
+const SHOW_IN_TOWN =
+  /\b(?:fair|circus|carnival|festival|show|band|concert|musical|ballet|orchestra|exhibition|market|parade)\b.*\b(?:in|to) town\b/;
 const goesOut = (asked: string): boolean =>
-  says(asked.replace(IS_OUT, ''), GOES_OUT) || (says(asked, WHERE) && !says(asked, BUYS));
+  says(asked.replace(IS_OUT, ''), GOES_OUT) || SHOW_IN_TOWN.test(asked) || (says(asked, WHERE) && !says(asked, BUYS));
 
 /** From here on his words mean a plan by themselves; beside words that say so; where he seems to ask about her; and where he seems to avoid something. */
 const MEANT = { alone: 0.45, besideWords: 0.09, ofHer: 0.85, toAvoid: 0.85 };
-/** From here on a fear of hers may be met in what he plans, whatever his words are. */
-const FEARED = 0.15;
+/** From here on she may meet in what he plans what she is afraid of, whatever his words are. */
+export const MAY_FRIGHTEN = 0.15;
 
 /** What he typed, without slips. */
 const ownWords = ({ text }: Reading): string => spoken(mended(text));
@@ -130,7 +133,7 @@ function findPlan(reading: Reading): boolean {
   if (ONLY_KNOWS.has(kind)) return false;
   if (kind === 'avoid') return planned !== undefined && planned > MEANT.toAvoid;
   const own = ownWords(reading);
-  const asksOfHer = (says(own, OF_HER) || isAboutGiven(own)) && !says(own, [...SHOULD, ...IDEAS]);
+  const asksOfHer = (says(own, OF_HER) || isAboutGiven(own)) && !says(own, SHOULD) && !begins(own, IDEAS);
   if (!asksOfHer && !says(own, DID) && (says(own, SURELY) || isNote(reading))) return true;
   if (planned === undefined) return !asksOfHer && saysSo(reading);
   return planned > (asksOfHer ? MEANT.ofHer : saysSo(reading) ? MEANT.besideWords : MEANT.alone);
@@ -180,9 +183,11 @@ export function mayBeMet(reading: Reading): ReadonlySet<Domain> {
 
 /** Whether what makes her ill may come into what he is about to do: nobody knows all that is in a present, a meal or a day out. */
 export const mayMakeHerIll = (reading: Reading): boolean =>
-  isPlan(reading) && !isOfSize(reading) && (isFeared(reading) || (!isHarmless(reading) && !isOnlyComfort(reading)));
+  isPlan(reading) && !isOfSize(reading) && !isHarmless(reading) && !isOnlyComfort(reading);
 
-const isFeared = ({ feared = 0 }: Reading): boolean => feared > FEARED;
+/** Whether his words mean that she may meet there what she is afraid of, also where they name a band or a hard day. */
+export const mayFrighten = (reading: Reading): boolean =>
+  (reading.frightening ?? 0) > MAY_FRIGHTEN && isPlan(reading) && !isOfSize(reading);
 
 /** Of places, and yet not somewhere to go: a lamp, a coat for the rain, a course in pottery. */
 const NO_PLACE: ReadonlySet<string> = new Set(listed('light, weather, class'));
@@ -198,7 +203,7 @@ export function mayMeetAny(reading: Reading): boolean {
     kind === 'may-i'
       ? goesOut(asked) || isSomewhere || (occasion === 'date' && !isNamed)
       : occasion === 'date' || goesOut(asked) || (!isNamed && (isOpen || says(asked, TAKES_HER)));
-  return (isWide || isFeared(reading)) && mayMakeHerIll(reading);
+  return isWide && mayMakeHerIll(reading);
 }
 
 /** He wants to help her through something, takes her nowhere, and names nothing that he would give her for it. */

@@ -9,7 +9,7 @@ import { alikeByMeaning } from '../phrasings/by-meaning';
 import type { Reading } from '../reading/reading';
 import { cautionsFor } from './cautions';
 import { inOrder } from './in-order';
-import { fearedIn, plannedIn } from './plan-by-meaning';
+import { frighteningIn, plannedIn } from './plan-by-meaning';
 import { readTogether } from './read-together';
 import { prepared, type Sought, type Weighed, weighed } from './weigh';
 
@@ -35,8 +35,8 @@ export async function retrieve(
   // While the model reads. What must be kept in mind need not serve him: that is told by what was measured.
   const near = hitsOf(inOrder(reading.kind, measured, notes), notes);
   const planned = sought ? plannedIn(sought.asked) : undefined;
-  const feared = sought ? fearedIn(sought.asked) : undefined;
-  const cautions = cautionsFor({ ...reading, planned, feared }, notes, near);
+  const frightening = sought ? frighteningIn(sought.asked) : undefined;
+  const cautions = cautionsFor({ ...reading, planned, frightening }, notes, near);
   const serving = sought ? servingIn(reading, notes, sought) : [];
   const found = inOrder(reading.kind, await reads, notes);
   const hits = hitsOf(found, notes);

@@ -49,6 +49,7 @@ export interface Warned {
 }
 
 type Part = readonly (readonly Word[])[];
+type Place = Pick<Warned, 'start' | 'end'>;
 
 /** What the model that read a part makes of it: how far it leans to a danger, and each sentence by itself where it does. */
 export interface HeardPart {
@@ -114,20 +115,19 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
     const loudest = Math.max(...(read?.sentences ?? []), SAYS_NOTHING);
     if ((most < lines.perhaps && loudest < LOUD.doubtful && !own) || isBare) continue;
     const where = sentenceIn(text, part, read);
-    const isThere = ({ start, end }: Told | Warned) => start < where.end && end > where.start;
-    // 'Like dying for four hours' takes nothing from what she says next.
-    const saysNo = here.some((one) => SAYS_NO.has(one.verdict) && isThere(one));
+    const isDenied = (place: Place) => here.some((one) => SAYS_NO.has(one.verdict) && isWithin(one, place));
     const found = [...meant, ...byWords];
     if (found.length > 0) {
-      // 'Beans break my blood, I go yellow. Mother was afraid even of the smell.'
-      if (loudest >= LOUD.sure && !saysNo && !found.some(isThere)) take({ ...where, gravity: kind });
+      // Our words tell of one thing, and another of her sentences plainly warns of another.
+      const isAnother = !found.some((one) => isWithin(one, where));
+      if (loudest >= LOUD.sure && isAnother && !isUnheard && !isDenied(where)) take({ ...where, gravity: kind });
       continue;
     }
-    if ((odds >= lines.sure || (!saysNo && loudest >= LOUD.sure)) && !isUnheard) take({ ...where, gravity: kind });
-    // 'I'm not afraid of bees, I simply die if one stings me.'
-    else if ((saysNo ? loudest >= LOUD.sure : most >= lines.doubtful || loudest >= LOUD.doubtful) && !isUnheard)
-      take(doubtful({ ...where, gravity: kind }));
-    else if (!saysNo && own) take(doubtful({ ...own, gravity: 'allergy' }));
+    const saysNo = isDenied(where);
+    const grade = isUnheard ? null : gradeOf({ odds, most, loudest, saysNo }, lines);
+    if (grade === 'sure') take({ ...where, gravity: kind });
+    else if (grade === 'doubtful') take(doubtful({ ...where, gravity: kind }));
+    else if (own && !isDenied(own)) take(doubtful({ ...own, gravity: 'allergy' }));
     else if (!saysNo) take({ ...where, gravity: 'never', isPerhaps: true });
   }
   return [...warned.values()].sort((a, b) => a.start - b.start);
@@ -136,12 +136,30 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
 /** A sentence that warns so plainly by itself warns also among others that do not. */
 const LOUD = { sure: 4, doubtful: 3.3 };
 
+interface Leanings {
+  odds: number;
+  most: number;
+  loudest: number;
+  /** Our words tell in the sentence that warns most that it does not. */
+  saysNo: boolean;
+}
+
+/** How sure it is that a text warns in words that we do not know. */
+function gradeOf({ odds, most, loudest, saysNo }: Leanings, lines: Lines): 'sure' | 'doubtful' | null {
+  if (odds >= lines.sure || (!saysNo && loudest >= LOUD.sure)) return 'sure';
+  // 'I'm not afraid of bees, I simply die if one stings me.'
+  const isInDoubt = saysNo ? loudest >= LOUD.sure : most >= lines.doubtful || loudest >= LOUD.doubtful;
+  return isInDoubt ? 'doubtful' : null;
+}
+
 /** Where the model is nearly sure of nothing of the kind, words alone raise no doubt. */
 const HARDLY_HEARD = -2.5;
 
 const TERROR = /terrif|petrif|phobi|panic/i;
-const FAINTS = /pass(?:ed|es)? out|black(?:ed|s)? out|faint/i;
-const AT_BLOOD = /needle|syringe|injection|\bjabs?\b|\bblood\b/i;
+/** 'I pass out', 'it makes me faint', where needles or blood are spoken of. */
+const FAINTS = /\b(?:pass(?:ed|es)? out|black(?:ed|s)? out|faint(?:s|ed|ing)?\b)/i;
+const AT_BLOOD = /(?<!pine )\bneedles?\b|\bsyringe|\binjection|\bjabs?\b|\bblood\b/i;
+const BEHIND_HERSELF = /\b(?:i|me)(?: \p{L}+)? ?$/iu;
 const ILL = /hives|rash|welts|swell|swollen|wheez|vomit|faint|diabet|epilep|asthma|pregnan|coeliac|celiac/i;
 
 /** But the very word of an allergy does, what she says makes her ill, and what scares her, where that is something she could meet. */
@@ -149,8 +167,13 @@ function isPlainly(text: string, one: Warned): boolean {
   const words = text.slice(one.start, one.end);
   if (one.gravity === 'fear')
     return isOfHerself(text, one) || (TERROR.test(words) && domainsOf(text).some((one) => one !== 'food'));
-  if (FAINTS.test(words) && AT_BLOOD.test(text)) return true;
+  if (AT_BLOOD.test(text) && isFaintOfHerself(text, one)) return true;
   return one.gravity === 'allergy' ? ALLERGY.test(words) : ILL.test(words) && isOfHerself(text, one);
+}
+
+function isFaintOfHerself(text: string, { start, end }: Warned): boolean {
+  const faints = FAINTS.exec(text.slice(start, end));
+  return faints !== null && BEHIND_HERSELF.test(text.slice(0, start + faints.index));
 }
 
 /** 'I get hives', 'I'm allergic': whoever says so of herself means no turn of speech, as 'your driving gives me hives' is. Of fears 'needles terrify me', but not 'spreadsheets'. */
@@ -183,6 +206,8 @@ const doubtful = (warned: Warned): Warned => ({ ...warned, isDoubtful: true });
 
 const SAYS_NO: ReadonlySet<Told['verdict']> = new Set<Told['verdict']>(['harmless', 'denied']);
 const isGrave = (verdict: Told['verdict']): verdict is Gravity => verdict !== 'never' && !SAYS_NO.has(verdict);
+
+const isWithin = (one: Place, { start, end }: Place): boolean => one.start < end && one.end > start;
 
 const boundsOf = (part: Part): [from: number, to: number] => [part[0]?.[0]?.start ?? 0, part.at(-1)?.at(-1)?.end ?? 0];
 
