@@ -31,7 +31,7 @@ const OCCASIONS: [Occasion, string[]][] = [
   [
     'celebration',
     listed(
-      'birthday, bday, anniversary, christmas, xmas, valentines, valentine, mothers day, easter, new year, new years, celebrate, celebration, party',
+      'birthday, bday, anniversary, christmas, xmas, valentines, valentine, mothers day, easter, new year, new years, celebrate, celebration, party, for her promotion, for her graduation, for her retirement, for her new job',
     ),
   ],
 ];

@@ -85,6 +85,8 @@ describe('a question of his is read once', () => {
     ["I don't know what to get her", 'advice'],
     ['valentines day idea that isnt lame', 'advice'],
     ['why dont we go camping', 'fact'],
+    ["tickets to the ballet, she'll go mad for it", 'fact'],
+    ['we have never been to Italy, what could we see', 'advice'],
   ])('%s avoids nothing', (text, kind) => {
     expect(readQuestion(text).kind).toBe(kind);
   });

@@ -39,7 +39,7 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
   const isIllMet = mayMakeHerIll(reading);
   const isAnyMet = mayMeetAny(reading);
   const isFearMet = mayFrighten(reading);
-  const isMetThere = (note: LinkedNote) => isAnyMet || (isFearMet && gravityIn(note.dangers, 'any') === 'fear');
+  const isFearedThere = (note: LinkedNote) => isFearMet && gravityIn(note.dangers, 'any') === 'fear';
   const isOpenFor = reading.isOpen && OPEN.has(reading.occasion) && (reading.kind === 'advice' || isPlan(reading));
   const near = new Set(
     hits
@@ -56,7 +56,8 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
     const isMet =
       meeting !== null ||
       (!note.isDoubtful &&
-        ((isMetThere(note) && anywhere !== 'never' && !isOnlyMedicine(note)) || (isIllMet && makesIll(note)))) ||
+        ((isAnyMet && anywhere !== 'never' && !isOnlyMedicine(note)) || (isIllMet && makesIll(note)))) ||
+      isFearedThere(note) ||
       (isOpenFor && mayComeTo(reading, note)) ||
       mayBeInIt(reading, note);
     if (gravity && gravity !== 'never')
@@ -66,7 +67,7 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
     return isNever && speaksOf(reading, note) ? [{ note, gravity: 'never', isMet, isOfSubject: true }] : [];
   });
   const ranked = cautions.sort((a, b) => rank(a) - rank(b));
-  const pressing = withoutTooMany(ranked, (note) => isMetThere(note) || mayBeEaten(reading, note)).slice(0, MOST);
+  const pressing = withoutTooMany(ranked, (note) => isAnyMet || isFearedThere(note) || mayBeEaten(reading, note)).slice(0, MOST);
   const aside = pressing.filter(({ isOfSubject }) => !isOfSubject);
   return {
     cautions: pressing.map(({ note }) => note),

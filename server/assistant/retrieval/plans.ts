@@ -213,11 +213,13 @@ const isOnlyComfort = (reading: Reading): boolean =>
   !says(spoken(reading.text), SURELY) &&
   !says(askedIn(reading), TAKES_OUT);
 
-/** Who asks for her size alone has chosen; a coat in size eight is still to be chosen. */
+/** Who asks for her size alone has chosen; a coat in size eight is still to be chosen, and a cabin is none of hers. */
 const isOfSize = (reading: Reading): boolean =>
   reading.subjects.some((one) => one.endsWith('-size')) &&
   !TELLS_SIZE.test(reading.text) &&
+  !BUILDS.test(reading.text) &&
   !says(askedIn(reading), [...SHOULD, ...SURELY]);
+const BUILDS = /\b(?:build|building|plant|planting|dig|digging)\b/i;
 const TELLS_SIZE =
   /\bsize (?:is )?(?:an? )?(?:\d|[sml]\b|x+[sl]\b|small|medium|large|six|eight|ten|twelve|fourteen|sixteen)/i;
 
