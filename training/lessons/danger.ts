@@ -10,14 +10,20 @@ const alone = [...writers.flatMap(casesOf), ...everyday()]
   .filter(isClear)
   .map((one): Taught => ({ one: '', other: one.said, isSo: isDanger(one) }));
 
+interface Answered {
+  asked: string;
+  said: string;
+  isDanger: boolean;
+}
+
 /** As they are read, piece by piece; but of a danger in a long answer nobody said in which piece it stands. */
-const pieces = inNotebooks('dangers/in-notebooks')
+const piecesOf = ({ asked, said, isDanger: isSo }: Answered) => {
+  const parts = partsToHear(said);
+  return isSo && parts.length > 1 ? [] : parts.map(({ text }) => ({ asked, other: text, isSo }));
+};
+const inNotebook = inNotebooks('dangers/in-notebooks')
   .filter(isClear)
-  .flatMap((one) => {
-    const parts = partsToHear(one.said);
-    const isKnown = !isDanger(one) || parts.length === 1;
-    return isKnown ? parts.map(({ text }) => ({ asked: one.asked, other: text, isSo: isDanger(one) })) : [];
-  });
+  .map((one) => ({ ...one, isDanger: isDanger(one) }));
 
 /** Behind what she was asked, and by themselves. */
 const bothWays = (all: readonly { asked: string; other: string; isSo: boolean }[]): Taught[] =>
@@ -25,8 +31,6 @@ const bothWays = (all: readonly { asked: string; other: string; isSo: boolean }[
     { one: asked, ...rest },
     { one: '', ...rest },
   ]);
-
-const answered = withAsked().map(({ asked, said, isDanger: isSo }) => ({ asked, other: said, isSo }));
 
 /**
  * Teaches the model which of what she says tells of a danger of her own. `--on` goes on from the lesson there is, with what
@@ -36,6 +40,6 @@ const isToGoOn = process.argv.includes('--on');
 const ON = ['--epochs', '2', '--rate', '5e-5', '--on', '--old', '3000'];
 teach(
   'danger',
-  [...alone.map((one) => ({ ...one, isOld: true })), ...bothWays(pieces), ...bothWays(answered)],
+  [...alone.map((one) => ({ ...one, isOld: true })), ...bothWays([...inNotebook, ...withAsked()].flatMap(piecesOf))],
   ...['--ordered', ...(isToGoOn ? ON : ['--epochs', '3'])],
 );

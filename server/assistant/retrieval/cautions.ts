@@ -67,7 +67,10 @@ export function cautionsFor(reading: Reading, notes: readonly LinkedNote[], hits
     return isNever && speaksOf(reading, note) ? [{ note, gravity: 'never', isMet, isOfSubject: true }] : [];
   });
   const ranked = cautions.sort((a, b) => rank(a) - rank(b));
-  const pressing = withoutTooMany(ranked, (note) => isAnyMet || isFearedThere(note) || mayBeEaten(reading, note)).slice(0, MOST);
+  const pressing = withoutTooMany(ranked, (note) => isAnyMet || isFearedThere(note) || mayBeEaten(reading, note)).slice(
+    0,
+    MOST,
+  );
   const aside = pressing.filter(({ isOfSubject }) => !isOfSubject);
   return {
     cautions: pressing.map(({ note }) => note),

@@ -10,8 +10,14 @@ export async function indexed(notes: readonly Note[], embedder: Embedder): Promi
   return notes.map((note, at) => ({ ...marked(note), vectors: vectorsOf(vectors.slice(3 * at, 3 * at + 3)) }));
 }
 
-/** With what it warns of by its words, as it is looked up with each question. */
-export const marked = (note: Note): LinkedNote => ({ ...byWords(note), dangers: dangerMark(note) });
+const known = new WeakMap<Note, LinkedNote>();
+
+/** With what it warns of by its words, as it is looked up with each question; read once for all questions of a test. */
+export function marked(note: Note): LinkedNote {
+  const found = known.get(note) ?? { ...byWords(note), dangers: dangerMark(note) };
+  known.set(note, found);
+  return found;
+}
 
 /** A note of which only what is said matters; the later ones are newer. */
 export function noteOf(answer: string, changes: Partial<Note> = {}): Note {
