@@ -4,11 +4,12 @@ import net from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { accounts } from '../contract/accounts';
-import { createMigratedServerDatabase, createServerDatabase } from './testing/database';
+import { createServerDatabase } from './testing/database';
 import { callAt, joinAt } from './testing/over-http';
 import { createProcesses, type Ended, linesOf, type Settings } from './testing/processes';
 import { publicSettings } from './testing/public-settings';
 import { digestOf, onServer, throughWindow } from './testing/rows';
+import { toldAtStart } from './testing/told';
 import { until } from './testing/until';
 
 const processes = createProcesses();
@@ -18,9 +19,9 @@ afterAll(() => processes.cleanUp());
 const newKey = () => randomBytes(32).toString('base64');
 const authSecret = randomBytes(32).toString('hex');
 
-async function onPostgres(made = createMigratedServerDatabase()): Promise<Settings> {
+async function onPostgres(): Promise<Settings> {
   return {
-    DATABASE_URL: await made,
+    DATABASE_URL: await createServerDatabase(),
     DATA_DIR: processes.folder(),
     MASTER_KEY: newKey(),
     AUTH_SECRET: authSecret,
@@ -28,16 +29,19 @@ async function onPostgres(made = createMigratedServerDatabase()): Promise<Settin
   };
 }
 
-function expectOneLine({ code, stdout, stderr }: Ended, line: string | RegExp): void {
+function expectOneLine({ code, stdout, stderr }: Ended, line: string): void {
   expect(code).toBe(1);
   expect(stdout).toBe('');
-  expect(linesOf(stderr)).toEqual([typeof line === 'string' ? line : expect.stringMatching(line)]);
+  expect(linesOf(stderr)).toEqual([line]);
 }
 
-it('production starts with nothing but its address; links and Premium are given at the command line while it runs', async () => {
+const otherKey = 'MASTER_KEY is not the key of this database. Give the right one; nothing was changed.';
+
+it('production starts with nothing but its address; links and Premium are given at the command line while it runs; without its key it is refused, stays as it was, and opens with the right one', async () => {
   const DATA_DIR = await processes.dataFolder();
   const settings = { DATA_DIR, NODE_ENV: 'production', PUBLIC_URL: 'https://heartnote.example' };
-  const { url, stdout } = await processes.start(settings);
+  const first = await processes.start(settings);
+  const { url, stdout } = first;
   await until('it says that no email is sent', () => stdout().includes('none, since SMTP_URL is not set'));
   const email = 'tom@example.com';
   const body = { email, password: 'Password1' };
@@ -49,62 +53,62 @@ it('production starts with nothing but its address; links and Premium are given 
   const { body: login } = await callAt(url, accounts.login, { body });
   expect(login.user).toMatchObject({ subscription_status: 'granted', printed_link: { kind: 'verify' } });
   expect((await fetch(`${url}/dev/mailbox`)).status).toBe(404);
+
+  const before = await digestOf(throughWindow(first));
+  first.signal('SIGTERM');
+  expect((await first.ended).code).toBe(0);
+  expectOneLine(await processes.startRefused({ ...settings, MASTER_KEY: newKey() }), otherKey);
+  await expectKeyFileNeeded(DATA_DIR);
+  const again = await processes.start(settings);
+  expect(await digestOf(throughWindow(again))).toEqual(before);
 });
+
+async function expectKeyFileNeeded(data: string): Promise<void> {
+  const file = join(data, 'keys', 'secrets.json');
+  const content = readFileSync(file);
+  renameSync(file, `${file}.away`);
+  expect(await toldAtStart({ DATA_DIR: data })).toEqual([
+    `${file} is missing, but there is a database beside it. Put the key file back.`,
+  ]);
+  writeFileSync(file, content.subarray(0, 20));
+  expect(await toldAtStart({ DATA_DIR: data })).toEqual([
+    `${file} cannot be read as a key file. Restore it from your backup.`,
+  ]);
+  renameSync(`${file}.away`, file);
+}
 
 describe('a setting that cannot be right ends the start with a line for each fault', () => {
   const garbage = join(processes.folder(), 'garbage');
   writeFileSync(garbage, 'neither a folder nor a key');
 
-  it('whatever the setting', async () => {
-    const { code, stdout, stderr } = await processes.startRefused({
-      PORT: 'http',
-      DATABASE_URL: 'mysql://localhost/x',
-      AUTH_SECRET: 'too short',
-      PUBLIC_URL: 'heartnote.example',
-      SMTP_URL: 'smtp://user:pass word@mail example',
-      RATE_LIMITS: 'perhaps',
-      LOG_LEVEL: 'loud',
-    });
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(linesOf(stderr).toSorted()).toEqual([
-      'AUTH_SECRET: must have at least 32 characters',
-      'DATABASE_URL: must begin with postgres://',
-      'LOG_LEVEL: must be silent, error, warn, info or debug',
-      'PORT: must be a port number',
-      'PUBLIC_URL: must be an http(s) address without a path, such as https://heartnote.example',
-      'RATE_LIMITS: must be on or off',
-      'SMTP_URL: cannot be read as an address (special characters in a password must be %-encoded)',
-    ]);
-  });
-
-  it('also where two settings do not go together', async () => {
+  it('whatever the setting, also where two do not go together', async () => {
     const { code, stdout, stderr } = await processes.startRefused({
       ...publicSettings,
-      PORT: '99999',
+      PORT: 'http',
       HOST: '0.0.0.0',
       DATABASE_URL: 'postgres://localhost/x',
       ADMIN_EMAIL: 'me@example.com',
       DKIM_DOMAIN: 'example.com',
       DKIM_SELECTOR: 'mail',
       DKIM_KEY_FILE: garbage,
+      LOG_LEVEL: 'loud',
+      SMTP_URL: 'smtp://user:pass word@mail example',
     });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(linesOf(stderr).toSorted()).toEqual([
       'ADMIN_PASSWORD: must be set together with ADMIN_EMAIL',
       'AUTH_SECRET: must be given when DATABASE_URL is set',
       'DKIM_KEY_FILE: is not a private key',
+      'LOG_LEVEL: must be silent, error, warn, info or debug',
       'MASTER_KEY: must be given when DATABASE_URL is set',
       'PORT: must be a port number',
       'RATE_LIMITS: may be off only while HOST is a loopback address',
+      'SMTP_URL: cannot be read as an address (special characters in a password must be %-encoded)',
     ]);
   });
 
   const nowhere = `postgres://localhost/x?host=${encodeURIComponent(processes.folder())}`;
   const faults: [Settings, string | RegExp][] = [
-    [
-      { DATABASE_URL: 'postgres://localhost/x', AUTH_SECRET: authSecret },
-      'MASTER_KEY: must be given when DATABASE_URL is set',
-    ],
     [
       { DATABASE_URL: nowhere, MASTER_KEY: newKey(), AUTH_SECRET: authSecret },
       /^DATABASE_URL: PostgreSQL cannot be reached \(connect ENOENT .+\)$/,
@@ -113,84 +117,35 @@ describe('a setting that cannot be right ends the start with a line for each fau
     [{ MASTER_KEY: 'too short', AUTH_SECRET: authSecret }, /^MASTER_KEY: each key must be 32 bytes as base64 or hex/],
   ];
   it.each(faults)('%o', async (settings, line) => {
-    expectOneLine(await processes.startRefused({ DATA_DIR: processes.folder(), ...settings }), line);
-  });
-
-  it('an address that this machine does not have', async () => {
-    const settings = await onPostgres();
-    const first = await processes.start(settings);
-    first.signal('SIGTERM');
-    await first.ended;
-    const elsewhere = { ...settings, ...publicSettings, HOST: '192.0.2.1', RATE_LIMITS: 'on' };
-    expectOneLine(await processes.startRefused(elsewhere), 'HOST: 192.0.2.1 is not an address of this machine');
+    const told = typeof line === 'string' ? line : expect.stringMatching(line);
+    expect(await toldAtStart({ DATA_DIR: processes.folder(), ...settings })).toEqual([told]);
   });
 });
 
-describe('a taken port', () => {
-  it('is told in one line, and the first administrator who was made on the way is not lost', async () => {
-    const taken = net.createServer();
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    const { port } = taken.address() as net.AddressInfo;
-    const settings = await onPostgres(createServerDatabase());
-    const { code, stdout, stderr } = await processes.startRefused({ ...settings, PORT: String(port) });
-    expect(code).toBe(1);
-    expect(linesOf(stderr)).toEqual([`PORT: ${port} is taken by another program`]);
-    await new Promise((resolve) => taken.close(resolve));
+it('on PostgreSQL, a taken port, an address of another machine and a wrong master key are told in one line; the first administrator who was made on the way is not lost, and all is as it was', async () => {
+  const taken = net.createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const { port } = taken.address() as net.AddressInfo;
+  const settings = await onPostgres();
+  const { code, stdout, stderr } = await processes.startRefused({ ...settings, PORT: String(port) });
+  expect(code).toBe(1);
+  expect(linesOf(stderr)).toEqual([`PORT: ${port} is taken by another program`]);
+  await new Promise((resolve) => taken.close(resolve));
+  const elsewhere = { ...settings, ...publicSettings, HOST: '192.0.2.1', RATE_LIMITS: 'on' };
+  expectOneLine(await processes.startRefused(elsewhere), 'HOST: 192.0.2.1 is not an address of this machine');
 
-    const [, email = '', password = ''] = /First administrator: (\S+) \/ (\S+)/.exec(stdout) ?? [];
-    const server = await processes.start(settings);
-    const { status, body } = await callAt(server.url, accounts.login, { body: { email, password } });
-    expect({ status, admin: body.is_admin }).toEqual({ status: 200, admin: true });
-  });
-});
+  const [, email = '', password = ''] = /First administrator: (\S+) \/ (\S+)/.exec(stdout) ?? [];
+  const first = await processes.start(settings);
+  const { status, body } = await callAt(first.url, accounts.login, { body: { email, password } });
+  expect({ status, admin: body.is_admin }).toEqual({ status: 200, admin: true });
+  await joinAt(first.url);
+  first.signal('SIGTERM');
+  expect((await first.ended).code).toBe(0);
 
-describe('a master key that is not the one of this database', () => {
-  const wrong = 'MASTER_KEY is not the key of this database. Give the right one; nothing was changed.';
-
-  it('is refused on the embedded database, as is a missing or spoilt key file; it stays as it was and opens with the right one', async () => {
-    const data = await processes.dataFolder();
-    const first = await processes.start({ DATA_DIR: data });
-    await joinAt(first.url);
-    const before = await digestOf(throughWindow(first));
-    first.signal('SIGTERM');
-    expect((await first.ended).code).toBe(0);
-
-    expectOneLine(await processes.startRefused({ DATA_DIR: data, MASTER_KEY: newKey() }), wrong);
-    await expectKeyFileNeeded(data);
-
-    const again = await processes.start({ DATA_DIR: data });
-    expect(await digestOf(throughWindow(again))).toEqual(before);
-  });
-
-  it('is refused on PostgreSQL, which stays as it was and opens with the right one', async () => {
-    const settings = await onPostgres();
-    const sql = onServer(settings.DATABASE_URL ?? '');
-    const first = await processes.start(settings);
-    await joinAt(first.url);
-    first.signal('SIGTERM');
-    expect((await first.ended).code).toBe(0);
-    const before = await digestOf(sql);
-
-    expectOneLine(await processes.startRefused({ ...settings, MASTER_KEY: newKey() }), wrong);
-    expect(await digestOf(sql)).toEqual(before);
-
-    await processes.start(settings);
-    expect(await digestOf(sql)).toEqual(before);
-  });
-
-  async function expectKeyFileNeeded(data: string): Promise<void> {
-    const file = join(data, 'keys', 'secrets.json');
-    const content = readFileSync(file);
-    renameSync(file, `${file}.away`);
-    expectOneLine(
-      await processes.startRefused({ DATA_DIR: data }),
-      `${file} is missing, but there is a database beside it. Put the key file back.`,
-    );
-    writeFileSync(file, content.subarray(0, 20));
-    expectOneLine(
-      await processes.startRefused({ DATA_DIR: data }),
-      `${file} cannot be read as a key file. Restore it from your backup.`,
-    );
-    renameSync(`${file}.away`, file);
-  }
+  const sql = onServer(settings.DATABASE_URL ?? '');
+  const before = await digestOf(sql);
+  expect(await toldAtStart({ ...settings, MASTER_KEY: newKey() })).toEqual([otherKey]);
+  expect(await digestOf(sql)).toEqual(before);
+  await processes.start(settings);
+  expect(await digestOf(sql)).toEqual(before);
 });
