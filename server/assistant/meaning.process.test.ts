@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts';
@@ -6,6 +7,11 @@ import { assistant } from '../../contract/assistant';
 import { billing } from '../../contract/billing';
 import { health } from '../../contract/health';
 import { questions } from '../../contract/questions';
+import { openWorld } from '../deps';
+import { readConfig } from '../platform/config';
+import { silent } from '../silent';
+import { startTestApp } from '../testing/app';
+import { createServerDatabase, migrations } from '../testing/database';
 import { inTime } from '../testing/in-time';
 import { callAt, joinAt, type Member, PASSWORD } from '../testing/over-http';
 import { createProcesses } from '../testing/processes';
@@ -49,7 +55,16 @@ describe('the server as it is deployed', () => {
   });
 
   it('says in /health where embeddings are switched off', async () => {
-    const { url } = await processes.start({ DATA_DIR: await processes.dataFolder(), EMBEDDINGS: 'off' });
-    expect((await callAt(url, health.check)).body.embeddings).toBe('off');
+    const settings = {
+      DATABASE_URL: await createServerDatabase(),
+      MASTER_KEY: randomBytes(32).toString('base64'),
+      AUTH_SECRET: randomBytes(32).toString('hex'),
+      EMBEDDINGS: 'off',
+    };
+    const { embedder, close } = await openWorld(readConfig(settings), silent, migrations);
+    const test = await startTestApp({ embedder });
+    expect((await test.call(health.check)).body.embeddings).toBe('off');
+    await test.close();
+    await close();
   });
 });

@@ -13,6 +13,7 @@ import { createProcesses, linesOf, type RunningServer } from '../../testing/proc
 import { throughWindow } from '../../testing/rows';
 import { mountSmallDisk } from '../../testing/small-disk';
 import { thorough } from '../../testing/thorough';
+import { toldAtStart } from '../../testing/told';
 
 const ROUNDS = thorough(2);
 const SIZE = 128;
@@ -128,9 +129,7 @@ it.skipIf(!disk)(
 
 it.skipIf(!tooSmall)('a disk without room for a database (needs leave to mount one) is told in one line', async () => {
   const folder = join(tooSmall?.folder ?? '', 'data');
-  const { code, stderr } = await processes.startRefused({ DATA_DIR: folder });
-  expect(code).toBe(1);
-  expect(linesOf(stderr)).toEqual([
+  expect(await toldAtStart({ DATA_DIR: folder })).toEqual([
     `DATA_DIR: there is not enough room on the disk of ${folder}: a new database needs 100 MB`,
   ]);
 });
