@@ -9,11 +9,11 @@ import { judge } from './testing/judge';
 import { joinAt, type Member } from './testing/over-http';
 import { createProcesses, freePort, type RunningServer, type Settings } from './testing/processes';
 import { onServer, type Sql, throughWindow } from './testing/rows';
-import { thorough } from './testing/thorough';
+import { isThorough, thorough } from './testing/thorough';
 import { until } from './testing/until';
 import { beginWriting, countOf, type Ledger, newLedger } from './testing/write-load';
 
-const KILLS = thorough(2);
+const KILLS = isThorough ? thorough(2) : 1;
 const LONGEST_RESTART = 5_000;
 
 interface Ground {
