@@ -18,6 +18,8 @@ export interface Ended {
   code: number | null;
   signal: NodeJS.Signals | null;
   stdout: string;
+  /** The same, as it was written: what is no text. */
+  bytes: Buffer;
   stderr: string;
   milliseconds: number;
 }
@@ -98,23 +100,23 @@ export function createProcesses(): Processes {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
-    let stdout = '';
+    const written: Buffer[] = [];
+    const stdout = () => Buffer.concat(written).toString();
     let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (chunk) => {
-      stdout += chunk;
-    });
+    child.stdout.on('data', (chunk) => written.push(chunk));
     child.stderr.setEncoding('utf8').on('data', (chunk) => {
       stderr += chunk;
     });
     const ended = new Promise<Ended>((resolve) => {
       child.once('close', (code, signal) => {
         running.delete(child);
-        resolve({ code, signal, stdout, stderr, milliseconds: performance.now() - begun });
+        const bytes = Buffer.concat(written);
+        resolve({ code, signal, stdout: stdout(), bytes, stderr, milliseconds: performance.now() - begun });
       });
     });
     return {
       pid: child.pid ?? 0,
-      stdout: () => stdout,
+      stdout,
       stderr: () => stderr,
       signal: (name) => void child.kill(name),
       ended,
