@@ -8,6 +8,7 @@ import { answers } from '../contract/answers';
 import { questions } from '../contract/questions';
 import { backup, verify } from './backup-commands';
 import { verifyApart } from './backup-job';
+import { doctor } from './doctor-command';
 import { checkBackup, withBackup } from './platform/backup/read-backup';
 import { readConfig } from './platform/config';
 import { parseKeyring } from './platform/crypto/keyring';
@@ -115,7 +116,7 @@ describe('the drill', () => {
     expect((await callAt(server.url, accounts.deleteAccount, { as: leaver })).status).toBe(200);
     const [line] = await expectDone(embedded, 'backup-verify', file);
     expect(line).toMatch(/^good, [\d,]+ accounts, \d+ min old; [1-4] texts opened$/);
-    await expectRefused(
+    await expectRefusedHere(
       embedded,
       ['backup', file],
       `${file} exists already. Nothing was written; choose another name.`,
@@ -283,6 +284,6 @@ it('the doctor looks at everything, a line each, and says what to do', async () 
   ]);
   const settings = await onPostgres();
   const wrong = { ...settings, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@example.com' };
-  const lines = linesOf((await run(wrong, 'doctor')).stderr);
+  const lines = (await toldOf(() => doctor(readConfig(wrong)))).flatMap(linesOf);
   expect(lines).toContain('✗ Mail: SMTP_URL does not answer as it should (ESOCKET)');
 });

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accounts } from '../contract/accounts';
 import { contact } from '../contract/contact';
+import { run as runHere } from './commands';
 import { createMigratedServerDatabase } from './testing/database';
 import { callAt, joinAt } from './testing/over-http';
 import { createProcesses, type Ended, linesOf, type RunningServer, type Settings } from './testing/processes';
@@ -99,6 +100,11 @@ it('make-admin works beside the running product on PostgreSQL', async () => {
 });
 
 it('what is not a command is told in one line', async () => {
-  expectOneLine(await run({}, 'make-tea'), 'There is no command make-tea.');
-  expectOneLine(await run({}), 'There is no command (none).');
+  const [error, log] = [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'log').mockReturnValue()];
+  // In this process: it is refused before a setting is read.
+  const codes = [await runHere(['make-tea']), await runHere([])];
+  const [errors, logs] = [error.mock.calls, log.mock.calls];
+  vi.restoreAllMocks();
+  expect({ codes, logs }).toEqual({ codes: [1, 1], logs: [] });
+  expect(errors).toEqual([['There is no command make-tea.'], ['There is no command (none).']]);
 });

@@ -30,7 +30,7 @@ const packagesApart = [
 ];
 /**
  * The server as it is deployed, but with most packages in it and the others as CommonJS, as one script that is compiled once and kept so (`compiled.mjs`):
- * to find and read a thousand files and to compile them would be two thirds of each of two hundred starts. Stories use the
+ * to find and read a thousand files and to compile them would be two thirds of each of a hundred starts. Stories use the
  * product as it is built, with its packages beside it.
  */
 export interface BuiltServer {
