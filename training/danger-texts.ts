@@ -59,9 +59,9 @@ export function inNotebooks(
 
 const Asked = z.array(z.object({ asked: z.string(), said: z.string(), kind: z._default(z.string(), 'allergy') }));
 
-/** Of fifteen strangers, who wrote nothing but dangers, and of eleven writers of both, each with what she was asked. */
+/** Of fifteen strangers, who wrote nothing but dangers, and of fourteen writers of both, each with what she was asked. */
 export const withAsked = (): { asked: string; said: string; isDanger: boolean }[] =>
-  [...numbered('stranger', 15), ...numbered('asked', 11)].flatMap((name) =>
+  [...numbered('stranger', 15), ...numbered('asked', 14)].flatMap((name) =>
     z
       .parse(Asked, read(`dangers/${name}`))
       .map(({ asked, said, kind }) => ({ asked, said, isDanger: kind !== 'none' })),

@@ -9,7 +9,7 @@ import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { strangers, testers } from '../testing/danger-writers';
 import { addOwnQuestion, writeDown } from '../testing/notebook';
-import { thorough } from '../testing/thorough';
+import { isThorough, thorough } from '../testing/thorough';
 import { harmlessAnswers } from './testing/harmless-answers';
 
 const onlyFaults = { debug: () => undefined, info: () => undefined, warn: console.error, error: console.error };
@@ -83,8 +83,10 @@ const NOT_TOLD: Record<string, readonly string[]> = {
   'tester-9': ['Sourdough baking class', 'Which cooking class should I book for us?'],
 };
 
-/** Strangers say it in their own ways, testers as the design asks for it. All of them: HEARTNOTE_THOROUGH=100 npm test -- api-postgres dangers-in-use */
-it.each([...strangers, ...testers])(
+/** Strangers say it in their own ways, testers as the design asks for it. A few of them as a rule; all of all: HEARTNOTE_THOROUGH=100 npm test -- api-postgres dangers-in-use */
+const writers = [...strangers, ...testers].filter((_, at) => isThorough || at % 4 === 0);
+
+it.each(writers)(
   'what she must not have comes with each new idea and each reply that it bears on, by the model itself (%s)',
   async (writer) => {
     const cases = casesOf(writer).slice(0, thorough(1));

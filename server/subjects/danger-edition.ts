@@ -7,7 +7,7 @@ import { whenNeeded } from './when-needed';
 /** To be counted up where the rules in `dangers`, `danger-phrases`, `danger-domains`, `danger-model`, the tags of questions or what `dangers/danger-list` keeps change so that other answers warn. */
 const RULES = 20;
 /** The beginning of the SHA-256 of what the model was taught (`assistant/embedding/danger.safetensors`); a test compares them. */
-export const DANGER_LESSON = 'd2608e993f7609aa';
+export const DANGER_LESSON = 'b08b4112fadd45b7';
 
 /** What stands for the words and rules by which dangers are found: what was found by others is looked for anew. */
 export const dangerEdition = whenNeeded(() => {

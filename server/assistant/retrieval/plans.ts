@@ -217,9 +217,9 @@ const isOnlyComfort = (reading: Reading): boolean =>
 const isOfSize = (reading: Reading): boolean =>
   reading.subjects.some((one) => one.endsWith('-size')) &&
   !TELLS_SIZE.test(reading.text) &&
-  !BUILDS.test(reading.text) &&
+  !IS_DONE.test(reading.text) &&
   !says(askedIn(reading), [...SHOULD, ...SURELY]);
-const BUILDS = /\b(?:build|building|plant|planting|dig|digging)\b/i;
+const IS_DONE = /\b(?:build|building|plant|planting|dig|digging|(?:want|like|going|plan) to (?:get|buy|give|order))\b/i;
 const TELLS_SIZE =
   /\bsize (?:is )?(?:an? )?(?:\d|[sml]\b|x+[sl]\b|small|medium|large|six|eight|ten|twelve|fourteen|sixteen)/i;
 

@@ -148,7 +148,7 @@ interface Leanings {
 function gradeOf({ odds, most, loudest, saysNo }: Leanings, lines: Lines): 'sure' | 'doubtful' | null {
   if (odds >= lines.sure || (!saysNo && loudest >= LOUD.sure)) return 'sure';
   // 'I'm not afraid of bees, I simply die if one stings me.'
-  const isInDoubt = saysNo ? loudest >= LOUD.sure : most >= lines.doubtful || loudest >= LOUD.doubtful;
+  const isInDoubt = loudest >= LOUD.doubtful || (!saysNo && most >= lines.doubtful);
   return isInDoubt ? 'doubtful' : null;
 }
 
