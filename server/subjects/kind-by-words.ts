@@ -27,7 +27,7 @@ const rules: readonly Rule[] = [
   },
   {
     asks: 'danger',
-    words: `allergy, allergies, allergic, allergist, intolerant, intolerance, intolerances, afraid, scared, scares, fear, fears, phobia, phobias,
+    words: `allergy, allergies, allergic, allergist, intolerant, intolerance, intolerances, afraid, scared, scares, fear, fears, phobia, phobias, frighten, frightens, frightened, terrify, terrifies,
       terrified, medication, medications, make you sick, makes you sick, make you ill, makes you ill, do you react to, you react to any,
       bad reaction, give you a rash, gives you a rash, hives, epipen, trigger your migraines, triggers your migraines, migraine triggers, upset your stomach, upsets your stomach, can't you eat, can you not eat, anything you can't eat, anything you cannot eat,
       not allowed to eat, must never eat, must not eat, mustn't eat, must you not eat, not supposed to eat, aren't supposed to eat, can't have at all, must avoid, have to avoid, need to avoid, must you avoid,

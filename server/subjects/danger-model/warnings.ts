@@ -124,7 +124,8 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
       continue;
     }
     const saysNo = isDenied(where);
-    const grade = isUnheard ? null : gradeOf({ odds, most, loudest, saysNo }, lines);
+    const whole = read?.most ?? read?.leaning ?? SAYS_NOTHING;
+    const grade = isUnheard ? unheardGrade(ours.odds) : gradeOf({ odds, most, loudest, whole, saysNo }, lines);
     if (grade === 'sure') take({ ...where, gravity: kind });
     else if (grade === 'doubtful') take(doubtful({ ...where, gravity: kind }));
     else if (own && !isDenied(own)) take(doubtful({ ...own, gravity: 'allergy' }));
@@ -139,18 +140,24 @@ const LOUD = { sure: 4, doubtful: 3.3 };
 interface Leanings {
   odds: number;
   most: number;
+  /** What the model leans to in the sentence that warns most, and in all of it. */
   loudest: number;
+  whole: number;
   /** Our words tell in the sentence that warns most that it does not. */
   saysNo: boolean;
 }
 
 /** How sure it is that a text warns in words that we do not know. */
-function gradeOf({ odds, most, loudest, saysNo }: Leanings, lines: Lines): 'sure' | 'doubtful' | null {
+function gradeOf({ odds, most, loudest, whole, saysNo }: Leanings, lines: Lines): 'sure' | 'doubtful' | null {
   if (odds >= lines.sure || (!saysNo && loudest >= LOUD.sure)) return 'sure';
   // 'I'm not afraid of bees, I simply die if one stings me.'
-  const isInDoubt = loudest >= LOUD.doubtful || (!saysNo && most >= lines.doubtful);
+  const isInDoubt = Math.max(loudest, whole) >= LOUD.doubtful || (!saysNo && most >= lines.doubtful);
   return isInDoubt ? 'doubtful' : null;
 }
+
+/** 'I've a horror of the dark. If I can't see my hand I'm six again, and I scream': of stories the model is seldom sure. */
+const unheardGrade = (ours: number): 'doubtful' | null => (ours >= SURE_OF_WORDS ? 'doubtful' : null);
+const SURE_OF_WORDS = 3;
 
 /** Where the model is nearly sure of nothing of the kind, words alone raise no doubt. */
 const HARDLY_HEARD = -2.5;
