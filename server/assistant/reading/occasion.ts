@@ -25,7 +25,7 @@ const OCCASIONS: [Occasion, string[]][] = [
   [
     'date',
     listed(
-      `date night, date, dates, take her to, take her out, take her on, take her for, take my wife, taking her, invite her, out with her, go out, going out, night out, day out, days out, outing, weekend, trip, trips, travel, vacation, holiday, getaway, evening, tonight, movie night, concert, together, visit, spend time, tickets, honeymoon, sitter, babysitter, do with her, hang out, us to do, we do, friday, saturday, sunday`,
+      `date night, date, dates, take her to, take her out, take her on, take her for, take my wife, taking her, invite her, out with her, go out, going out, night out, day out, days out, outing, weekend, trip, trips, travel, vacation, holiday, getaway, evening, tonight, movie night, concert, together, visit, spend time, tickets, honeymoon, sitter, babysitter, do with her, hang out, us to do, we do, on monday, on tuesday, on wednesday, on thursday, friday, saturday, sunday`,
     ),
   ],
   [

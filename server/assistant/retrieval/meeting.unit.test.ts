@@ -130,12 +130,20 @@ describe('what his words mean decides where that is known', () => {
     ['october, the two of us and a blanket', 0.46, 0.44],
     ['What should I plan for Friday?', 0.1, 0.08],
     ['she said she wants to feel better, gift basket', 0.86, 0.84],
-    ['We avoid the crowds. Plans for Friday?', 0.86, 0.84],
+    ['We avoid the crowds. Plans for Friday?', 0.66, 0.64],
     ['Which gift ideas did she like last year?', 0.86, 0.84],
     ['Present idea: something she told me about', 0.1, 0.08],
   ])('%s', (typed, yes, no) => {
     expect(meantSo(typed, yes)).toBe('possible');
     expect(meantSo(typed, no)).toBeNull();
+  });
+
+  it('who surely goes out with her asks nothing of her, though he says what she loves', () => {
+    const typed = "Standing tickets, right in the pit. She loves the band so it's a yes?";
+    const meantSo = (frightening: number) =>
+      meetingWith({ ...readQuestion(typed), planned: 0.7, frightening }, WALNUTS);
+    expect(meantSo(0.91)).toBe('possible');
+    expect(meantSo(0.89)).toBeNull();
   });
 
   it('but who says that he brings her something does so', () => {

@@ -110,9 +110,11 @@ const goesOut = (asked: string): boolean =>
   says(asked.replace(IS_OUT, ''), GOES_OUT) || SHOW_IN_TOWN.test(asked) || (says(asked, WHERE) && !says(asked, BUYS));
 
 /** From here on his words mean a plan by themselves; beside words that say so; where he seems to ask about her; and where he seems to avoid something. */
-const MEANT = { alone: 0.45, besideWords: 0.09, ofHer: 0.85, toAvoid: 0.85 };
+const MEANT = { alone: 0.45, besideWords: 0.09, ofHer: 0.85, toAvoid: 0.65 };
 /** From here on she may meet in what he plans what she is afraid of, whatever his words are. */
 export const MAY_FRIGHTEN = 0.15;
+/** 'Standing tickets, right in the pit. She loves the band so it's a yes?' asks nothing of her, though it says what she loves. */
+const SURELY_OUT = 0.9;
 
 /** What he typed, without slips. */
 const ownWords = ({ text }: Reading): string => spoken(mended(text));
@@ -136,6 +138,7 @@ function findPlan(reading: Reading): boolean {
   const asksOfHer = (says(own, OF_HER) || isAboutGiven(own)) && !says(own, SHOULD) && !begins(own, IDEAS);
   if (!asksOfHer && !says(own, DID) && (says(own, SURELY) || isNote(reading))) return true;
   if (planned === undefined) return !asksOfHer && saysSo(reading);
+  if (planned > MEANT.alone && (reading.frightening ?? 0) > SURELY_OUT) return true;
   return planned > (asksOfHer ? MEANT.ofHer : saysSo(reading) ? MEANT.besideWords : MEANT.alone);
 }
 
