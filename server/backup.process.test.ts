@@ -44,7 +44,7 @@ async function run(settings: Settings, ...words: string[]): Promise<Ended> {
   return (await processes.command(settings, ...words)).ended;
 }
 
-/** The same in this process, for what is refused before it is begun. */
+/** The same in this process, for what is refused before anything is changed. */
 const wordsOf = { backup, 'backup-verify': verify, restore };
 async function expectRefusedHere(
   settings: Settings,

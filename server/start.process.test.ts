@@ -35,7 +35,7 @@ function expectOneLine({ code, stdout, stderr }: Ended, line: string): void {
   expect(linesOf(stderr)).toEqual([line]);
 }
 
-const otherKey = 'MASTER_KEY is not the key of this database. Give the right one; nothing was changed.';
+const refusedForItsKey = 'MASTER_KEY is not the key of this database. Give the right one; nothing was changed.';
 
 it('production starts with nothing but its address; links and Premium are given at the command line while it runs; without its key it is refused, stays as it was, and opens with the right one', async () => {
   const DATA_DIR = await processes.dataFolder();
@@ -57,7 +57,7 @@ it('production starts with nothing but its address; links and Premium are given 
   const before = await digestOf(throughWindow(first));
   first.signal('SIGTERM');
   expect((await first.ended).code).toBe(0);
-  expectOneLine(await processes.startRefused({ ...settings, MASTER_KEY: newKey() }), otherKey);
+  expectOneLine(await processes.startRefused({ ...settings, MASTER_KEY: newKey() }), refusedForItsKey);
   await expectKeyFileNeeded(DATA_DIR);
   const again = await processes.start(settings);
   expect(await digestOf(throughWindow(again))).toEqual(before);
@@ -144,7 +144,7 @@ it('on PostgreSQL, a taken port, an address of another machine and a wrong maste
 
   const sql = onServer(settings.DATABASE_URL ?? '');
   const before = await digestOf(sql);
-  expect(await toldAtStart({ ...settings, MASTER_KEY: newKey() })).toEqual([otherKey]);
+  expect(await toldAtStart({ ...settings, MASTER_KEY: newKey() })).toEqual([refusedForItsKey]);
   expect(await digestOf(sql)).toEqual(before);
   await processes.start(settings);
   expect(await digestOf(sql)).toEqual(before);

@@ -56,6 +56,7 @@ describe('the server as it is deployed', () => {
 
   it('says in /health where embeddings are switched off', async () => {
     const settings = {
+      DATA_DIR: processes.folder(),
       DATABASE_URL: await createServerDatabase(),
       MASTER_KEY: randomBytes(32).toString('base64'),
       AUTH_SECRET: randomBytes(32).toString('hex'),
@@ -63,8 +64,11 @@ describe('the server as it is deployed', () => {
     };
     const { embedder, close } = await openWorld(readConfig(settings), silent, migrations);
     const test = await startTestApp({ embedder });
-    expect((await test.call(health.check)).body.embeddings).toBe('off');
-    await test.close();
-    await close();
+    try {
+      expect((await test.call(health.check)).body.embeddings).toBe('off');
+    } finally {
+      await test.close();
+      await close();
+    }
   });
 });

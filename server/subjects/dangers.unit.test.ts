@@ -137,6 +137,20 @@ describe('an answer that the model has read', () => {
     expect(of(2)).toEqual([]);
   });
 
+  it('is in doubt where the model is sure of all of it, and our words of none, or the other way around', () => {
+    const stomach =
+      "Garlic and onions, that's what's been doing it. I hurt all night, and she wants me off both for good.";
+    const dark = "I've a horror of the dark, proper pitch dark. If I can't see my hand I'm six again, and I scream.";
+    const doubtOf = (text: string, leaning: number) =>
+      dangersIn(text, [{ leaning, sentences: [-3, -3] }])
+        .filter(({ gravity }) => gravity !== 'never')
+        .map(({ isDoubtful }) => isDoubtful);
+    expect(new Set(doubtOf(stomach, 3.5))).toEqual(new Set([true]));
+    expect(doubtOf(stomach, 2)).toEqual([]);
+    expect(new Set(doubtOf(dark, -2.8))).toEqual(new Set([true]));
+    expect(doubtOf("I've a horror of the dark, they say. I have none of it.", -2.8)).toEqual([]);
+  });
+
   it('is a faint at needles, though the model takes it for a story', () => {
     const toldOf = (text: string) =>
       dangersIn(text, [{ leaning: -3.8 }]).filter(({ gravity, isDoubtful }) => gravity !== 'never' && isDoubtful);

@@ -14,7 +14,7 @@ export async function toldOf(work: () => Promise<unknown>): Promise<string[]> {
   }
 }
 
-/** The lines of a server that does not start with these settings. */
+/** The lines of a server whose world cannot be opened with these settings; none where it can be. */
 export function toldAtStart(settings: Record<string, string>): Promise<string[]> {
   return toldOf(async () => {
     const world = await openWorld(readConfig(settings), silent, migrationsFolder);

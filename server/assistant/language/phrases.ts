@@ -9,6 +9,10 @@ export const listed = (phrases: string): string[] => phrases.split(',').map((phr
 export const says = (text: string, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => text.includes(` ${phrase} `));
 
+/** What is left of a text where none of these is said. */
+export const withoutPhrases = (text: string, phrases: readonly string[]): string =>
+  phrases.reduce((rest, phrase) => rest.replaceAll(` ${phrase} `, ' '), text);
+
 export const begins = (text: string, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => text.startsWith(` ${phrase} `));
 

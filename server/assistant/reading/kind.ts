@@ -1,4 +1,4 @@
-import { begins, ends, listed, says } from '../language/phrases';
+import { begins, ends, listed, says, withoutPhrases } from '../language/phrases';
 import { isAboutGiven } from './occasion';
 import type { Kind } from './reading';
 
@@ -12,7 +12,7 @@ const AVOID = listed(
 );
 /** "Why don't we" and "I don't know" avoid nothing. */
 const NO_AVOIDING = listed(
-  'we not had, i not had, we not been, i not been, why dont i, why dont we, i dont know, dont know, i do not know, not sure, doesnt matter, dont have much, not too expensive, not expensive, is mad, mad at me, mad about, mad for, crazy about, crazy for, go crazy, never been, never tried, never seen, never done, never happens, gone mad, why not, never forget, not forget, dont forget, never buy herself, never buys herself, never buy for herself, never buys for herself, never get herself, never treat herself, never treats herself, never ask for',
+  'we not had, i not had, we not been, i not been, why dont i, why dont we, i dont know, dont know, i do not know, not sure, doesnt matter, dont have much, not too expensive, not expensive, is mad, mad at me, is mad about, shes mad about, mad for, crazy about, crazy for, go crazy, never been, never tried, never seen, never done, never happens, gone mad, why not, never forget, not forget, dont forget, never buy herself, never buys herself, never buy for herself, never buys for herself, never get herself, never treat herself, never treats herself, never ask for',
 );
 const WHEN = listed(
   'when, whens, since when, what days, which days, due date, what day, which day, what date, which date, what was the date, whats the date, what is the date, what year, which year, what month, which month, what time, how long ago, date of, what is her birthday, whats her birthday',
@@ -75,7 +75,7 @@ const WHICH = listed('what, which, whats, what kind of, what sort of, what type 
 /** @param asked as it is spoken @param namesSubject whether a word of it names something particular */
 export function kindOf(asked: string, namesSubject: boolean): Kind {
   const text = mainClause(withoutPoliteness(asked));
-  if (says(text, AVOID) && !says(text, NO_AVOIDING)) return 'avoid';
+  if (says(withoutPhrases(text, NO_AVOIDING), AVOID)) return 'avoid';
   if (begins(text, NO_DAY)) return 'fact';
   if ((begins(text, WHEN) && !begins(text, [...OF_A_DAY, ...AN_EVENING])) || BARE_DAY.test(text)) return 'when';
   // "A place called Nopi, should I take her" asks for no name.

@@ -118,6 +118,8 @@ it('a size rules out nothing, unless he asks for no more', () => {
   const feathers = said('I am allergic to feathers.');
   expect(meeting("What warm coat should I get her? She's a size 8", feathers)).toBe('possible');
   expect(meetingWith({ ...readQuestion('I need her dress size'), planned: 0.9 }, feathers)).toBeNull();
+  const cabin = 'I want to build her a little cabin with benches. What size would be cosy for two?';
+  expect(meetingWith({ ...readQuestion(cabin), planned: 0.9 }, feathers)).toBe('possible');
 });
 
 it('a restaurant that he cannot find is still one to go to', () => {

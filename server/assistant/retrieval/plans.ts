@@ -109,11 +109,11 @@ const SHOW_IN_TOWN =
 const goesOut = (asked: string): boolean =>
   says(asked.replace(IS_OUT, ''), GOES_OUT) || SHOW_IN_TOWN.test(asked) || (says(asked, WHERE) && !says(asked, BUYS));
 
-/** From here on his words mean a plan by themselves; beside words that say so; where he seems to ask about her; and where he seems to avoid something. */
-const MEANT = { alone: 0.45, besideWords: 0.09, ofHer: 0.85, toAvoid: 0.65 };
+/** From here on his words mean a plan by themselves; beside words that say so; in a note of a day; where he seems to ask about her; and where he seems to avoid something. */
+const MEANT = { alone: 0.45, besideWords: 0.09, asNote: 0.05, ofHer: 0.85, toAvoid: 0.65 };
 /** From here on she may meet in what he plans what she is afraid of, whatever his words are. */
 export const MAY_FRIGHTEN = 0.15;
-/** 'Standing tickets, right in the pit. She loves the band so it's a yes?' asks nothing of her, though it says what she loves. */
+/** From here on, where his words mean a plan too, they surely go out: 'Standing tickets, right in the pit. She loves the band so it's a yes?' asks nothing of her, though it says what she loves. */
 const SURELY_OUT = 0.9;
 
 /** What he typed, without slips. */
@@ -136,7 +136,8 @@ function findPlan(reading: Reading): boolean {
   if (kind === 'avoid') return planned !== undefined && planned > MEANT.toAvoid;
   const own = ownWords(reading);
   const asksOfHer = (says(own, OF_HER) || isAboutGiven(own)) && !says(own, SHOULD) && !begins(own, IDEAS);
-  if (!asksOfHer && !says(own, DID) && (says(own, SURELY) || isNote(reading))) return true;
+  const isUnlikely = planned !== undefined && planned <= MEANT.asNote;
+  if (!asksOfHer && !says(own, DID) && (says(own, SURELY) || (isNote(reading) && !isUnlikely))) return true;
   if (planned === undefined) return !asksOfHer && saysSo(reading);
   if (planned > MEANT.alone && (reading.frightening ?? 0) > SURELY_OUT) return true;
   return planned > (asksOfHer ? MEANT.ofHer : saysSo(reading) ? MEANT.besideWords : MEANT.alone);
@@ -216,13 +217,14 @@ const isOnlyComfort = (reading: Reading): boolean =>
   !says(spoken(reading.text), SURELY) &&
   !says(askedIn(reading), TAKES_OUT);
 
-/** Who asks for her size alone has chosen; a coat in size eight is still to be chosen, and a cabin is none of hers. */
+/** Who asks for her size alone has chosen. A coat in size eight is still to be chosen, who wants to get her a ring may yet get another, and a cabin that he builds has a size of its own. */
 const isOfSize = (reading: Reading): boolean =>
   reading.subjects.some((one) => one.endsWith('-size')) &&
   !TELLS_SIZE.test(reading.text) &&
-  !IS_DONE.test(reading.text) &&
+  !IS_ABOUT_TO.test(reading.text) &&
   !says(askedIn(reading), [...SHOULD, ...SURELY]);
-const IS_DONE = /\b(?:build|building|plant|planting|dig|digging|(?:want|like|going|plan) to (?:get|buy|give|order))\b/i;
+const IS_ABOUT_TO =
+  /\b(?:build|building|plant|planting|dig|digging|(?:want|like|going|plan) to (?:get|buy|give|order))\b/i;
 const TELLS_SIZE =
   /\bsize (?:is )?(?:an? )?(?:\d|[sml]\b|x+[sl]\b|small|medium|large|six|eight|ten|twelve|fourteen|sixteen)/i;
 

@@ -17,7 +17,7 @@ import { parseKeyring } from './keyring';
 
 const COUNTS = { users: thorough(2_000), messages: thorough(500) };
 
-const otherKey = expect.stringContaining('MASTER_KEY is not the key of this database.');
+const refusedForItsKey = expect.stringContaining('MASTER_KEY is not the key of this database.');
 
 const processes = createProcesses();
 afterEach(() => processes.endAll());
@@ -103,7 +103,7 @@ it('on the embedded database: cut short, resumed and finished while visitors go 
 
   const newFile = readFileSync(file);
   writeFileSync(file, oldFile);
-  expect(await toldAtStart(settings)).toEqual([otherKey]);
+  expect(await toldAtStart(settings)).toEqual([refusedForItsKey]);
   writeFileSync(file, newFile);
   const again = await processes.start(settings);
   expect((await callAt(again.url, accounts.me, { as: member })).status).toBe(200);
@@ -143,7 +143,7 @@ it('on PostgreSQL: cut short, resumed and finished while visitors go on; then th
   server.signal('SIGTERM');
   await server.ended;
 
-  expect(await toldAtStart({ ...settings, MASTER_KEY: old })).toEqual([otherKey]);
+  expect(await toldAtStart({ ...settings, MASTER_KEY: old })).toEqual([refusedForItsKey]);
   const again = await processes.start({ ...settings, MASTER_KEY: next });
   expect((await callAt(again.url, accounts.me, { as: member })).status).toBe(200);
 });

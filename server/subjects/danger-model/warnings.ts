@@ -100,9 +100,10 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
     const lines = read ? HEARD : BY_WORDS;
     const weighed = (leaning: number) => OURS * ours.odds + OF_MODEL * leaning;
     const odds = read ? weighed(read.leaning) : ours.odds;
-    const most = read ? weighed(read.most ?? read.leaning) : ours.odds;
+    const whole = read?.most ?? read?.leaning ?? SAYS_NOTHING;
+    const most = read ? weighed(whole) : ours.odds;
     const grave = here.flatMap(({ verdict, ...where }) => (isGrave(verdict) ? [{ ...where, gravity: verdict }] : []));
-    const isUnheard = read !== undefined && (read.most ?? read.leaning) < HARDLY_HEARD;
+    const isUnheard = read !== undefined && whole < HARDLY_HEARD;
     const isMeant = (one: Warned) => odds >= lines.meant[one.gravity] || (!read && isMeantAlone(text, part, one, here));
     const meant = grave.filter((one) => isMeant(one) && !(isUnheard && one.gravity !== 'allergy'));
     // 'I like the taste but I get hives from them', 'No, I'm terrified of heights': a phrase says so, whatever the rest is taken for.
@@ -124,8 +125,8 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
       continue;
     }
     const saysNo = isDenied(where);
-    const whole = read?.most ?? read?.leaning ?? SAYS_NOTHING;
-    const grade = isUnheard ? unheardGrade(ours.odds) : gradeOf({ odds, most, loudest, whole, saysNo }, lines);
+    const leanings = { odds, most, loudest, whole, saysNo };
+    const grade = isUnheard ? gradeUnheard(ours.odds, saysNo) : gradeOf(leanings, lines);
     if (grade === 'sure') take({ ...where, gravity: kind });
     else if (grade === 'doubtful') take(doubtful({ ...where, gravity: kind }));
     else if (own && !isDenied(own)) take(doubtful({ ...own, gravity: 'allergy' }));
@@ -155,11 +156,12 @@ function gradeOf({ odds, most, loudest, whole, saysNo }: Leanings, lines: Lines)
   return isInDoubt ? 'doubtful' : null;
 }
 
-/** 'I've a horror of the dark. If I can't see my hand I'm six again, and I scream': of stories the model is seldom sure. */
-const unheardGrade = (ours: number): 'doubtful' | null => (ours >= SURE_OF_WORDS ? 'doubtful' : null);
+/** 'I've a horror of the dark. If I can't see my hand I'm six again, and I scream': what words are sure of is in doubt, though the model hears a story. */
+const gradeUnheard = (ours: number, saysNo: boolean): 'doubtful' | null =>
+  !saysNo && ours >= SURE_OF_WORDS ? 'doubtful' : null;
 const SURE_OF_WORDS = 3;
 
-/** Where the model is nearly sure of nothing of the kind, words alone raise no doubt. */
+/** Where the model is nearly sure of nothing of the kind, words that are not sure themselves raise no doubt. */
 const HARDLY_HEARD = -2.5;
 
 const TERROR = /terrif|petrif|phobi|panic/i;
