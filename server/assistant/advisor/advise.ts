@@ -74,8 +74,11 @@ function noticeFor(
   const isOfIt = ({ note }: Quote) => refusedWordIn(reading, note) !== null;
   if (isOfAnother && !leads.some(isOfIt)) return NOT_THAT;
   if (evidence === 'strong') return null;
-  return isClose ? CLOSE : FAR;
+  return isClose || wantsAnyIdea(reading) ? CLOSE : FAR;
 }
+
+/** "What should I give her": whatever she would like is of it, however unlike his words. */
+const wantsAnyIdea = ({ isOpen, occasion }: Reading) => isOpen && occasion !== null;
 
 /** She most likely answered it: to put it to her once more would show that nobody listened. */
 const isTold = ({ leads }: Told, { isClose, isOfAnother }: Chosen) =>

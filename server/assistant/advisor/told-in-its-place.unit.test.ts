@@ -106,6 +106,16 @@ describe('what is not sure', () => {
     expect(told(0.36).text).toMatch(/^Perhaps she hasn't mentioned that yet\. This comes closest:\n/);
     expect(told(0.36).askHer).not.toBeNull();
   });
+
+  it.each(['what should I give her for her birthday', 'where could I take her on Saturday'])(
+    'is never told as what she has not mentioned where he asks for an idea of any kind: %s',
+    (query) => {
+      const told = hit('A lamp for the corner, or the harbor at dusk.', 'What did you look at twice?', {
+        probability: 0.36,
+      });
+      expect(replyTo(query, [told]).text).toMatch(/^This comes closest in what she has told you:\n/);
+    },
+  );
 });
 
 describe('what she says is otherwise now goes before what was so, to whatever question she said it', () => {

@@ -12,7 +12,7 @@ const AVOID = listed(
 );
 /** "Why don't we" and "I don't know" avoid nothing. */
 const NO_AVOIDING = listed(
-  'we not had, i not had, we not been, i not been, why dont i, why dont we, i dont know, dont know, i do not know, not sure, doesnt matter, dont have much, not too expensive, not expensive, is mad, mad at me, is mad about, shes mad about, mad for, crazy about, crazy for, go crazy, never been, never tried, never seen, never done, never happens, gone mad, why not, never forget, not forget, dont forget, never buy herself, never buys herself, never buy for herself, never buys for herself, never get herself, never treat herself, never treats herself, never ask for',
+  'we not had, i not had, we not been, i not been, why dont i, why dont we, i dont know, dont know, i do not know, not sure, doesnt matter, dont have much, not too expensive, not expensive, is mad, mad at me, shes mad about, mad for, crazy about, crazy for, go crazy, never been, never tried, never seen, never done, never happens, gone mad, why not, never forget, not forget, dont forget, never buy herself, never buys herself, never buy for herself, never buys for herself, never get herself, never treat herself, never treats herself, never ask for',
 );
 const WHEN = listed(
   'when, whens, since when, what days, which days, due date, what day, which day, what date, which date, what was the date, whats the date, what is the date, what year, which year, what month, which month, what time, how long ago, date of, what is her birthday, whats her birthday',
