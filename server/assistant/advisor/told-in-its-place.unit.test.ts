@@ -110,10 +110,10 @@ describe('what is not sure', () => {
   it.each(['what should I give her for her birthday', 'where could I take her on Saturday'])(
     'is never told as what she has not mentioned where he asks for an idea of any kind: %s',
     (query) => {
-      const told = hit('A lamp for the corner, or the harbor at dusk.', 'What did you look at twice?', {
+      const seen = hit('A lamp for the corner, or the harbor at dusk.', 'What did you look at twice?', {
         probability: 0.36,
       });
-      expect(replyTo(query, [told]).text).toMatch(/^This comes closest in what she has told you:\n/);
+      expect(replyTo(query, [seen]).text).toMatch(/^This comes closest in what she has told you:\n/);
     },
   );
 });

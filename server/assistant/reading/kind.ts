@@ -40,6 +40,10 @@ const WHO = listed(
 const WHO_ANYWHERE = listed(
   'name of, called, boss name, bosses name, sister name, teacher name, mother name, mom name, mum name, father name, dad name, brother name, aunt name, uncle name, friend name',
 );
+/** "She gets called up to the mic": nobody's name is asked for. */
+const NO_NAME = listed('up, out, on, in, onto, over, to, forward, back, off, me, us, her').map(
+  (one) => `called ${one}`,
+);
 const WHAT_TO_DO = listed('should i, should we, shall i, shall we, can i, can we, could i, could we, i buy, i get');
 const LIST = listed('list, name, all the, all of, everything, what are all, which ones, what all');
 /** First words of a question that is answered by yes or no. */
@@ -79,7 +83,8 @@ export function kindOf(asked: string, namesSubject: boolean): Kind {
   if (begins(text, NO_DAY)) return 'fact';
   if ((begins(text, WHEN) && !begins(text, [...OF_A_DAY, ...AN_EVENING])) || BARE_DAY.test(text)) return 'when';
   // "A place called Nopi, should I take her" asks for no name.
-  if (begins(text, WHO) || (says(text, WHO_ANYWHERE) && !says(text, WHAT_TO_DO))) return 'who';
+  const asksName = says(withoutPhrases(text, NO_NAME), WHO_ANYWHERE) && !says(text, WHAT_TO_DO);
+  if (begins(text, WHO) || asksName) return 'who';
   if ((begins(text, YES_OR_NO) || ends(text, OK)) && !begins(text, NO_VERDICT))
     return says(text, ['or']) && !says(text, OR_NOT) && !begins(text, PERMISSION) ? 'likes' : 'may-i';
   if (begins(text, LIST)) return 'list';

@@ -54,6 +54,8 @@ describe('a question of his is read once', () => {
     ['what makes her angry about me', 'avoid'],
     ['who is her best friend from school', 'who'],
     ['name of her new boss', 'who'],
+    ['the cousin from Leeds, what is he called', 'who'],
+    ['she gets called up to the mic for her 30th. how do i do it', 'advice'],
     ['which of her friends could i ask to help plan a surprise', 'who'],
     ['what should I NOT cook', 'avoid'],
     ['which flowers to avoid', 'avoid'],
