@@ -27,11 +27,14 @@ function dataFolder(): string {
 const address = (of: number) => `http://localhost:${of}`;
 
 /** Where the suite gives none, as by hand, it is the embedded one. */
-const onPostgres = process.env.HEARTNOTE_E2E_DATABASE && {
-  DATABASE_URL: process.env.HEARTNOTE_E2E_DATABASE,
-  MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-  AUTH_SECRET: 'a secret for stories, long enough to be taken',
-};
+const onPostgres = (database: string | undefined) =>
+  database && {
+    DATABASE_URL: database,
+    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    AUTH_SECRET: 'a secret for stories, long enough to be taken',
+  };
+const storyDatabase = onPostgres(process.env.HEARTNOTE_E2E_DATABASE);
+const movedClockDatabase = onPostgres(process.env.HEARTNOTE_E2E_MOVED_CLOCK_DATABASE);
 /** Compiling the embedded database a second time, for speed, would be a quarter of a start. */
 const COMPILE_ONCE = '--liftoff-only';
 
@@ -92,5 +95,8 @@ export default defineConfig({
       use: { baseURL: address(movedClockPort) },
     },
   ],
-  webServer: [productAt(port, { ...onPostgres }), productAt(movedClockPort, { MOVABLE_CLOCK: 'on' })],
+  webServer: [
+    productAt(port, { ...storyDatabase }),
+    productAt(movedClockPort, { ...movedClockDatabase, MOVABLE_CLOCK: 'on' }),
+  ],
 });

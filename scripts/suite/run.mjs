@@ -56,13 +56,16 @@ async function runVitest(project, { env, filters, reports }) {
 
 async function runPlaywright({ env, filters, reports }) {
   const reportFile = join(reports, 'e2e.json');
-  const database = await storyDatabase(env.HEARTNOTE_TEST_PG);
+  const databases = {
+    HEARTNOTE_E2E_DATABASE: await storyDatabase(env.HEARTNOTE_TEST_PG, 'stories'),
+    HEARTNOTE_E2E_MOVED_CLOCK_DATABASE: await storyDatabase(env.HEARTNOTE_TEST_PG, 'moved_clock'),
+  };
   const { ok, output } = await runNode(
     [
       ...['node_modules/@playwright/test/cli.js', 'test', '--forbid-only'],
       ...(filters.length > 0 ? ['--pass-with-no-tests', ...filters] : []),
     ],
-    { env: { ...env, HEARTNOTE_E2E_DATABASE: database, HEARTNOTE_E2E_REPORT: reportFile }, limit: longestOf(env) },
+    { env: { ...env, ...databases, HEARTNOTE_E2E_REPORT: reportFile }, limit: longestOf(env) },
   );
   const tally = ofPlaywright(reportFile, ok);
   const [, flaky] = /\n {2}(\d+) flaky\n/.exec(output) ?? [];
