@@ -8,6 +8,7 @@ import { run as runHere } from './commands';
 import { createMigratedServerDatabase } from './testing/database';
 import { callAt, joinAt } from './testing/over-http';
 import { createProcesses, type Ended, linesOf, type RunningServer, type Settings } from './testing/processes';
+import { isThorough } from './testing/thorough';
 
 const processes = createProcesses();
 afterAll(() => processes.cleanUp());
@@ -82,7 +83,7 @@ describe('on the embedded database', () => {
   });
 });
 
-it('make-admin works beside the running product on PostgreSQL', async () => {
+async function onPostgres(): Promise<void> {
   const settings = {
     DATABASE_URL: await createMigratedServerDatabase(),
     DATA_DIR: processes.folder(),
@@ -97,7 +98,10 @@ it('make-admin works beside the running product on PostgreSQL', async () => {
     await run(settings, 'make-admin', 'nobody@example.com'),
     'There is no account with the address nobody@example.com.',
   );
-});
+}
+
+// `admin-command` gives one beside a product on PostgreSQL each time.
+if (isThorough) it('make-admin works beside the running product on PostgreSQL', onPostgres);
 
 it('what is not a command is told in one line', async () => {
   const [error, log] = [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'log').mockReturnValue()];

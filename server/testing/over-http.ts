@@ -16,6 +16,8 @@ export async function callAt<E extends Endpoint>(
   const response = await fetch(`${url}${addressOf(endpoint, given.params, given.query)}`, {
     method: endpoint.method,
     headers: {
+      // One that is kept is closed by the server after ten seconds, on a busy machine just as the next call begins.
+      connection: 'close',
       ...(given.as && { authorization: `Bearer ${given.as.token}` }),
       ...(given.body !== undefined && { 'content-type': 'application/json' }),
       ...given.headers,

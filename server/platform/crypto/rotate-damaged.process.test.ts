@@ -7,9 +7,10 @@ import { answers } from '../../../contract/answers';
 import { questions } from '../../../contract/questions';
 import { createMigratedServerDatabase } from '../../testing/database';
 import { callAt, joinAt, type Member } from '../../testing/over-http';
-import { createProcesses } from '../../testing/processes';
+import { createProcesses, linesOf } from '../../testing/processes';
 import { onServer, type Sql, throughWindow } from '../../testing/rows';
 import { seedSealedRows } from '../../testing/sealed-rows';
+import { isThorough } from '../../testing/thorough';
 import { parseKeyring } from './keyring';
 
 const processes = createProcesses();
@@ -52,7 +53,7 @@ async function writesAndReads(url: string, as: Member): Promise<boolean> {
   return item?.answer_text === 'Peonies';
 }
 
-it('on the embedded database: damaged rows are named and left, the rest is rotated, now and the next time', async () => {
+async function onEmbedded(): Promise<void> {
   const data = await processes.dataFolder();
   const settings = { DATA_DIR: data };
   const kept = () =>
@@ -88,7 +89,14 @@ it('on the embedded database: damaged rows are named and left, the rest is rotat
   expect((await rotate()).stdout).toContain(`The old key (${kidOf(old)}) is gone from the key file.`);
   expect(kept()).toHaveLength(1);
   expect(await writesAndReads(server.url, hurt)).toBe(true);
-});
+}
+
+// The files of its keys `rotate` looks at each time.
+if (isThorough)
+  it(
+    'on the embedded database: damaged rows are named and left, the rest is rotated, now and the next time',
+    onEmbedded,
+  );
 
 it('on PostgreSQL: the operator is told which key must stay, and which may go once they are mended', async () => {
   const url = await createMigratedServerDatabase();
@@ -102,6 +110,9 @@ it('on PostgreSQL: the operator is told which key must stay, and which may go on
   const hurtId = await idOf(server.url, hurt);
   await seedSealedRows(sql, old, { users: 300, messages: 3 });
   const { mend } = await damage(sql, { id: hurtId });
+  const tooEarly = await (await processes.command({ ...settings, MASTER_KEY: old }, 'rotate-keys')).ended;
+  expect(tooEarly.code).toBe(1);
+  expect(linesOf(tooEarly.stderr)).toEqual([expect.stringContaining('Put the new key in front: MASTER_KEY=NEW,OLD')]);
   server.signal('SIGTERM');
   await server.ended;
 

@@ -15,7 +15,7 @@ import { mountSmallDisk } from '../../testing/small-disk';
 import { thorough } from '../../testing/thorough';
 import { toldAtStart } from '../../testing/told';
 
-const ROUNDS = thorough(2);
+const ROUNDS = thorough(1);
 const SIZE = 128;
 /** Written at once while the disk is being filled. */
 const UNDER_WAY = 4;
@@ -67,7 +67,7 @@ function beginJobs(server: RunningServer): Promise<unknown> {
 }
 
 it.skipIf(!disk)(
-  `a full disk (needs leave to mount one): ${ROUNDS} times, writes are refused, reads go on, and nothing is lost`,
+  `a full disk (needs leave to mount one): ${ROUNDS} time(s), writes are refused, reads go on, and nothing is lost`,
   async () => {
     if (!disk) throw new Error('skipped where there is none');
     const data = join(disk.folder, 'data');
