@@ -92,6 +92,12 @@ export function namesThing(text: string, thing: string): boolean {
   return sought !== '' && ` ${bare(text).join(' ')} `.includes(` ${sought} `);
 }
 
+/** Whether all of its words stand in a text, wherever: what does not even name those names it nowhere. */
+export function hasWordsOf(text: string, thing: string): boolean {
+  const words = new Set(bare(text));
+  return bare(thing).every((word) => words.has(word));
+}
+
 const bare = (words: string) =>
   wordsIn(words)
     .filter(({ plain }) => !UNIMPORTANT.has(plain))

@@ -71,7 +71,7 @@ const NOT_UNLIKELY = 0.1;
 
 /** What is no answer, however near it lies: what she refuses, for what she likes; and what only repeats his own word. */
 export function isNoAnswer(reading: Reading, note: Note): boolean {
-  const isRefused = WANTS.has(reading.kind) && isRefusal(note) && isTaggedByHand(note.questionId);
+  const isRefused = WANTS.has(reading.kind) && isTaggedByHand(note.questionId) && isRefusal(note);
   // Which days matter to her is no idea for one of them, nor whose birthday does.
   const { asks } = tagOf(note);
   const isOnlyADay =
@@ -167,9 +167,11 @@ const ASKS_WHICH = /^(?!.* or ).*\b(?:what|which|whats|favou?rite)\b/i;
 
 /** "Cake." does not tell which cake. */
 function onlyRepeats({ text }: Reading, { answer }: Note): boolean {
-  const asked = new Set(stemsOf(text));
+  if (!ASKS_WHICH.test(text)) return false;
   const said = stemsOf(answer).filter((stem) => !isEmptyWord(stem));
-  return said.length > 0 && said.length <= 2 && said.every((stem) => asked.has(stem)) && ASKS_WHICH.test(text);
+  if (said.length === 0 || said.length > 2) return false;
+  const asked = new Set(stemsOf(text));
+  return said.every((stem) => asked.has(stem));
 }
 
 /** Who looks for a present is told what she wants, for that very day first and then the newest: by questions of his own, which nobody tagged. */

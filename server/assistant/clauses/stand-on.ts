@@ -1,4 +1,4 @@
-import { findSubjects, namesThing } from '../../subjects/find-subjects';
+import { findSubjects, hasWordsOf, namesThing } from '../../subjects/find-subjects';
 import { type AnswerKind, tagOfQuestion } from '../../subjects/tags';
 import { wordsOf } from '../language/words';
 import type { Note } from '../notes';
@@ -15,6 +15,8 @@ const BEHIND = 2;
 
 /** Whether she is for or against a thing that her answer names; null where that cannot be told for certain. */
 export function sideOn(thing: string, note: Note): Side | null {
+  // Most of her answers are not of it, and to take one apart is work.
+  if (!hasWordsOf(note.answer, thing)) return null;
   const { clauses } = sourceOf(note);
   if (wordsOf(thing).some(isPerson)) return null;
   const at = clauses.findIndex(({ text }) => namesThing(text, thing));
