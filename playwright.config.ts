@@ -26,7 +26,7 @@ function dataFolder(): string {
 
 const address = (of: number) => `http://localhost:${of}`;
 
-/** Where the suite gives none, as by hand, it is the embedded one. */
+/** What a server needs for a database that the suite gives; by hand there is none, and it is the embedded one. */
 const onPostgres = (database: string | undefined) =>
   database && {
     DATABASE_URL: database,

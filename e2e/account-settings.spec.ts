@@ -13,7 +13,7 @@ test('ACCOUNT-04 ACCOUNT-07 ACCOUNT-08 DASH-39 DASH-42 DASH-43 ROLE-08 he change
 }) => {
   const elsewhere = await cast.logIn(husband);
   await page.goto(dashboardAt('account'));
-  // What was asked with the token that goes would be answered as out.
+  // What the page still asks for with the old token would be answered with 401.
   await page.waitForLoadState('networkidle');
   await field(page, 'Current password').fill(PASSWORD);
   await field(page, 'New password').fill('another one');

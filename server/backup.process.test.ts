@@ -236,7 +236,7 @@ it('killed while it writes or restores, it leaves a whole file or none, and an e
 
   const home = { DATA_DIR: processes.folder() };
   cpSync(join(embedded.DATA_DIR ?? '', 'keys'), join(home.DATA_DIR, 'keys'), { recursive: true });
-  // Its files are made one after the other; the last but a few is the one by which a database is known.
+  // Its files are made one after the other; the last but a few, in the usual run it alone, is the one by which a database is known.
   for (const made of isThorough ? ['base/5', 'PG_VERSION'] : ['PG_VERSION']) {
     const killed = await run({ ...home, ...killedAt(join(home.DATA_DIR, 'db', made)) }, 'restore', file);
     expect({ made, signal: killed.signal }).toEqual({ made, signal: 'SIGKILL' });

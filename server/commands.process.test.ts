@@ -6,9 +6,9 @@ import { accounts } from '../contract/accounts';
 import { contact } from '../contract/contact';
 import { run as runHere } from './commands';
 import { createMigratedServerDatabase } from './testing/database';
+import { itInThorough } from './testing/it-in-thorough';
 import { callAt, joinAt } from './testing/over-http';
 import { createProcesses, type Ended, linesOf, type RunningServer, type Settings } from './testing/processes';
-import { isThorough } from './testing/thorough';
 
 const processes = createProcesses();
 afterAll(() => processes.cleanUp());
@@ -83,7 +83,8 @@ describe('on the embedded database', () => {
   });
 });
 
-async function onPostgres(): Promise<void> {
+// Each time, `admin-command` runs another command beside PostgreSQL, and `administrators.test` makes one there.
+itInThorough('make-admin works beside the running product on PostgreSQL', async () => {
   const settings = {
     DATABASE_URL: await createMigratedServerDatabase(),
     DATA_DIR: processes.folder(),
@@ -98,10 +99,7 @@ async function onPostgres(): Promise<void> {
     await run(settings, 'make-admin', 'nobody@example.com'),
     'There is no account with the address nobody@example.com.',
   );
-}
-
-// `admin-command` gives one beside a product on PostgreSQL each time.
-if (isThorough) it('make-admin works beside the running product on PostgreSQL', onPostgres);
+});
 
 it('what is not a command is told in one line', async () => {
   const [error, log] = [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'log').mockReturnValue()];

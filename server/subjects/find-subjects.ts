@@ -92,7 +92,7 @@ export function namesThing(text: string, thing: string): boolean {
   return sought !== '' && ` ${bare(text).join(' ')} `.includes(` ${sought} `);
 }
 
-/** Whether all of its words stand in a text, wherever: what does not even name those names it nowhere. */
+/** A quick look before `namesThing`: where it says no, no stretch of the text names the thing. */
 export function hasWordsOf(text: string, thing: string): boolean {
   const words = new Set(bare(text));
   return bare(thing).every((word) => words.has(word));

@@ -16,7 +16,7 @@ export async function callAt<E extends Endpoint>(
   const response = await fetch(`${url}${addressOf(endpoint, given.params, given.query)}`, {
     method: endpoint.method,
     headers: {
-      // One that is kept is closed by the server after ten seconds, on a busy machine just as the next call begins.
+      // The server closes an idle connection after ten seconds; on a busy machine that can be just as the next call begins.
       connection: 'close',
       ...(given.as && { authorization: `Bearer ${given.as.token}` }),
       ...(given.body !== undefined && { 'content-type': 'application/json' }),

@@ -77,8 +77,8 @@ function noticeFor(
   return isClose || wantsAnyIdea(reading) ? CLOSE : FAR;
 }
 
-/** "What should I give her": whatever she would like is of it, however unlike his words. */
-const wantsAnyIdea = ({ isOpen, occasion }: Reading) => isOpen && occasion !== null;
+/** "What should I give her" fits anything that she would like: she cannot have left it unmentioned. */
+const wantsAnyIdea = ({ kind, isOpen, occasion }: Reading) => WANTS.has(kind) && isOpen && occasion !== null;
 
 /** She most likely answered it: to put it to her once more would show that nobody listened. */
 const isTold = ({ leads }: Told, { isClose, isOfAnother }: Chosen) =>

@@ -107,15 +107,21 @@ describe('what is not sure', () => {
     expect(told(0.36).askHer).not.toBeNull();
   });
 
-  it.each(['what should I give her for her birthday', 'where could I take her on Saturday'])(
-    'is never told as what she has not mentioned where he asks for an idea of any kind: %s',
-    (query) => {
-      const seen = hit('A lamp for the corner, or the harbor at dusk.', 'What did you look at twice?', {
-        probability: 0.36,
-      });
-      expect(replyTo(query, [seen]).text).toMatch(/^This comes closest in what she has told you:\n/);
-    },
-  );
+  describe('where he asks for an idea of any kind', () => {
+    const toldTo = (query: string) =>
+      replyTo(query, [
+        hit('A lamp for the corner, or the harbor at dusk.', 'What did you look at twice?', { probability: 0.36 }),
+      ]).text;
+
+    it.each(['what should I give her for her birthday', 'where could I take her on Saturday'])(
+      'is never told as what she has not mentioned: %s',
+      (query) => expect(toldTo(query)).toMatch(/^This comes closest in what she has told you:\n/),
+    );
+
+    it('but is where he wants to know something of such a day', () => {
+      expect(toldTo('what did we do on her last birthday')).toMatch(/^Perhaps she hasn't mentioned that yet\./);
+    });
+  });
 });
 
 describe('what she says is otherwise now goes before what was so, to whatever question she said it', () => {

@@ -15,7 +15,7 @@ const BEHIND = 2;
 
 /** Whether she is for or against a thing that her answer names; null where that cannot be told for certain. */
 export function sideOn(thing: string, note: Note): Side | null {
-  // Most of her answers are not of it, and to take one apart is work.
+  // Most of her answers do not name it, and taking one apart is work.
   if (!hasWordsOf(note.answer, thing)) return null;
   const { clauses } = sourceOf(note);
   if (wordsOf(thing).some(isPerson)) return null;

@@ -40,9 +40,9 @@ const WHO = listed(
 const WHO_ANYWHERE = listed(
   'name of, called, boss name, bosses name, sister name, teacher name, mother name, mom name, mum name, father name, dad name, brother name, aunt name, uncle name, friend name',
 );
-/** "She gets called up to the mic": nobody's name is asked for. */
-const NO_NAME = listed('up, out, on, in, onto, over, to, forward, back, off, me, us, her').map(
-  (one) => `called ${one}`,
+/** "She gets called up to the mic" asks for no name, and "what is that spa called in Vermont" does. */
+const NO_NAME = listed(
+  'gets called, get called, got called, getting called, being called, called up, called out, called off, called me, called us',
 );
 const WHAT_TO_DO = listed('should i, should we, shall i, shall we, can i, can we, could i, could we, i buy, i get');
 const LIST = listed('list, name, all the, all of, everything, what are all, which ones, what all');

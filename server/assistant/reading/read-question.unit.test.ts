@@ -55,6 +55,8 @@ describe('a question of his is read once', () => {
     ['who is her best friend from school', 'who'],
     ['name of her new boss', 'who'],
     ['the cousin from Leeds, what is he called', 'who'],
+    ['what is that spa called in Vermont', 'who'],
+    ['they called off our trip, what could I plan for her', 'advice'],
     ['she gets called up to the mic for her 30th. how do i do it', 'advice'],
     ['which of her friends could i ask to help plan a surprise', 'who'],
     ['what should I NOT cook', 'avoid'],

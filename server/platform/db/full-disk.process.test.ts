@@ -67,7 +67,7 @@ function beginJobs(server: RunningServer): Promise<unknown> {
 }
 
 it.skipIf(!disk)(
-  `a full disk (needs leave to mount one): ${ROUNDS} time(s), writes are refused, reads go on, and nothing is lost`,
+  `a full disk (needs leave to mount one): rounds: ${ROUNDS}, writes are refused, reads go on, and nothing is lost`,
   async () => {
     if (!disk) throw new Error('skipped where there is none');
     const data = join(disk.folder, 'data');
