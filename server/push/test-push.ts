@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { paths } from '../../contract/paths';
 import { notificationWords as words } from '../../contract/push-messages';
 import { HOUR, MINUTE, SECOND } from '../../contract/time';
@@ -27,7 +28,7 @@ export async function sendTest(deps: Deps, caller: Pick<Caller, 'id' | 'sessionI
   if (here.length === 0) throw new Refusal('push_not_here');
   await deps.limiter.require(anHour, userId);
   const ids = here.map(({ id }) => id);
-  const facts = { kind: PUSH_TEST, userId, about: { timeZone }, lifetime: OF_USE, once: `test|${now.getTime()}` };
+  const facts = { kind: PUSH_TEST, userId, about: { timeZone }, lifetime: OF_USE, once: `test|${randomUUID()}` };
   await deps.transact((tx) => deps.outbox.enqueueAll(tx, pushesTo(deps, ids, facts)));
 }
 
