@@ -34,6 +34,8 @@ describe('what makes her ill may be in whatever he is about to do', () => {
     'Advent date for the two of us',
     'a starter that feels like a week on the coast',
     'sweet treats for movie night',
+    "It's date night on Wednesday and I fancy Spanish, what shall we have?",
+    'her favorite band is in town, what do i do',
   ])('%s', (typed) => {
     expect(meeting(typed, WALNUTS)).toBe('possible');
   });

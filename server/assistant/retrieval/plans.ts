@@ -17,7 +17,7 @@ const BEGINS = listed(
 );
 /** He asks what to do, whatever he tells of her beside it. */
 const SHOULD = listed(
-  'should i, should we, shall i, shall we, can i, can we, could i, could we, i can, we can, i could, we could, may i, may we, might i',
+  'should i, should we, shall i, shall we, can i, can we, could i, could we, i can, we can, i could, we could, may i, may we, might i, what do i do, what do we do',
 );
 const WOULD = listed(
   `do i get, do i buy, do i bring, do i give, do i cook, do i make, do i order, do i take, do we do, plan us, plan a, i after, i am after, things to do, sights in, sights near, to buy, to get, to give, to cook, to make,
@@ -40,7 +40,7 @@ const OF_HER = listed(
   was her, does her, why is, why does, why did, stresses her, annoys her, bothers her, worries her, upsets her`,
 );
 
-/** None of these is given: who brings something home to say sorry looks for what is. */
+/** None of these is given: who brings something home to say sorry looks for what is, and Spanish on a date is a meal. */
 const NO_GIFT: ReadonlySet<string> = new Set(
   listed('language, chores, errand, noise, childhood, school, apology, humor, nickname, message, words-of-love'),
 );
@@ -237,7 +237,7 @@ function isHarmless(reading: Reading): boolean {
     subjects.length > 0 &&
     subjects.every((one) => HARMLESS.has(one) && !NOT_HARMLESS.has(one)) &&
     !says(askedIn(reading), [...SHE_LOVES, ...BESIDE, ...IS_LIVE]) &&
-    !(subjects.every((one) => NO_GIFT.has(one)) && says(askedIn(reading), BRINGS))
+    !(subjects.every((one) => NO_GIFT.has(one)) && (occasion === 'date' || says(askedIn(reading), BRINGS)))
   );
 }
 
