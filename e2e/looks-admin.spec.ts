@@ -96,13 +96,11 @@ const visits: Record<string, Looks<AdminScene>> = {
         await expect(page.getByRole('article', { name: 'Monitoring & System Health' })).toBeVisible();
       },
     }),
-    'a look that is saved': async ({ page }) => {
+    'a dark look of his own, beside one that is saved': async ({ page }) => {
       await page.goto(adminAt('style'));
       await field(page, 'Theme name').fill('Plain');
       await button(page, 'Save Theme').click();
       await tab(page, 'Global Styles').click();
-    },
-    'a dark look of his own': async ({ page }) => {
       await field(page, 'Background').fill('#14202b');
       await field(page, 'Card').fill('#1c2c3a');
       await field(page, 'Text').fill('#f2efe8');

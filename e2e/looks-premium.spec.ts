@@ -88,12 +88,12 @@ const visits: Record<string, Looks<NotebookScene>> = {
         await expect(note(page, messages.billing.isOn)).toBeVisible();
       },
     }),
-    'the question before cancelling': async ({ page }) => {
-      await page.goto(paths.manageSubscription);
-      await button(page, messages.billing.cancelSubscription).click();
-      await expect(dialog(page)).toBeVisible();
-    },
     ...alsoInThorough({
+      'the question before cancelling': async ({ page }) => {
+        await page.goto(paths.manageSubscription);
+        await button(page, messages.billing.cancelSubscription).click();
+        await expect(dialog(page)).toBeVisible();
+      },
       cancelled: async ({ page }) => {
         await button(dialog(page), messages.billing.cancelSubscription).click();
         await expect(note(page, messages.billing.cancelledUntilEnd)).toBeVisible();

@@ -27,15 +27,15 @@ const visits: Record<string, Looks<Scene>> = {
       await button(page, 'Send message').click();
       await expect(complaint(page, messages.contact.required)).toBeVisible();
     },
-    'contact, failed': async ({ page, network }) => {
-      await network.cut('POST /api/contact');
-      await field(page, 'Email').fill('him@example.com');
-      await field(page, 'Subject').fill('Paper');
-      await field(page, 'Message').fill('Can I print it?');
-      await button(page, 'Send message').click();
-      await expect(complaint(page, messages.contact.failed)).toBeVisible();
-    },
     ...alsoInThorough({
+      'contact, failed': async ({ page, network }) => {
+        await network.cut('POST /api/contact');
+        await field(page, 'Email').fill('him@example.com');
+        await field(page, 'Subject').fill('Paper');
+        await field(page, 'Message').fill('Can I print it?');
+        await button(page, 'Send message').click();
+        await expect(complaint(page, messages.contact.failed)).toBeVisible();
+      },
       'contact, sent': async ({ page, network }) => {
         await network.answer('POST /api/contact', { message: 'ok' });
         await button(page, 'Send message').click();

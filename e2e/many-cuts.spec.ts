@@ -7,8 +7,8 @@ import { expect, test } from './fixtures/story-over-a-line';
 import { isThorough } from './fixtures/thorough';
 import type { Fate } from './fixtures/unsteady-line';
 
-const CUTS = isThorough ? 200 : 60;
-const ANSWERS = isThorough ? 24 : 12;
+const CUTS = isThorough ? 200 : 24;
+const ANSWERS = isThorough ? 24 : 8;
 const ways = ['is lost', 'loses its answer', 'breaks off'] satisfies Fate[];
 const cuts = Array.from({ length: CUTS }, (_, nth): Fate => ways[nth % ways.length] ?? 'is lost');
 /** One fewer than there are answers, so that something waits until the last cut. */
