@@ -8,8 +8,8 @@ import { areSpaced } from './pool/plan';
 import { pool } from './pool/pool';
 import { sameInMeaning } from './pool/same-in-meaning';
 
-/** Five for each month of joining, every kind of them in the south too; `HEARTNOTE_THOROUGH=17` asks a thousand. */
-const PEOPLE = thorough(60);
+/** Two for each month of joining, some of them in the south; `HEARTNOTE_THOROUGH=42` asks a thousand. */
+const PEOPLE = thorough(24);
 const YEAR = 365;
 const essentialIds: string[] = Object.values(essentials);
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Kind, type ToldCase, toldCases } from '../../../testing/assistant/told-cases';
 import { numberOf, startComposing } from '../../../testing/composing';
+import { isThorough } from '../../../testing/thorough';
 
 const { server, reply } = await startComposing();
 afterAll(() => server.close());
@@ -41,15 +42,17 @@ async function tallyOf(files: readonly string[]) {
   };
 }
 
-const known = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `known-${n}.txt`);
+/** Written alike: every other one stands for the next. */
+const known = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter((n) => isThorough || n % 2 === 0).map((n) => `known-${n}.txt`);
+const LEAST = isThorough ? { ofEachKind: 40, truths: 100 } : { ofEachKind: 16, truths: 45 };
 
 describe('a model that lies', () => {
-  it('API-53 is not believed: of 200 lies none is shown, and of 100 true sentences more than 90 are', async () => {
+  it(`API-53 is not believed: of ${5 * LEAST.ofEachKind} lies none is shown, and of ${LEAST.truths} true sentences nine in ten are`, async () => {
     const { lies, kept, truths, count } = await tallyOf(known);
     for (const kind of ['object', 'polarity', 'person', 'number', 'merged'] as const)
-      expect(count(kind)).toBeGreaterThanOrEqual(40);
+      expect(count(kind)).toBeGreaterThanOrEqual(LEAST.ofEachKind);
     expect(lies).toEqual([]);
-    expect(truths).toBeGreaterThanOrEqual(100);
+    expect(truths).toBeGreaterThanOrEqual(LEAST.truths);
     expect(kept / truths).toBeGreaterThanOrEqual(0.9);
   }, 120_000);
 
