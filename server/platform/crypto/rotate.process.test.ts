@@ -40,7 +40,7 @@ function beginVisits(url: string, member: Member) {
     for (let n = 0; !over && n < 5_000; n++) {
       statuses.push((await visit().catch(() => ({ status: 0 }))).status);
       // Each login hashes a password: without a pause nearly all of the work would be that.
-      await wait(isThorough ? 0 : 20);
+      await wait(isThorough ? 0 : 60);
     }
   });
   return {

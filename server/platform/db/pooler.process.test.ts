@@ -148,7 +148,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
         while (!isOver) {
           const { status, headers, body } = await me();
           if (status !== 200) failed.push(`${status} ${headers['x-balancer'] ?? JSON.stringify(body)}`);
-          await wait(isThorough ? 0 : 10);
+          await wait(isThorough ? 0 : 50);
         }
       };
       const callers = Promise.all(Array.from({ length: 6 }, caller));
