@@ -21,7 +21,7 @@ const DESK = { width: 1280, height: 800 };
 const PHONE = 390;
 const NARROWER = [640, PHONE, 320];
 
-/** Every screen in one visit: under a contrast theme, in light or dark, by the Tab key, and with the widest spacing on narrow screens. */
+/** Every screen in one visit: under a contrast theme, in light or dark, by the Tab key (what is around them all on the first), and with the widest spacing on narrow screens. */
 async function expectOpenToAll(page: Page, addresses: readonly Path[]): Promise<void> {
   test.setTimeout(300_000);
   expect(addresses.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ async function expectOpenToAll(page: Page, addresses: readonly Path[]): Promise<
 
 async function expectOpen(page: Page, name: string, turn: number): Promise<void> {
   await expectSeenInForcedColors(page, name);
-  await expectReachedByTab(page, name);
+  await expectReachedByTab(page, name, turn === 0 || isThorough ? 'page' : 'main');
   await expectPlainToSee(page, name, turn);
   for (const width of NARROWER) {
     await page.setViewportSize({ width, height: 640 });
