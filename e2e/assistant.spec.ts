@@ -3,6 +3,7 @@ import { assistantMessages } from '../contract/assistant-messages';
 import { dashboardAt, paths } from '../contract/paths';
 import { button, complaint, expectPath, field, heading, link, nextCall, note, tabTo } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
+import { isThorough } from './fixtures/thorough';
 
 const words = assistantMessages;
 const FLOWERS = 'Does she love peonies?';
@@ -55,14 +56,13 @@ test('on a phone the answer comes into sight by itself, from its beginning, and 
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await cast.answer(premium, [HERS]);
-  for (const path of [paths.aiAssistant, dashboardAt('ai-query')]) {
+  for (const path of isThorough ? [dashboardAt('ai-query'), paths.aiAssistant] : [paths.aiAssistant]) {
     await page.goto(path);
     await field(page, 'Your question').fill(FLOWERS);
     await button(page, words.ask).click();
     await expect(page.getByRole('blockquote').first()).toBeInViewport({ ratio: 1, ...PATIENCE });
     await expect(page.getByRole('heading', { name: FLOWERS })).toBeInViewport({ ratio: 1 });
   }
-  await page.goto(paths.aiAssistant);
   await field(page, 'Your question').fill('And roses?');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'And roses?' })).toBeFocused(PATIENCE);

@@ -16,6 +16,7 @@ import {
   note,
 } from './fixtures/screen';
 import { expect, test } from './fixtures/story';
+import { testInThorough } from './fixtures/test-in-thorough';
 import { changeOnTwoDevices } from './fixtures/two-devices';
 
 /** Nothing that he typed is lost, and nothing false is said. */
@@ -79,36 +80,35 @@ test('with storage blocked he reads, logs in, writes, skips, gets his words back
   await expectPath(page, paths.login);
 });
 
-test('with storage full a changed password is changed, an answer of the assistant arrives, and a draft is said not to be kept', async ({
-  page,
-  premium,
-  cast,
-}) => {
-  await cast.answer(premium, ['Her favorite flowers are peonies, the pale ones']);
-  await fillStorage(page);
-  await page.goto(paths.accountSettings);
-  await field(page, 'Current password').fill(PASSWORD);
-  await field(page, 'New password').fill('Password2');
-  await field(page, 'Confirm new password').fill('Password2');
-  await button(page, 'Change Password').click();
-  await expect(note(page, 'Password updated successfully')).toBeVisible();
-  await expect(note(page, notLoggedIn)).toBeVisible();
+testInThorough(
+  'with storage full a changed password is changed, an answer of the assistant arrives, and a draft is said not to be kept',
+  async ({ page, premium, cast }) => {
+    await cast.answer(premium, ['Her favorite flowers are peonies, the pale ones']);
+    await fillStorage(page);
+    await page.goto(paths.accountSettings);
+    await field(page, 'Current password').fill(PASSWORD);
+    await field(page, 'New password').fill('Password2');
+    await field(page, 'Confirm new password').fill('Password2');
+    await button(page, 'Change Password').click();
+    await expect(note(page, 'Password updated successfully')).toBeVisible();
+    await expect(note(page, notLoggedIn)).toBeVisible();
 
-  await link(bar(page), 'AI Assistant').click();
-  await field(page, 'Your question').fill('Which flowers does she love?');
-  await expect(note(page, notKept)).toBeVisible();
-  await button(page, 'Ask AI').click();
-  const entry = page.getByRole('article', { name: 'Which flowers does she love?' });
-  await expect(entry).toContainText('peonies, the pale ones');
-  await expect(page.getByText('This browser has no room to keep these')).toBeVisible();
+    await link(bar(page), 'AI Assistant').click();
+    await field(page, 'Your question').fill('Which flowers does she love?');
+    await expect(note(page, notKept)).toBeVisible();
+    await button(page, 'Ask AI').click();
+    const entry = page.getByRole('article', { name: 'Which flowers does she love?' });
+    await expect(entry).toContainText('peonies, the pale ones');
+    await expect(page.getByText('This browser has no room to keep these')).toBeVisible();
 
-  await link(bar(page), 'Question of the Day').click();
-  await field(page, answerBox).fill('Half a sentence');
-  await expect(note(page, notKept)).toBeVisible();
-  await link(bar(page), 'Dashboard').click();
-  await link(bar(page), 'Question of the Day').click();
-  await expect(field(page, answerBox)).toHaveValue('Half a sentence');
-});
+    await link(bar(page), 'Question of the Day').click();
+    await field(page, answerBox).fill('Half a sentence');
+    await expect(note(page, notKept)).toBeVisible();
+    await link(bar(page), 'Dashboard').click();
+    await link(bar(page), 'Question of the Day').click();
+    await expect(field(page, answerBox)).toHaveValue('Half a sentence');
+  },
+);
 
 test('QOTD-39 SESSION-09 in two tabs: what is typed in one is in the other, a skip takes nothing, on the way back either, and a logout in one takes all from both', async ({
   page,
@@ -146,35 +146,33 @@ test('QOTD-39 SESSION-09 in two tabs: what is typed in one is in the other, a sk
   expect(await other.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])).toEqual([{}, {}]);
 });
 
-test('a session that ends in the middle of an edit: he logs in, is led back to it, and saves it', async ({
-  page,
-  premium,
-  cast,
-  watching,
-}) => {
-  const [question = ''] = await cast.answer(premium, [
-    'Peonies',
-    ...Array.from({ length: 12 }, (_, n) => `Other ${n}`),
-  ]);
-  await page.goto(dashboardAt('search'));
-  await button(page, 'Page 2').click();
-  const entry = page.getByRole('article', { name: question });
-  await choose(entry, 'Edit answer');
-  await field(entry, answerBox).fill('Peonies, the pale ones, in June');
-  await cast.endSession(premium);
-  watching.expectRefusal('/api');
-  await button(entry, 'Save').click();
-  await expect(dialog(page)).toContainText('Your session has expired.');
-  await button(dialog(page), 'Log in').click();
+testInThorough(
+  'a session that ends in the middle of an edit: he logs in, is led back to it, and saves it',
+  async ({ page, premium, cast, watching }) => {
+    const [question = ''] = await cast.answer(premium, [
+      'Peonies',
+      ...Array.from({ length: 12 }, (_, n) => `Other ${n}`),
+    ]);
+    await page.goto(dashboardAt('search'));
+    await button(page, 'Page 2').click();
+    const entry = page.getByRole('article', { name: question });
+    await choose(entry, 'Edit answer');
+    await field(entry, answerBox).fill('Peonies, the pale ones, in June');
+    await cast.endSession(premium);
+    watching.expectRefusal('/api');
+    await button(entry, 'Save').click();
+    await expect(dialog(page)).toContainText('Your session has expired.');
+    await button(dialog(page), 'Log in').click();
 
-  await logInThroughForm(page, premium);
-  await link(page, 'her answer, that you were changing').click();
-  const offer = page.getByRole('region', { name: 'Not saved yet' });
-  await expect(field(offer, answerBox)).toHaveValue('Peonies, the pale ones, in June');
-  await button(offer, 'Save').click();
-  await expect(note(page, 'Answer updated successfully!')).toBeVisible();
-  await expect(offer).toHaveCount(0);
-});
+    await logInThroughForm(page, premium);
+    await link(page, 'her answer, that you were changing').click();
+    const offer = page.getByRole('region', { name: 'Not saved yet' });
+    await expect(field(offer, answerBox)).toHaveValue('Peonies, the pale ones, in June');
+    await button(offer, 'Save').click();
+    await expect(note(page, 'Answer updated successfully!')).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  },
+);
 
 test('two devices change one answer: the second sees both, side by side, and on a phone below each other', async ({
   page,

@@ -92,31 +92,30 @@ testInThorough(
   },
 );
 
-test('a text that was begun before midnight stays with its question, and the new day is not lost', async ({
-  page,
-  cast,
-  server,
-}) => {
-  await itIs('2027-04-21T04:50:00Z', server, page);
-  const person = await cast.husband();
-  await logInTo(page, paths.questionOfTheDay, person);
-  await expect(field(page, 'Her answer')).toBeVisible();
-  const tuesday = (await heading(page).textContent()) ?? '';
-  await field(page, 'Her answer').fill('Half a thought');
+testInThorough(
+  'a text that was begun before midnight stays with its question, and the new day is not lost',
+  async ({ page, cast, server }) => {
+    await itIs('2027-04-21T04:50:00Z', server, page);
+    const person = await cast.husband();
+    await logInTo(page, paths.questionOfTheDay, person);
+    await expect(field(page, 'Her answer')).toBeVisible();
+    const tuesday = (await heading(page).textContent()) ?? '';
+    await field(page, 'Her answer').fill('Half a thought');
 
-  await itIs('2027-04-21T13:00:00Z', server, page);
-  await page.reload();
-  await expect(heading(page, tuesday)).toHaveCount(0);
-  await expect(note(page, 'You started her answer to another question:')).toContainText(tuesday);
-  await button(page, 'Continue writing').click();
-  await expect(heading(page, tuesday)).toBeVisible();
-  await expect(field(page, 'Her answer')).toHaveValue('Half a thought');
-  await button(page, 'Submit Answer').click();
-  await expect(note(page, 'Answer submitted successfully!')).toBeVisible();
-  await link(bar(page), 'Dashboard').click();
-  await expect(link(page, "Reveal Today's Question")).toBeVisible();
-  await expect(page.getByText(/^Done for today/)).toHaveCount(0);
-});
+    await itIs('2027-04-21T13:00:00Z', server, page);
+    await page.reload();
+    await expect(heading(page, tuesday)).toHaveCount(0);
+    await expect(note(page, 'You started her answer to another question:')).toContainText(tuesday);
+    await button(page, 'Continue writing').click();
+    await expect(heading(page, tuesday)).toBeVisible();
+    await expect(field(page, 'Her answer')).toHaveValue('Half a thought');
+    await button(page, 'Submit Answer').click();
+    await expect(note(page, 'Answer submitted successfully!')).toBeVisible();
+    await link(bar(page), 'Dashboard').click();
+    await expect(link(page, "Reveal Today's Question")).toBeVisible();
+    await expect(page.getByText(/^Done for today/)).toHaveCount(0);
+  },
+);
 
 test("a page that stays open over midnight: skips and 'on this day' are the new day's, and what he writes stays", async ({
   page,
