@@ -1,10 +1,12 @@
 import { afterAll, expect, it } from 'vitest';
+import { answers } from '../../contract/answers';
 import { assistant } from '../../contract/assistant';
 import { ideas } from '../../contract/ideas';
 import { databaseIdOf } from '../subjects/pool-id';
 import { startTestApp } from '../testing/app';
 import { createCast } from '../testing/cast';
 import { addOwnQuestion, writeDown } from '../testing/notebook';
+import type { Person } from '../testing/people';
 import { type DangerCase, dangerCases } from './testing/danger-cases';
 import { harmlessAnswers } from './testing/harmless-answers';
 
@@ -12,12 +14,24 @@ const test = await startTestApp();
 afterAll(() => test.close());
 const cast = createCast(test);
 
-/** Which of the things that touch what she said come without it. */
-async function without({ said, ideas: titles, asked }: DangerCase): Promise<string[]> {
+/** Each with what else she said, which is written down once for several of them. */
+const IN_ONE_NOTEBOOK = 5;
+const notebooks = Array.from({ length: Math.ceil(dangerCases.length / IN_ONE_NOTEBOOK) }, (_, at) =>
+  dangerCases.slice(at * IN_ONE_NOTEBOOK, (at + 1) * IN_ONE_NOTEBOOK),
+);
+
+async function missedIn(cases: readonly DangerCase[]): Promise<string[]> {
   const him = await cast.hire('premium');
   const own = await addOwnQuestion(test, him, 'What else should I know?');
   for (const text of harmlessAnswers) await writeDown(test, him, text, own.id);
-  const { answer_id: answerId } = await writeDown(test, him, said, own.id);
+  const missed: string[] = [];
+  for (const one of cases) missed.push(...(await without(one, him, own.id)));
+  return missed;
+}
+
+/** Which of the things that touch what she said come without it; then he forgets it again. */
+async function without({ said, ideas: titles, asked }: DangerCase, him: Person, questionId: string): Promise<string[]> {
+  const { answer_id: answerId } = await writeDown(test, him, said, questionId);
   const missed: string[] = [];
   for (const title of titles) {
     const { dangers } = (await test.call(ideas.add, { as: him, body: { kind: 'gift', title } })).body;
@@ -28,11 +42,12 @@ async function without({ said, ideas: titles, asked }: DangerCase): Promise<stri
     const { citations } = (await test.call(assistant.ask, { as: him, body: { question } })).body;
     if (!citations.some((citation) => citation.answerId === answerId)) missed.push(question);
   }
+  await test.call(answers.remove, { as: him, params: { id: answerId } });
   return missed.map((one) => `${said} | ${one}`);
 }
 
 it('no new idea and no gift, food or date reply comes without it: 100 of 100', async () => {
-  const missed = (await Promise.all(dangerCases.map(without))).flat();
+  const missed = (await Promise.all(notebooks.map(missedIn))).flat();
   expect(missed).toEqual([]);
 }, 60_000);
 

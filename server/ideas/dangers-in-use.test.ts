@@ -100,7 +100,7 @@ const NOT_TOLD: Record<string, readonly string[]> = {
 };
 
 /** Strangers say it in their own ways, testers as the design asks for it. A few of them as a rule; all of all: HEARTNOTE_THOROUGH=100 npm test -- api-postgres dangers-in-use */
-const writers = [...strangers, ...testers].filter((_, at) => isThorough || at % 4 === 0);
+const writers = [...strangers, ...testers].filter((_, at) => isThorough || at % 8 === 0);
 
 it.each(writers)(
   'what she must not have comes with each new idea and each reply that it bears on, by the model itself (%s)',
