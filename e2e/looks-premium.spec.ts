@@ -61,14 +61,16 @@ const visits: Record<string, Looks<NotebookScene>> = {
       await writeMuch(scene);
       await open(paths.dashboard, 'Your notebook at a glance')(scene);
     },
-    'an answer being changed': async (scene) => {
-      const { page } = scene;
-      await open(paths.searchAnswers, 'What she said, number 10')(scene);
-      await choose(page, 'Edit answer');
-      await field(page, 'Her answer').fill('');
-      await button(page, 'Save').click();
-      await expect(complaint(page, messages.answer.emptyEdit)).toBeVisible();
-    },
+    ...alsoInThorough({
+      'an answer being changed': async (scene) => {
+        const { page } = scene;
+        await open(paths.searchAnswers, 'What she said, number 10')(scene);
+        await choose(page, 'Edit answer');
+        await field(page, 'Her answer').fill('');
+        await button(page, 'Save').click();
+        await expect(complaint(page, messages.answer.emptyEdit)).toBeVisible();
+      },
+    }),
     'her card, with a danger of a while ago, his note and what is not known': fullCard,
     'her card in the shop': open(herCardInShop, 'US 8½'),
     ...alsoInThorough({
@@ -108,14 +110,9 @@ const visits: Record<string, Looks<NotebookScene>> = {
         await expect(scene.page.getByText('4 questions left this hour')).toBeVisible();
       },
     }),
-    'in the dashboard': async (scene) => {
+    'with answers, a failure and a complaint': async (scene) => {
+      const { page, network } = scene;
       await writeMuch(scene);
-      await asked(scene.page, dashboardAt('ai-query'));
-    },
-    ...alsoInThorough({
-      'the history': open(HISTORY, words.history.pastResponse),
-    }),
-    'with answers, a failure and a complaint': async ({ page, network }) => {
       await asked(page, paths.aiAssistant);
       await network.refuse('POST /api/grok/query', 500);
       await askFor(page, 'z'.repeat(200));
@@ -130,6 +127,8 @@ const visits: Record<string, Looks<NotebookScene>> = {
         await askFor(page, 'What could I give her?');
         await expect(page.getByRole('article').getByText(words.asking)).toBeVisible();
       },
+      'in the dashboard': ({ page }) => asked(page, dashboardAt('ai-query')),
+      'the history': open(HISTORY, words.history.pastResponse),
     }),
   },
 };
