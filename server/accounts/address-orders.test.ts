@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const ORDERS = thorough(20);
+const ORDERS = thorough(10);
 const acts = {
   signUp: (who: MailboxOwner, address: string) => who.signUp(address),
   logIn: (who: MailboxOwner, address: string) => who.logIn(address),

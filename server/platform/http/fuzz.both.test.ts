@@ -17,7 +17,7 @@ import { thorough } from '../../testing/thorough';
 /** Replays a run, or makes another one: HEARTNOTE_FUZZ_SEED=… */
 const seed = Number(process.env.HEARTNOTE_FUZZ_SEED ?? 20_251_115);
 /** Of the embedded database only its driver is in question. */
-const runs = thorough(databaseKind === 'pglite' ? 1 : 5);
+const runs = thorough(databaseKind === 'pglite' ? 1 : 3);
 
 /** Somebody who has what the calls speak of, so that a poisoned value meets the database and not only a 404. */
 interface Owner extends Person {
