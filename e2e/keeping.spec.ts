@@ -80,35 +80,36 @@ test('with storage blocked he reads, logs in, writes, skips, gets his words back
   await expectPath(page, paths.login);
 });
 
-testInThorough(
-  'with storage full a changed password is changed, an answer of the assistant arrives, and a draft is said not to be kept',
-  async ({ page, premium, cast }) => {
-    await cast.answer(premium, ['Her favorite flowers are peonies, the pale ones']);
-    await fillStorage(page);
-    await page.goto(paths.accountSettings);
-    await field(page, 'Current password').fill(PASSWORD);
-    await field(page, 'New password').fill('Password2');
-    await field(page, 'Confirm new password').fill('Password2');
-    await button(page, 'Change Password').click();
-    await expect(note(page, 'Password updated successfully')).toBeVisible();
-    await expect(note(page, notLoggedIn)).toBeVisible();
+test('with storage full a changed password is changed, an answer of the assistant arrives, and a draft is said not to be kept', async ({
+  page,
+  premium,
+  cast,
+}) => {
+  await cast.answer(premium, ['Her favorite flowers are peonies, the pale ones']);
+  await fillStorage(page);
+  await page.goto(paths.accountSettings);
+  await field(page, 'Current password').fill(PASSWORD);
+  await field(page, 'New password').fill('Password2');
+  await field(page, 'Confirm new password').fill('Password2');
+  await button(page, 'Change Password').click();
+  await expect(note(page, 'Password updated successfully')).toBeVisible();
+  await expect(note(page, notLoggedIn)).toBeVisible();
 
-    await link(bar(page), 'AI Assistant').click();
-    await field(page, 'Your question').fill('Which flowers does she love?');
-    await expect(note(page, notKept)).toBeVisible();
-    await button(page, 'Ask AI').click();
-    const entry = page.getByRole('article', { name: 'Which flowers does she love?' });
-    await expect(entry).toContainText('peonies, the pale ones');
-    await expect(page.getByText('This browser has no room to keep these')).toBeVisible();
+  await link(bar(page), 'AI Assistant').click();
+  await field(page, 'Your question').fill('Which flowers does she love?');
+  await expect(note(page, notKept)).toBeVisible();
+  await button(page, 'Ask AI').click();
+  const entry = page.getByRole('article', { name: 'Which flowers does she love?' });
+  await expect(entry).toContainText('peonies, the pale ones');
+  await expect(page.getByText('This browser has no room to keep these')).toBeVisible();
 
-    await link(bar(page), 'Question of the Day').click();
-    await field(page, answerBox).fill('Half a sentence');
-    await expect(note(page, notKept)).toBeVisible();
-    await link(bar(page), 'Dashboard').click();
-    await link(bar(page), 'Question of the Day').click();
-    await expect(field(page, answerBox)).toHaveValue('Half a sentence');
-  },
-);
+  await link(bar(page), 'Question of the Day').click();
+  await field(page, answerBox).fill('Half a sentence');
+  await expect(note(page, notKept)).toBeVisible();
+  await link(bar(page), 'Dashboard').click();
+  await link(bar(page), 'Question of the Day').click();
+  await expect(field(page, answerBox)).toHaveValue('Half a sentence');
+});
 
 test('QOTD-39 SESSION-09 in two tabs: what is typed in one is in the other, a skip takes nothing, on the way back either, and a logout in one takes all from both', async ({
   page,

@@ -8,7 +8,7 @@ const MOST = 3;
 const MOST_READ = 2;
 /** How much what the model leans to counts beside our own leaning, and from where on he is told. */
 const WEIGHT = 0.6;
-const LINE = -1.3;
+const LINE = -1;
 /** Below it two titles have nothing to do with each other, whatever the model makes of them. */
 const LEAST = -1.5;
 /** From here on ours alone is as good. */
