@@ -8,7 +8,7 @@ import needs from '../server/assistant/needs/needs.json';
 import type { Vector } from '../server/assistant/notes';
 import { askings } from '../server/assistant/phrasings/askings';
 import { vectorsFile } from '../server/assistant/phrasings/by-meaning';
-import situations from '../server/assistant/phrasings/situations.json';
+import { broadSituations } from '../server/assistant/phrasings/situations';
 import { readQuestion } from '../server/assistant/reading/read-question';
 import { shippedQuestions } from '../server/questions/pool/pool';
 import { rememberingIn } from '../server/testing/remembered-vectors';
@@ -36,15 +36,17 @@ function typed(): Told[] {
   const needOf = new Map(cases.needs.flatMap(({ need, situations: of }) => of.map((one) => [one, needAt(need)])));
   let from = 0;
   return all.flatMap(({ texts, serves }, which) => {
-    const situation = situations[which - shippedQuestions.length]?.situation;
+    const at = which - shippedQuestions.length;
+    const situation = broadSituations[at]?.situation;
     const need = (situation !== undefined && needOf.get(situation)) || 0;
     const best = serves.slice(0, BEST).filter((text) => served.has(idOf.get(text) ?? ''));
-    const isLeftOut = need === 0 && best.length > (situation === undefined ? 0 : ALIKE);
-    return texts.flatMap((_, at) => {
+    const isNarrow = at >= broadSituations.length;
+    const isLeftOut = isNarrow || (need === 0 && best.length > (situation === undefined ? 0 : ALIKE));
+    return texts.flatMap((_, nth) => {
       const vector: Vector = vectors.subarray(from, from + width);
       from += width;
       // Of what asks for a thing there is more than enough.
-      return isLeftOut || (need === 0 && at % 2 > 0) ? [] : [{ vector, kind: need }];
+      return isLeftOut || (need === 0 && nth % 2 > 0) ? [] : [{ vector, kind: need }];
     });
   });
 }

@@ -10,6 +10,7 @@ import { examplesIn, learn, type Trained } from './learn';
 import { type Trial, trialsOf } from './notebooks';
 import { pageOf } from './page';
 import { poolTrials } from './pool-trials';
+import { situationTrials } from './situation-trials';
 import { createTrying, type Tried } from './tried';
 
 const USAGE = `npm run assistant:train [-- --cache FOLDER]
@@ -24,9 +25,13 @@ const casesOf = (writer: string) => readCases(new URL(`cases/${writer}.json`, im
 /** A writer's cases, under the writer's own questions. Rivals have no answers of their own to fill notebooks with. */
 const trialsBy = (writer: string, stock = writer): Trial[] => trialsOf(casesOf(writer), 'own', casesOf(stock));
 
-async function tried(trying: ReturnType<typeof createTrying>, trials: readonly Trial[]): Promise<Tried[]> {
+async function tried(
+  trying: ReturnType<typeof createTrying>,
+  trials: readonly Trial[],
+  ways: readonly boolean[] = [true, false],
+): Promise<Tried[]> {
   const all: Tried[] = [];
-  for (const trial of trials) for (const hasMeaning of [true, false]) all.push(await trying(trial, hasMeaning));
+  for (const trial of trials) for (const hasMeaning of ways) all.push(await trying(trial, hasMeaning));
   return all;
 }
 
@@ -64,6 +69,8 @@ else {
     ...poolTrials(),
     ...notebooksWeighed.flatMap(notebookTrials),
   ]);
+  // What was saved a second ago has no vectors: what words weigh there is learned from people who avoided hers.
+  training.push(...(await tried(trying, situationTrials(), [true])));
   const choosing = await tried(trying, trialsBy('writer-c'));
   await embedder.close();
   const examples = examplesIn(training);

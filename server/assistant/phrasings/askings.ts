@@ -1,7 +1,7 @@
 import { shippedQuestions } from '../../questions/pool/pool';
 import { whenNeeded } from '../../subjects/when-needed';
 import { phrasings } from './phrasings';
-import situations from './situations.json';
+import { situations } from './situations';
 
 /** What husbands type for the same, and the questions of the pool whose answers serve them, best first. */
 export interface Asking {

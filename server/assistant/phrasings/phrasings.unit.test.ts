@@ -6,7 +6,7 @@ import { askings } from './askings';
 import { alikeByMeaning, vectorsFile } from './by-meaning';
 import { alikeByWords } from './by-words';
 import { phrasings } from './phrasings';
-import situations from './situations.json';
+import { situations } from './situations';
 import { textsOfAskings } from './texts';
 
 const vectors = keptVectors(vectorsFile);
