@@ -43,13 +43,14 @@ const inputs = {
 } satisfies Record<string, (named: NamedEndpoint) => { url: string; type?: string; payload?: string }>;
 
 type Kind = keyof typeof inputs;
-const [valid, ...spoilt] = Object.keys(inputs) as Kind[]; // Object.keys forgets the names it was given.
+const kinds = Object.keys(inputs) as Kind[]; // Object.keys forgets the names it was given.
 
-/** The valid call and, by turns, a spoilt one: each call meets each kind of them from one of the four roles. All from all in a thorough run. */
-function kindsFor(named: NamedEndpoint, role: Role): Kind[] {
-  const turn = everyEndpoint.indexOf(named) + roles.indexOf(role);
-  const one = spoilt[turn % spoilt.length];
-  return [...(valid ? [valid] : []), ...(isThorough ? spoilt : one ? [one] : [])];
+/** Every kind from the first role that is let in; from the others the valid call and, by turns, a spoilt one. Every kind from all in a thorough run. */
+function kindsFor({ name, endpoint }: NamedEndpoint, role: Role): Kind[] {
+  const letIn = roles.find((one) => turnedAway(endpoint.access, one) === null);
+  if (isThorough || role === letIn) return kinds;
+  const turn = everyEndpoint.findIndex((one) => one.name === name) + roles.indexOf(role);
+  return kinds.filter((kind, at) => kind === 'valid' || at === 1 + (turn % (kinds.length - 1)));
 }
 
 describe('who may make which call', () => {

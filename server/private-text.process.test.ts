@@ -14,7 +14,6 @@ import { push } from '../contract/push';
 import { notificationWords } from '../contract/push-messages';
 import { questions } from '../contract/questions';
 import { createMigratedServerDatabase } from './testing/database';
-import { itInThorough } from './testing/it-in-thorough';
 import { callAt, linkTo } from './testing/over-http';
 import { postgresPrograms } from './testing/private-postgres';
 import { createProcesses, freePort, type RunningServer } from './testing/processes';
@@ -167,8 +166,7 @@ function filesUnder(folder: string): string[] {
 }
 
 describe('no word that was typed and no key to an account is left lying about', () => {
-  // `at-rest` looks into the files of PostgreSQL each time, which are those of the same engine.
-  itInThorough('DATA-26 in the files of the embedded database, and in the output beside it', async () => {
+  it('DATA-26 in the files of the embedded database, and in the output beside it', async () => {
     const data = await processes.dataFolder();
     const server = await processes.start({
       DATA_DIR: data,

@@ -6,7 +6,7 @@ import { shippedQuestions } from '../server/questions/pool/pool';
 import { chance, FIRST, type Trial } from './notebooks';
 
 /** What many imagined wives answered to the questions of the pool, by their ids: each answer is of another one. */
-export const wives = ['wives-2', 'wives-3'].map((name) =>
+const wives = ['wives-2', 'wives-3'].map((name) =>
   z.parse(
     z.record(z.string(), z.string()),
     JSON.parse(readFileSync(new URL(`cases/pool-answers/${name}.json`, import.meta.url), 'utf8')),
@@ -41,7 +41,7 @@ export function situationTrials(): Trial[] {
 }
 
 const DAYS = 600;
-/** What each of the wives answered to each question: one note, that it is read but once. */
+/** What each of the wives answered to each question. */
 const notesOf = wives.map(
   (answers, wife) =>
     new Map(
@@ -54,7 +54,7 @@ const notesOf = wives.map(
 );
 
 /** Questions as chance asks them, and some for certain, each answered by one of the wives. */
-export function notebookOfWives(name: string, size: number, certain: readonly string[]): Trial['notes'] {
+function notebookOfWives(name: string, size: number, certain: readonly string[]): Trial['notes'] {
   const others = shippedQuestions
     .map(({ id }) => id)
     .filter((id) => !certain.includes(id))

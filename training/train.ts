@@ -69,7 +69,7 @@ else {
     ...poolTrials(),
     ...notebooksWeighed.flatMap(notebookTrials),
   ]);
-  // What was saved a second ago has no vectors: what words weigh there is learned from people who avoided hers.
+  // With vectors alone: what words weigh without any is learned from writers who were asked not to repeat hers.
   training.push(...(await tried(trying, situationTrials(), [true])));
   const choosing = await tried(trying, trialsBy('writer-c'));
   await embedder.close();

@@ -40,12 +40,19 @@ describe('what makes her ill may be in whatever he is about to do', () => {
     expect(meeting(typed, WALNUTS)).toBe('possible');
   });
 
-  it.each(["her sister's birthday", 'our first date', 'she works Saturdays'])(
-    'but not where he plans nothing: %s',
-    (typed) => {
-      expect(meeting(typed, WALNUTS)).toBeNull();
-    },
-  );
+  it.each([
+    "her sister's birthday",
+    'our first date',
+    'she works Saturdays',
+    'What do we do that she loves most?',
+    'what do i do that stresses her',
+    'What nice message should I write her on Monday?',
+    'what can I text her friday',
+    'Which chores should I do on Saturday?',
+    'what nickname should I call her tonight',
+  ])('but not where he plans nothing, or only what he says or does at home: %s', (typed) => {
+    expect(meeting(typed, WALNUTS)).toBeNull();
+  });
 
   it('and is touched where he names what holds it', () => {
     expect(meeting('Can I make her a Waldorf salad with walnuts?', WALNUTS)).toBe('touched');

@@ -17,7 +17,7 @@ const BEGINS = listed(
 );
 /** He asks what to do, whatever he tells of her beside it. */
 const SHOULD = listed(
-  'should i, should we, shall i, shall we, can i, can we, could i, could we, i can, we can, i could, we could, may i, may we, might i, what do i do, what do we do',
+  'should i, should we, shall i, shall we, can i, can we, could i, could we, i can, we can, i could, we could, may i, may we, might i',
 );
 const WOULD = listed(
   `do i get, do i buy, do i bring, do i give, do i cook, do i make, do i order, do i take, do we do, plan us, plan a, i after, i am after, things to do, sights in, sights near, to buy, to get, to give, to cook, to make,
@@ -40,7 +40,7 @@ const OF_HER = listed(
   was her, does her, why is, why does, why did, stresses her, annoys her, bothers her, worries her, upsets her`,
 );
 
-/** None of these is given: who brings something home to say sorry looks for what is, and Spanish on a date is a meal. */
+/** None of these is given: who brings something home to say sorry looks for what is. */
 const NO_GIFT: ReadonlySet<string> = new Set(
   listed('language, chores, errand, noise, childhood, school, apology, humor, nickname, message, words-of-love'),
 );
@@ -130,12 +130,16 @@ export function isPlan(reading: Reading): boolean {
   return told;
 }
 
+/** At the end of what he tells: 'What do I do that stresses her' asks of her. */
+const WHAT_TO_DO = /\bwhat (?:do|can) (?:i|we) do(?: now)?\W*$/;
+
 function findPlan(reading: Reading): boolean {
   const { kind, planned } = reading;
   if (ONLY_KNOWS.has(kind)) return false;
   if (kind === 'avoid') return planned !== undefined && planned > MEANT.toAvoid;
   const own = ownWords(reading);
-  const asksOfHer = (says(own, OF_HER) || isAboutGiven(own)) && !says(own, SHOULD) && !begins(own, IDEAS);
+  const asksOfHer =
+    (says(own, OF_HER) || isAboutGiven(own)) && !says(own, SHOULD) && !WHAT_TO_DO.test(own) && !begins(own, IDEAS);
   const isUnlikely = planned !== undefined && planned <= MEANT.asNote;
   if (!asksOfHer && !says(own, DID) && (says(own, SURELY) || (isNote(reading) && !isUnlikely))) return true;
   if (planned === undefined) return !asksOfHer && saysSo(reading);
@@ -228,7 +232,7 @@ const IS_ABOUT_TO =
 const TELLS_SIZE =
   /\bsize (?:is )?(?:an? )?(?:\d|[sml]\b|x+[sl]\b|small|medium|large|six|eight|ten|twelve|fourteen|sixteen)/i;
 
-/** He names only what there is to read, to hear or to say. That she loves to read says nothing of what he looks for. */
+/** He names only what there is to read, to hear or to say. That she loves to read says nothing of what he looks for, and who fancies Spanish on a date means a meal. */
 function isHarmless(reading: Reading): boolean {
   const { subjects, occasion } = reading;
   const named = occasion === 'food' || domainsNamed(reading).length > 0;
@@ -237,7 +241,8 @@ function isHarmless(reading: Reading): boolean {
     subjects.length > 0 &&
     subjects.every((one) => HARMLESS.has(one) && !NOT_HARMLESS.has(one)) &&
     !says(askedIn(reading), [...SHE_LOVES, ...BESIDE, ...IS_LIVE]) &&
-    !(subjects.every((one) => NO_GIFT.has(one)) && (occasion === 'date' || says(askedIn(reading), BRINGS)))
+    !(subjects.every((one) => NO_GIFT.has(one)) && says(askedIn(reading), BRINGS)) &&
+    !(occasion === 'date' && subjects.includes('language'))
   );
 }
 

@@ -110,7 +110,7 @@ it('on the embedded database: cut short, resumed and finished while visitors go 
   expect((await callAt(again.url, accounts.me, { as: member })).status).toBe(200);
 });
 
-// `rotate-damaged` rotates there each time, and the statements are those of the embedded one.
+// In the usual run `rotate-damaged` rotates there, without visitors and without a kill; these are met on the embedded one.
 itInThorough(
   'on PostgreSQL: cut short, resumed and finished while visitors go on; then the old key opens nothing',
   async () => {
