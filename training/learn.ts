@@ -14,7 +14,7 @@ const RIDGE = 10;
 /**
  * The writers of the cases were asked not to repeat words, so that cases alone would teach that a shared word says
  * nothing. What words weigh is therefore held at what finds facts in conversations, see docs/decisions/0008. And that she
- * was asked for just that is seen by its lead over all others in these cases; in life several may be asked nearly the same. Her place among them counts the same without vectors (below), where with all that the situations teach (3.3) her own words of a second ago came behind a question that was only near: so it is held lower.
+ * was asked for just that is seen by its lead over all others in these cases; in life several may be asked nearly the same.
  */
 const HELD: Record<keyof Trained, Partial<Record<FeatureName, number>>> = {
   byMeaning: {
@@ -23,7 +23,6 @@ const HELD: Record<keyof Trained, Partial<Record<FeatureName, number>>> = {
     'share of the best by words, answer': 0.5,
     'share of the best by words, both': 0.7,
     'asked: the same by meaning': 5,
-    'asked: rank by meaning': 2.5,
     'open: it serves the occasion': 0.45,
   },
   byWords: {

@@ -10,7 +10,6 @@ import { examplesIn, learn, type Trained } from './learn';
 import { type Trial, trialsOf } from './notebooks';
 import { pageOf } from './page';
 import { poolTrials } from './pool-trials';
-import { situationTrials } from './situation-trials';
 import { createTrying, type Tried } from './tried';
 
 const USAGE = `npm run assistant:train [-- --cache FOLDER]
@@ -25,13 +24,9 @@ const casesOf = (writer: string) => readCases(new URL(`cases/${writer}.json`, im
 /** A writer's cases, under the writer's own questions. Rivals have no answers of their own to fill notebooks with. */
 const trialsBy = (writer: string, stock = writer): Trial[] => trialsOf(casesOf(writer), 'own', casesOf(stock));
 
-async function tried(
-  trying: ReturnType<typeof createTrying>,
-  trials: readonly Trial[],
-  ways: readonly boolean[] = [true, false],
-): Promise<Tried[]> {
+async function tried(trying: ReturnType<typeof createTrying>, trials: readonly Trial[]): Promise<Tried[]> {
   const all: Tried[] = [];
-  for (const trial of trials) for (const hasMeaning of ways) all.push(await trying(trial, hasMeaning));
+  for (const trial of trials) for (const hasMeaning of [true, false]) all.push(await trying(trial, hasMeaning));
   return all;
 }
 
@@ -69,8 +64,6 @@ else {
     ...poolTrials(),
     ...notebooksWeighed.flatMap(notebookTrials),
   ]);
-  // With vectors alone: what words weigh without any is learned from writers who were asked not to repeat hers.
-  training.push(...(await tried(trying, situationTrials(), [true])));
   const choosing = await tried(trying, trialsBy('writer-c'));
   await embedder.close();
   const examples = examplesIn(training);
