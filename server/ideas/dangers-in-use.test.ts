@@ -97,6 +97,10 @@ const NOT_TOLD: Record<string, readonly string[]> = {
     "It's her big day Sat. Ring ahead so the staff bring out a cake and the whole room joins in?",
   ],
   'tester-41': ["How do i lead her into the kitchen so she can't peek at the new oven, want the big ta-da moment"],
+  'tester-51': [
+    'we have that hospital gala in 2 weeks, can I book her something to make her feel glam?',
+    'Shes got a gorgeous voice, how could I encourage her?',
+  ],
 };
 
 /** Strangers say it in their own ways, testers as the design asks for it. A few of them as a rule; all of all: HEARTNOTE_THOROUGH=100 npm test -- api-postgres dangers-in-use */

@@ -168,6 +168,17 @@ describe('an answer that the model has read', () => {
     expect(told.filter(({ gravity, isDoubtful }) => gravity !== 'never' && isDoubtful)).toEqual([]);
   });
 
+  it('is a fear that lasts, or that struck her dumb, though the model takes it for a story', () => {
+    const fearsOf = (text: string) =>
+      dangersIn(text, [{ leaning: -3.4 }]).flatMap(({ gravity, isDoubtful }) =>
+        gravity === 'fear' ? [isDoubtful] : [],
+      );
+    const motorcycle = "On your cousin's motorcycle, never again: I've been frightened of them for forty-some years.";
+    expect(fearsOf(motorcycle)).toEqual([undefined]);
+    expect(fearsOf("She says the ski lift. Up there she was so terrified she couldn't speak.")).not.toEqual([]);
+    expect(fearsOf('I was so scared I would be late for the train.')).toEqual([]);
+  });
+
   it('is none where she denies an allergy, though another sentence is in doubt', () => {
     const told = dangersIn("I'm not allergic to cats. I just hate the smell in there.", [
       { leaning: -1.5, sentences: [-4, -1] },

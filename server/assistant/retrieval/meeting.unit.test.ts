@@ -131,6 +131,11 @@ it('a size rules out nothing, unless he asks for no more', () => {
   expect(meetingWith({ ...readQuestion(cabin), planned: 0.9 }, feathers)).toBe('possible');
 });
 
+it('what makes her look well in pictures is no picture', () => {
+  const needles = said('I have to be sedated, needles terrify me.');
+  expect(meeting('What could I get her so she feels good in the wedding photos?', needles)).toBe('possible');
+});
+
 it('a restaurant that he cannot find is still one to go to', () => {
   expect(meeting('Where can I find a romantic restaurant for our anniversary?', HEIGHTS)).toBe('possible');
 });
@@ -177,6 +182,7 @@ describe('nothing is met', () => {
     'What do I do when she cries?',
     'What movie should we watch tonight?',
     'What nickname does she like?',
+    'Which photo of us should I frame?',
     'thanks!',
   ])('where he does nothing, or nothing that could hold it: %s', (typed) => {
     expect(meeting(typed, WALNUTS)).toBeNull();

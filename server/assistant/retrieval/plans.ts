@@ -232,6 +232,9 @@ const IS_ABOUT_TO =
 const TELLS_SIZE =
   /\bsize (?:is )?(?:an? )?(?:\d|[sml]\b|x+[sl]\b|small|medium|large|six|eight|ten|twelve|fourteen|sixteen)/i;
 
+/** She is to look well there: what he gives her for it is no picture. */
+const IN_PHOTOS = /\bin (?:the|our|her|all the) (?:\w+ )?(?:photos?|pictures?|pics?)\b/;
+
 /** He names only what there is to read, to hear or to say. That she loves to read says nothing of what he looks for, and who fancies Spanish on a date means a meal. */
 function isHarmless(reading: Reading): boolean {
   const { subjects, occasion } = reading;
@@ -242,7 +245,8 @@ function isHarmless(reading: Reading): boolean {
     subjects.every((one) => HARMLESS.has(one) && !NOT_HARMLESS.has(one)) &&
     !says(askedIn(reading), [...SHE_LOVES, ...BESIDE, ...IS_LIVE]) &&
     !(subjects.every((one) => NO_GIFT.has(one)) && says(askedIn(reading), BRINGS)) &&
-    !(occasion === 'date' && subjects.includes('language'))
+    !(occasion === 'date' && subjects.includes('language')) &&
+    !IN_PHOTOS.test(askedIn(reading))
   );
 }
 

@@ -1,6 +1,7 @@
 import { certainDomainsOf, domainsOf } from '../danger-domains';
 import type { Told } from '../danger-phrases';
 import type { Gravity } from '../danger-words';
+import { dangersHeld } from '../held-in';
 import { sentencesOf } from '../sentences';
 import { type Word, wordsIn } from '../words';
 import { partsOf, type Recognized, recognize } from './recognize';
@@ -105,10 +106,12 @@ export function warningsIn(text: string, words: readonly Word[], told: readonly 
     const grave = here.flatMap(({ verdict, ...where }) => (isGrave(verdict) ? [{ ...where, gravity: verdict }] : []));
     const isUnheard = read !== undefined && whole < HARDLY_HEARD;
     const isMeant = (one: Warned) => odds >= lines.meant[one.gravity] || (!read && isMeantAlone(text, part, one, here));
-    const meant = grave.filter((one) => isMeant(one) && !(isUnheard && one.gravity !== 'allergy'));
+    const isToBelieve = (one: Warned) => isMeant(one) && !(isUnheard && one.gravity !== 'allergy');
+    const meant = grave.filter((one) => isToBelieve(one) || isFear(text, one, LASTING));
     // 'I like the taste but I get hives from them', 'No, I'm terrified of heights': a phrase says so, whatever the rest is taken for.
     const isSaid = (one: Warned) =>
-      (ours.odds >= BY_WORDS.meant[one.gravity] || isOfHerself(text, one)) && (!isUnheard || isPlainly(text, one));
+      ((ours.odds >= BY_WORDS.meant[one.gravity] || isOfHerself(text, one)) && (!isUnheard || isPlainly(text, one))) ||
+      isFear(text, one, DEEP);
     const byWords = read ? grave.filter((one) => !meant.includes(one) && isSaid(one)) : [];
     for (const one of [...meant, ...byWords.map(doubtful)]) take(one);
     const isBare = words.length <= FEW_WORDS && (read?.behindAsked ?? SAYS_NOTHING) < WARNS_BEHIND_ASKED;
@@ -178,6 +181,23 @@ function isPlainly(text: string, one: Warned): boolean {
     return isOfHerself(text, one) || (TERROR.test(words) && domainsOf(text).some((one) => one !== 'food'));
   if (AT_BLOOD.test(text) && isFaintOfHerself(text, one)) return true;
   return one.gravity === 'allergy' ? ALLERGY.test(words) : ILL.test(words) && isOfHerself(text, one);
+}
+
+/** 'I've been frightened of them for forty years': begun in the past, and still so. */
+const LASTING =
+  /(?:['’]ve|['’]s|\bhave|\bhas) been (?:\p{L}+ )?(?:afraid|scared|frightened|terrified|petrified) of\b/giu;
+/** 'She was so terrified she couldn't speak': one story, and most likely still so. */
+const DEEP =
+  /\bso (?:afraid|scared|frightened|terrified|petrified) (?:that )?(?:i|she) (?:couldn['’]t|could not|can['’]t|froze|screamed|cried|threw up|was sick|shook)\b/gi;
+
+/** She says that she fears in such words, and names what she could meet. */
+function isFear(text: string, { start, end, gravity }: Warned, said: RegExp): boolean {
+  if (
+    gravity !== 'fear' ||
+    [...text.matchAll(said)].every((one) => one.index >= end || one.index + one[0].length <= start)
+  )
+    return false;
+  return domainsOf(text).some((one) => one !== 'food') || dangersHeld(text).size > 0;
 }
 
 function isFaintOfHerself(text: string, { start, end }: Warned): boolean {
