@@ -11,8 +11,8 @@ const WEIGHT = 0.6;
 const LINE = -1;
 /** Below it two titles have nothing to do with each other, whatever the model makes of them. */
 const LEAST = -1.5;
-/** From here on ours alone is as good. */
-const SURE = 3;
+/** From here on ours alone is as good: however far the model leans to no, and it leans to 4.5 at most, he is told. */
+const SURE = 1.75;
 
 interface Near {
   title: PastTitle;
@@ -36,10 +36,9 @@ export async function theSame(
     .sort((a, b) => b.ours - a.ours);
   const ofModel = await readUntilSame(embedder, asked.text, near, until);
   const isTold = ({ title, ours }: Near) => {
-    if (ours >= CERTAIN) return true;
+    if (ours >= SURE) return true;
     const leans = ofModel?.get(title);
-    if (leans !== undefined) return areSame(ours, leans);
-    return isNear(asked, title) && (!ofModel || ours >= SURE);
+    return leans === undefined ? !ofModel && isNear(asked, title) : areSame(ours, leans);
   };
   return near
     .filter(isTold)
@@ -59,13 +58,17 @@ async function readUntilSame(
 ): Promise<Map<PastTitle, number> | null> {
   const late = setTimeout(Math.max(0, until - performance.now()), null, { ref: false });
   const read = new Map<PastTitle, number>();
-  const doubtful = near.filter(({ ours }) => ours < CERTAIN).slice(0, MOST_READ);
-  for (const [at, { title, ours }] of doubtful.entries()) {
-    const judged = await Promise.race([embedder.judge('same-gift', [[text, title.idea.title]]), late]);
-    const [leans] = judged ?? [];
-    if (leans === undefined) return read.size > 0 ? read : null;
-    read.set(title, leans);
-    if (areSame(ours, leans) && !doubtful[at + 1]?.title.idea.neverAgain) break;
+  const nearest = near.filter(({ ours }) => ours < CERTAIN).slice(0, MOST_READ);
+  for (const [at, { title, ours }] of nearest.entries()) {
+    const isSure = ours >= SURE;
+    if (!isSure) {
+      const judged = await Promise.race([embedder.judge('same-gift', [[text, title.idea.title]]), late]);
+      const [leans] = judged ?? [];
+      if (leans === undefined) return read.size > 0 ? read : null;
+      read.set(title, leans);
+    }
+    const isTold = isSure || areSame(ours, read.get(title) ?? 0);
+    if (isTold && !nearest[at + 1]?.title.idea.neverAgain) break;
   }
   return read;
 }

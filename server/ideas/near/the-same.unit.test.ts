@@ -50,23 +50,26 @@ describe('the same gift again', () => {
     expect([areSame(1, -4), areSame(1, 0), areSame(-0.4, 2), areSame(-2.1, 4.5)]).toEqual([false, true, true, false]);
   });
 
-  it('is asked of the model where names and meaning leave it in doubt', async () => {
-    const { embedder, asked } = judging({ stud: -9, 'signet ring': 3 });
-    expect(await find(embedder, 'earring', past('stud', 'camera'))).toEqual([]);
+  it('is asked of the model where names and meaning leave it in doubt, and not where they are sure', async () => {
+    const { embedder, asked } = judging({ 'signet ring': 3 });
     expect(await find(embedder, 'eternity ring', past('signet ring'))).toEqual(['signet ring']);
-    expect(asked).toEqual(['stud', 'signet ring']);
+    expect(await find(embedder, 'signet ring', past('eternity ring', 'camera'))).toEqual([]);
+    expect(asked).toEqual(['signet ring', 'eternity ring']);
+    expect(await find(embedder, 'earring', past('stud', 'camera'))).toEqual(['stud']);
+    expect(asked).toEqual(['signet ring', 'eternity ring']);
   });
 
   it('is looked for to the first that the model finds, and no further than the second', async () => {
-    const found = judging({ stud: 9 });
-    expect((await find(found.embedder, 'earring', past('stud', 'stud', 'stud')))[0]).toBe('stud');
-    expect(found.asked).toEqual(['stud']);
-    const banned = past('stud', 'stud').map((one, at) => ({ ...one, idea: { ...one.idea, neverAgain: at === 1 } }));
-    const both = judging({ stud: 9 });
-    expect(await find(both.embedder, 'earring', banned)).toEqual(['stud', 'stud']);
+    const rings = (...banned: boolean[]) =>
+      banned.map((neverAgain) => past('signet ring').map((one) => ({ ...one, idea: { ...one.idea, neverAgain } }))).flat();
+    const found = judging({ 'signet ring': 4 });
+    expect((await find(found.embedder, 'eternity ring', rings(false, false, false)))[0]).toBe('signet ring');
+    expect(found.asked).toEqual(['signet ring']);
+    const both = judging({ 'signet ring': 4 });
+    expect(await find(both.embedder, 'eternity ring', rings(false, true))).toEqual(['signet ring', 'signet ring']);
     const none = judging({});
-    await find(none.embedder, 'earring', past('stud', 'stud', 'stud'));
-    expect(none.asked).toEqual(['stud', 'stud']);
+    await find(none.embedder, 'eternity ring', rings(false, false, false));
+    expect(none.asked).toEqual(['signet ring', 'signet ring']);
   });
 
   it('is judged without the model where that is away or takes too long', async () => {
