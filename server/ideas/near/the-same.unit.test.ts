@@ -61,7 +61,7 @@ describe('the same gift again', () => {
 
   it('is looked for to the first that the model finds, and no further than the second', async () => {
     const rings = (...banned: boolean[]) =>
-      banned.map((neverAgain) => past('signet ring').map((one) => ({ ...one, idea: { ...one.idea, neverAgain } }))).flat();
+      banned.flatMap((neverAgain) => past('signet ring').map((one) => ({ ...one, idea: { ...one.idea, neverAgain } })));
     const found = judging({ 'signet ring': 4 });
     expect((await find(found.embedder, 'eternity ring', rings(false, false, false)))[0]).toBe('signet ring');
     expect(found.asked).toEqual(['signet ring']);
