@@ -77,6 +77,8 @@ export interface Retrieval {
   others?: readonly Note[];
   /** What must be kept in mind about it: allergies, fears, what she never wants. The most pressing first. */
   cautions: Note[];
+  /** The model read the likeliest and finds that they do not answer him, and what he asks lies nearer to what she was never asked. */
+  isDenied?: boolean;
   /** Those of them that nothing he names touches, which are told in a few words; and whether it may be in what he is about to do. */
   asides?: ReadonlyMap<Note, boolean> | undefined;
   /** How likely he is about to do something, where that is known: see reading/reading. */

@@ -118,7 +118,7 @@ function evidenceShown(found: Evidence, { leads, further, cautions }: Omit<Told,
 
 function closingFor({ budget }: Reading, askHer: string | null): Segment[] {
   const ask: Segment[] = askHer ? [{ kind: 'suggestion', text: `You could ask her: ${askHer}`, cites: [] }] : [];
-  const cost = budget && plainly(budget);
+  const cost = budget && plainly(budget).replace(/^for /i, '');
   return cost ? [...ask, notice(`What things cost is not in the answers: ${cost} is for you to check.`)] : ask;
 }
 

@@ -34,8 +34,14 @@ export const isAskedFor = (reading: Reading, { note, asked }: Hit): boolean =>
   tellsDayOf(reading, note) ||
   asked >= UNSURE.asked;
 
-/** By the likeliest that is told. Who names one of many is not answered for sure by another. */
-export function evidenceIn(reading: Reading, { hits: found }: Retrieval, [first]: readonly Hit[]): Evidence {
+/** By the likeliest that is told; what is not sure, and denied by whoever read it, is none. */
+export function evidenceIn(reading: Reading, { hits, isDenied }: Retrieval, told: readonly Hit[]): Evidence {
+  const evidence = evidenceBy(reading, hits, told);
+  return evidence === 'weak' && isDenied ? 'none' : evidence;
+}
+
+/** Who names one of many is not answered for sure by another. */
+function evidenceBy(reading: Reading, found: readonly Hit[], [first]: readonly Hit[]): Evidence {
   if (!first) return 'none';
   if (reading.kind === 'may-i' && isSpokenOf(reading, first)) return 'strong';
   const { note, hasMeaning } = first;

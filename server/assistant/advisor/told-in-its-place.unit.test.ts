@@ -11,11 +11,11 @@ const textOf = new Map(pool.map((question) => [question.id, question.text]));
 const ofPool = (questionId: string, answer: string, about: Parameters<typeof hit>[2] = {}) =>
   hit(answer, textOf.get(questionId) ?? '', { questionId, ...about });
 
-function replyTo(query: string, told: Hit[]) {
+function replyTo(query: string, told: Hit[], isDenied = false) {
   const hits = [...told, ...others];
   const reply = advise(
     readQuestion(query),
-    { evidence: 'weak', hits, cautions: [] },
+    { evidence: 'weak', hits, cautions: [], isDenied },
     { now: new Date('2026-06-01'), timeZone },
   );
   expect(violations(reply, { query, notes: hits.map(({ note }) => note), timeZone })).toEqual([]);
@@ -283,4 +283,13 @@ describe('what is no answer', () => {
     });
     expect(replyTo('what flowers do i grab, im at the store right now', [peas, fig]).quotes).toEqual(['Sweet peas.']);
   });
+});
+
+it('what comes closest is not told where whoever read it denies it: the question for her is', () => {
+  const days = ofPool('date-001', 'My birthday, obviously. May 3, Liv.', { probability: 0.6 });
+  const query = 'What did she want to be as a kid?';
+  expect(replyTo(query, [days]).quotes).toEqual([days.note.answer]);
+  const denied = replyTo(query, [days], true);
+  expect([denied.evidence, denied.quotes]).toEqual(['none', []]);
+  expect(denied.text).toMatch(/^She hasn't told you anything about that yet\.\nYou could ask her: /);
 });

@@ -20,7 +20,7 @@ export interface Situation {
 export const broadSituations: readonly Situation[] = inLife;
 
 /** The plain things that husbands ask: a dinner, a quarrel, the size of a sweater. */
-export const narrowSituations: readonly Situation[] = [
+const narrowSituations: readonly Situation[] = [
   ...giftsAndDays,
   ...foodAndDrink,
   ...datesAndTrips,

@@ -99,9 +99,16 @@ const STOCKING =
   /\b(?:in|into|for|fill|filling) (?:her|my wife['’]?s|the) (?:christmas |xmas )?stocking\b|\bstocking (?:stuffers?|fillers?)\b/gi;
 /** 'How do I make up for it': nothing to put on. */
 const AMENDS = /\bmake (?:it )?up(?: (?:for|to|with)\b|(?=\s*(?:[?.!,]|$)))/gi;
+/** 'Something small on the way home from work' is of no home and no work, and what bugs her is no insect. */
+const IN_PASSING =
+  /\bon (?:my|the) way (?:home|back)(?: from (?:work|the office))?\b|\bbugs(?= (?:her|me|my wife)\b)/gi;
+const blank = (words: string) => ' '.repeat(words.length);
 const COOKS = listed(
   'cook, cooking, cook for her, make her to eat, make her for dinner, eat, food, meal, dinner, order in',
 );
+/** 'What did she say she wants this year': a present, where nothing else is named that she may want. */
+const WANTED =
+  /\b(?:she|she['’]?s|wife)\b.*\b(?:want(?:s|ed|ing)?|wish(?:es|ed|ing) for|long(?:s|ed|ing) for)\b(?! (?:to (?!have|own|get)|from|me|us|you|out|more)\b)/;
 const A_DAY = listed('which date should, what date should, which dates, what dates, what date is, which date is');
 const MOST_LITTLE = 50;
 const isLittle = (budget: string | null) => budget !== null && Number(/\d+/.exec(budget)?.[0]) <= MOST_LITTLE;
@@ -152,8 +159,8 @@ function readAlone(text: string): Reading {
     .replace(CHEAP, '')
     .replace(SWEET, '$1dessert');
   const asked = spoken(plain);
-  const mentions = withoutColorsOfWine(findSubjects(plain), plain);
-  const meant = occasionOf(asked);
+  const mentions = withoutColorsOfWine(findSubjects(plain.replace(IN_PASSING, blank)), plain);
+  const meant = occasionOf(asked) ?? (mentions.length === 0 && WANTED.test(asked) ? 'gift' : null);
   // "Which date should I never forget" is no evening for two.
   const occasion = meant === 'date' && begins(asked, A_DAY) ? null : meant;
   // Who only names the day asks about the day.

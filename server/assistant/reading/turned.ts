@@ -2,9 +2,9 @@ export const WIFE =
   '(?:my|the|our) (?:wife|spouse|partner|girl|lady|love|girlfriend|fianc[eé]e?|better half|sweetheart|darling|honey)|wifey?|the missus|my missus';
 /** After "her" in "give her a book" comes no thing of hers; and what one buys her is not hers yet. */
 const GIVEN =
-  '(?<=\\b(?:give|gives|giving|buy|buying|get|getting|bring|brings|bringing|order|cook|bake|make|makes|made|throw|send|show|tell|teach|offer|take|taking|wake|surprise|ask) )her\\b(?! (?:favou?rite|own|mom|mum|mother|dad|father|sister|brother|parents|family|friend|advice|side|mind|name|size|age|time)s?\\b)';
+  '(?<=\\b(?:give|gives|giving|buy|buying|get|getting|bring|brings|bringing|order|cook|bake|make|makes|made|throw|send|show|tell|teach|offer|take|taking|wake|surprise|ask|bugs?|annoys?|bothers?|pisse?s?|drives?|upsets?|stresses|scares?|ticks|calms?|cheers?|comforts?|relaxes) )her\\b(?! (?:favou?rite|own|mom|mum|mother|dad|father|sister|brother|parents|family|friend|advice|side|mind|head|nerve|heart|name|size|age|time)s?\\b)';
 const NO_THING =
-  '(?=$|[?.!,;:)]| first(?=$|[?.!,;])| (?:a|again|alone|an|and|any|as|at|because|before|better|but|by|feel|for|here|lately|later|now|from|happy|if|in|into|on|or|out|so|some|something|soon|than|that|the|there|this|to|today|tomorrow|tonight|up|when|while|with|without|yesterday)\\b)';
+  '(?=$|[?.!,;:)]| first(?=$|[?.!,;])| most(?=$|[?.!,;]| (?:about|as|at|in|on|right|these|when)\\b)| (?:a|again|alone|an|and|any|as|at|because|before|better|but|by|feel|for|here|lately|later|now|off|from|happy|if|in|into|on|or|out|so|some|something|soon|than|that|the|there|this|to|today|tomorrow|tonight|up|when|while|with|without|yesterday)\\b)';
 
 export const HER_AS_OBJECT = new RegExp(`\\bher${NO_THING}|${GIVEN}`, 'gi');
 
@@ -43,7 +43,7 @@ export const turned = (text: string): string =>
 export const withoutDay = (text: string): string => text.replace(DAY, '');
 
 const BUDGET =
-  /(?<!\w)(?:(?:for |at )?(?:under|below|less than|max(?:imum)?|at most|up to|around|about|cheaper than|within)(?: of)? )?(?:[$€£] ?\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)* ?(?:dollars?|bucks|usd|euros?|eur|pounds?|quid|[$€£])|(?<=\bspend )(?:(?:up to|about|around) )?\d+(?:[.,]\d+)*\b)/i;
+  /(?<!\w)(?:(?:for |at )?(?:under|below|less than|max(?:imum)?|at most|up to|around|about|cheaper than|within)(?: of)? )?(?:[$€£] ?\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)* ?(?:dollars?|bucks|usd|euros?|eur|pounds?|quid|[$€£])|(?<=\bspend )(?:(?:up to|about|around) )?\d+(?:[.,]\d+)*\b|(?<=\b(?:under|below|less than|at most|up to|cheaper than) )\d{1,4}(?:\.\d\d)?\b(?= on\b|\W*$|[,;.!?]))/i;
 
 /** What it may cost, in his words; and the question without it. */
 export function budgetIn(text: string): { budget: string | null; rest: string } {

@@ -38,7 +38,7 @@ export async function readTogether(
   if (!leanings) return weighed;
   const ofModel = new Map(read.map((one, at) => [one, leanings[at] ?? 0]));
   return weighed
-    .map((one) => ({ ...one, logit: together(one.logit, ofModel.get(one)) }))
+    .map((one) => ({ ...one, logit: together(one.logit, ofModel.get(one)), leaning: ofModel.get(one) }))
     .sort((a, b) => b.logit - a.logit);
 }
 

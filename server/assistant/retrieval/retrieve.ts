@@ -8,6 +8,7 @@ import type { Hit, LinkedNote, Note, Retrieval } from '../notes';
 import { alikeByMeaning } from '../phrasings/by-meaning';
 import type { Reading } from '../reading/reading';
 import { cautionsFor } from './cautions';
+import { areDenied } from './denied';
 import { inOrder } from './in-order';
 import { frighteningIn, plannedIn } from './plan-by-meaning';
 import { readTogether } from './read-together';
@@ -42,6 +43,7 @@ export async function retrieve(
   const hits = hitsOf(found, notes);
   return {
     evidence: evidenceIn(found.slice(0, MOST_HITS), notes),
+    isDenied: sought !== null && areDenied(found, notes, sought.alike),
     hits: [...hits, ...newerThan(hits, notes)],
     others: found.slice(MOST_HITS).flatMap(({ at }) => notes[at] ?? []),
     ...cautions,

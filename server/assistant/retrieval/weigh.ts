@@ -26,6 +26,8 @@ export interface Weighed {
   likeness: Likeness;
   /** How near what she was asked comes to what he asks. */
   asked: number;
+  /** What the model leans to that read it together with his question, see read-together. */
+  leaning?: number | undefined;
 }
 
 /** The meaning of his question: as it was asked, and read as what would answer it. */
