@@ -29,7 +29,7 @@ describe('a question that follows another', () => {
     expect(leadOf(first)).toContain('Peonies');
     const { body } = await ask(him, 'and for under $50?', first.conversationId);
     expect(leadOf(body)).toContain('Peonies');
-    expect(body.encryptedResponse).toContain('for under $50 is for you to check');
+    expect(body.encryptedResponse).toContain('under $50 is for you to check');
   });
 
   it('API-53 stands by itself where that one is gone, or is of somebody else', async () => {
