@@ -177,6 +177,8 @@ describe('an answer that the model has read', () => {
     expect(fearsOf(motorcycle)).toEqual([undefined]);
     expect(fearsOf("She says the ski lift. Up there she was so terrified she couldn't speak.")).not.toEqual([]);
     expect(fearsOf('I was so scared I would be late for the train.')).toEqual([]);
+    expect(fearsOf('My sister has been frightened of dogs since she was six.')).toEqual([]);
+    expect(fearsOf("I've never been frightened of dogs.")).toEqual([]);
   });
 
   it('is none where she denies an allergy, though another sentence is in doubt', () => {

@@ -60,15 +60,14 @@ async function readUntilSame(
   const read = new Map<PastTitle, number>();
   const nearest = near.filter(({ ours }) => ours < CERTAIN).slice(0, MOST_READ);
   for (const [at, { title, ours }] of nearest.entries()) {
-    const isSure = ours >= SURE;
-    if (!isSure) {
+    if (ours < SURE) {
       const judged = await Promise.race([embedder.judge('same-gift', [[text, title.idea.title]]), late]);
       const [leans] = judged ?? [];
       if (leans === undefined) return read.size > 0 ? read : null;
       read.set(title, leans);
+      if (!areSame(ours, leans)) continue;
     }
-    const isTold = isSure || areSame(ours, read.get(title) ?? 0);
-    if (isTold && !nearest[at + 1]?.title.idea.neverAgain) break;
+    if (!nearest[at + 1]?.title.idea.neverAgain) break;
   }
   return read;
 }

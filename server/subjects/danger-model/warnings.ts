@@ -185,7 +185,7 @@ function isPlainly(text: string, one: Warned): boolean {
 
 /** 'I've been frightened of them for forty years': begun in the past, and still so. */
 const LASTING =
-  /(?:['’]ve|['’]s|\bhave|\bhas) been (?:\p{L}+ )?(?:afraid|scared|frightened|terrified|petrified) of\b/giu;
+  /\b(?:i|she)(?:['’]ve|['’]s| have| has) been (?:\p{L}+ )?(?:afraid|scared|frightened|terrified|petrified) of\b/giu;
 /** 'She was so terrified she couldn't speak': one story, and most likely still so. */
 const DEEP =
   /\bso (?:afraid|scared|frightened|terrified|petrified) (?:that )?(?:i|she) (?:couldn['’]t|could not|can['’]t|froze|screamed|cried|threw up|was sick|shook)\b/gi;
